@@ -105,6 +105,7 @@ describe('the import rules refuse that', () => {
       'server/src/modules/marks/b.ts',
       'platform-knows-no-domain',
     ],
+    ['the server imports the demo institute', 'server/src/modules/a.ts', 'server/demo/b.ts', 'demo-apart'],
     ['code imports a test', 'server/src/a.ts', 'server/src/b.test.ts', 'nobody-imports-a-test'],
   ])('%s', async (_what, from, to, rule) => {
     const { violations } = await cruiseOf({ [from]: to })
@@ -127,6 +128,7 @@ describe('the import rules allow that', () => {
     ['a test of an app imports test helpers', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
     ['the shell imports the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
     ['the server imports the release format', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
+    ['the server loads the demo institute at start', 'server/src/main.ts', 'server/demo/b.ts'],
     ['e2e tests import the scripts that start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
     const { violations, modules } = await cruiseOf({ [from]: to })

@@ -91,6 +91,11 @@ export const boundaryRules: Rule[] = [
     { path: '^server/src/platform/', pathNot: test },
     { path: '^server/src/modules/' },
   ),
+  forbid(
+    'demo-apart',
+    { path: '^server/src/', pathNot: ['^server/src/main\\.ts$', '^server/src/testing/', test] },
+    { path: '^server/demo/' },
+  ),
   forbid('no-circles', { path: code }, { circular: true }),
   forbid('nobody-imports-a-test', { path: code }, { path: test }),
   forbid('everything-resolves', { path: code }, { couldNotResolve: true }),

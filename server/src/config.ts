@@ -47,8 +47,18 @@ export interface Config {
   /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
   logLevel: string
-  institute: { fr: string; en: string; ar: string }
+  institute: Institute
 }
+
+/** The institute's name by language, and its IANA time zone. */
+export interface Institute {
+  fr: string
+  en: string
+  ar: string
+  timeZone: string
+}
+
+export const defaultTimeZone = 'Africa/Tunis'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -97,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       fr: env.INSTITUTE_FR ?? 'Institut supérieur de démonstration',
       en: env.INSTITUTE_EN ?? 'Demonstration Institute',
       ar: env.INSTITUTE_AR ?? 'المعهد العالي النموذجي',
+      timeZone: timeZone('INSTITUTE_TIME_ZONE', env.INSTITUTE_TIME_ZONE ?? defaultTimeZone),
     },
   }
 }
@@ -114,6 +125,21 @@ function wholeNumber(name: string, text: string, largest: number): number {
   if (!Number.isInteger(value) || value < 1 || value > largest)
     throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)
   return value
+}
+
+/** Accepts names only: PostgreSQL reads the sign of an offset such as `+01:00` the other way round. */
+function timeZone(name: string, text: string): string {
+  if (!/^[a-z]/i.test(text) || !isTimeZone(text))
+    throw new Error(`${name} is not an IANA time zone like Europe/Paris: ${text}`)
+  return text
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
 }
 
 function origin(name: string, text: string): string {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from './database/connect.ts'
-import { demoLock } from './demo/load-demo.ts'
+import { demoLock } from '../demo/load-demo.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 let folder: string

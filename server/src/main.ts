@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { deleteExpiredRows } from './maintenance/delete-expired-rows.ts'
-import { loadDemoInstitute } from './demo/load-demo.ts'
+import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
@@ -15,8 +15,9 @@ import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
-const db = connect(config.databaseUrl)
-const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3 })
+const { timeZone } = config.institute
+const db = connect(config.databaseUrl, { timeZone })
+const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3, timeZone })
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
 await storeShellAssets(storage, config.shellDirectory)

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
-import { familyNames, menNames, womenNames } from '../../../server/src/demo/data/names.ts'
-import { emptyInstitute } from '../../../server/src/demo/institute.ts'
-import { addCatalogue } from '../../../server/src/demo/library/catalogue.ts'
-import { createRandom } from '../../../server/src/demo/random.ts'
-import { writeTable } from '../../../server/src/demo/write-table.ts'
+import { familyNames, menNames, womenNames } from '../../../server/demo/data/names.ts'
+import { emptyInstitute } from '../../../server/demo/institute.ts'
+import { addCatalogue } from '../../../server/demo/library/catalogue.ts'
+import { createRandom } from '../../../server/demo/random.ts'
+import { writeTable } from '../../../server/demo/write-table.ts'
 import { perDepartment, type Size } from './size.ts'
 
 const catalogue = ['heading', 'book', 'book_heading'] as const

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
-import { familyNames, menNames, type Name, womenNames } from '../../../server/src/demo/data/names.ts'
+import { familyNames, menNames, type Name, womenNames } from '../../../server/demo/data/names.ts'
 import { hashPassword } from '../../../server/src/modules/account/password-hash.ts'
 import { perCourse, perDepartment, type Size } from './size.ts'
 

@@ -1,4 +1,4 @@
-import { departments } from '../../../server/src/demo/data/programme.ts'
+import { departments } from '../../../server/demo/data/programme.ts'
 
 interface NamedSubject {
   at: number

@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/api-client'
-import { startI18n } from '@portal/i18n'
+import { setTimeZone, startI18n } from '@portal/i18n'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '@portal/ui/fonts.css'
@@ -27,6 +27,7 @@ export async function startPortal(container: HTMLElement): Promise<void> {
     shellTexts.load(language),
     kitTexts.load(language),
   ])
+  setTimeZone(institute.timeZone)
   configureApi({
     baseUrl: apiBaseUrl,
     apiPassword,

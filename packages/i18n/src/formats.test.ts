@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatTime,
   formatWeekday,
+  setTimeZone,
 } from './formats.ts'
 import { languages } from './languages.ts'
 
@@ -23,9 +24,13 @@ describe('dates', () => {
     expect(formatDateTime('2026-01-01 00:15:00')).toBe('01/01/2026 00:15')
   })
 
-  it('show an instant in the time zone of Tunis', () => {
-    expect(formatDate('2026-03-09T23:30:00Z')).toBe('10/03/2026')
-    expect(formatTime(new Date('2026-03-09T23:30:00Z'))).toBe('00:30')
+  it('show an instant in the time zone of the institute, by default that of Tunis', () => {
+    const instant = '2026-07-09T22:30:00Z'
+    expect([formatDate(instant), formatTime(new Date(instant))]).toEqual(['09/07/2026', '23:30'])
+    setTimeZone('Europe/Paris')
+    expect([formatDate(instant), formatTime(new Date(instant))]).toEqual(['10/07/2026', '00:30'])
+    setTimeZone()
+    expect(formatTime(instant)).toBe('23:30')
   })
 
   it('of a long list share one cached formatter', () => {

@@ -4,8 +4,14 @@ import type { Language } from './languages.ts'
 // Latin digits in Arabic too, as Tunisian institutes print codes, marks and dates.
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-TN-u-nu-latn' }
 
-const instituteTimeZone = 'Africa/Tunis'
+const defaultTimeZone = 'Africa/Tunis'
+let instituteTimeZone = defaultTimeZone
 const wallClockPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
+
+/** Sets the institute's IANA time zone, in which instants are shown. */
+export function setTimeZone(timeZone = defaultTimeZone): void {
+  instituteTimeZone = timeZone
+}
 
 /** A date without an offset is wall clock time and never converted; an instant uses the institute's time zone. */
 function parseDate(value: string | Date): { date: Date; timeZone: string } {

@@ -9,6 +9,7 @@ export {
   formatNumber,
   formatTime,
   formatWeekday,
+  setTimeZone,
 } from './formats.ts'
 export { i18n } from './i18n.ts'
 export { direction, isLanguage, languages, type Language } from './languages.ts'

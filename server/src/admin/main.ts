@@ -7,7 +7,11 @@ import { runCommand } from './run-command.ts'
 
 try {
   const config = readConfig(withDatabaseUrl(process.env))
-  const db = connect(config.databaseUrl, { maxConnections: 1, purpose: 'work' })
+  const db = connect(config.databaseUrl, {
+    maxConnections: 1,
+    purpose: 'work',
+    timeZone: config.institute.timeZone,
+  })
   const admin = { db, by: `admin:${userInfo().username}`, storage: createStorage(config) }
   const { exitCode, text } = await runCommand(process.argv.slice(2), admin)
   process.stdout.write(`${text}\n`)

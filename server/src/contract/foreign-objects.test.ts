@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoTeacherId } from '../demo/accounts.ts'
+import { demoTeacherId } from '../../demo/accounts.ts'
 import { signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'

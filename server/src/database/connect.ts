@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Socket } from 'node:net'
-import { Client, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Client, type ClientBase, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { defaultTimeZone } from '../config.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables> | Transaction<Tables>
@@ -34,6 +35,13 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 interface Options {
   maxConnections?: number
   purpose?: keyof typeof limits
+  /** The institute's: SQL computes its dates and wall clock times in the time zone of the session. */
+  timeZone?: string
+}
+
+interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
+  /** Awaited before the connection is first used; the library's type has no promise. */
+  onConnect: (client: ClientBase) => Promise<unknown>
 }
 
 /** Socket timeout: no traffic with the database for too long. */
@@ -43,18 +51,22 @@ export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
 
 /** Opens a pool. Dates stay `yyyy-mm-dd` text, because a Date would shift them by the time zone. */
-export function openPool(url: string, { maxConnections = 10, purpose = 'calls' }: Options = {}): Pool {
+export function openPool(
+  url: string,
+  { maxConnections = 10, purpose = 'calls', timeZone = defaultTimeZone }: Options = {},
+): Pool {
   const parsers = new TypeOverrides()
   parsers.setTypeParser(types.builtins.DATE, (text) => text)
   parsers.setTypeParser(types.builtins.INT8, Number)
   parsers.setTypeParser(types.builtins.NUMERIC, Number)
   const { silence, ...others } = limits[purpose]
-  const config: PoolConfig = {
+  const config: PoolSettings = {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     types: parsers,
     stream: () => createSocketWithTimeout(silence),
+    onConnect: (client) => client.query("select set_config('TimeZone', $1, false)", [timeZone]),
     ...keepAlive,
     ...others,
   }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-export interface Labels {
+interface Labels {
   days: readonly [string, string, string, string, string, string, string]
   semester: (number: 1 | 2) => string
   sessionTypes: Record<1 | 2 | 3 | 4, string>

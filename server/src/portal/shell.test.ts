@@ -72,7 +72,7 @@ describe('the pages', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('load the API base URL and the name of the institute at run time', async () => {
+  it('load the API base URL, the name and the time zone of the institute at run time', async () => {
     const { body, headers } = await portal.get('/config.json')
     expect(headers['cache-control']).toBe('no-cache')
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('the pages', () => {
   })
 
   it('contain the settings as inert, escaped JSON', async () => {
-    const institute = { fr: 'Institut </script><b>$&', en: 'Institute', ar: 'المعهد' }
+    const institute = { fr: 'Institut </script><b>$&', en: 'Institute', ar: 'المعهد', timeZone: 'Europe/Paris' }
     const named = await startTestPortal({ shellDirectory: folder, institute })
     const page = await named.get('/login')
     const [, written = ''] =

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { dayNumber, dayText } from '../demo/calendar-days.ts'
+import { dayNumber, dayText } from '../../demo/calendar-days.ts'
 import type { Institute } from './institute.ts'
 import { teachingIds } from './seed-teaching.ts'
 

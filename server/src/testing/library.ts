@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { defaultTimeZone } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The records that `seedBooks` creates, by id. */
@@ -35,7 +36,7 @@ export async function seedBooks(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' })
+const here = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone })
 
 /** `yyyy-mm-dd hh:mm:00` in the institute's time zone, `days` from today. */
 export const inDays = (days: number, time: string): string =>

@@ -18,7 +18,7 @@ const code = `
   import { folderStorage } from ${source('storage/folder-storage.ts')}
   const config = { ...readConfig(process.env), requestsPerMinute: 1e6 }
   const mailer = { send: async () => {} }
-  const db = connect(config.databaseUrl)
+  const db = connect(config.databaseUrl, { timeZone: config.institute.timeZone })
   const app = await buildApp({ config, db, storage: folderStorage(config.dataDirectory), mailer })
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
   process.once('disconnect', () => process.exit())`

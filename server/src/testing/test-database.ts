@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connect } from '../database/connect.ts'
-import { loadDemoInstitute } from '../demo/load-demo.ts'
+import { loadDemoInstitute } from '../../demo/load-demo.ts'
 import { databaseUrl } from '../embedded-postgres/database-url.ts'
 import { template } from '../embedded-postgres/test-cluster.ts'
 

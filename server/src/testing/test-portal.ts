@@ -37,7 +37,7 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const defaults = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
   const config = { ...defaults, ...settings }
-  const db = connect(url, { maxConnections: 5 })
+  const db = connect(url, { maxConnections: 5, timeZone: config.institute.timeZone })
   const storage = createStorage(config)
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }

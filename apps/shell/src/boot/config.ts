@@ -1,7 +1,8 @@
 export interface PortalConfig {
   apiBaseUrl: string
   apiPassword: string | null
-  institute: Record<'fr' | 'en' | 'ar', string>
+  /** The institute's name by language, and its IANA time zone; Africa/Tunis by default. */
+  institute: Record<'fr' | 'en' | 'ar', string> & { timeZone?: string }
   /** Whether developers may override a remote with a build from their own machine; false by default. */
   allowOverrides?: boolean
   /** Polling interval of open tabs for newer releases, in seconds; 30 by default. */

@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/api-client'
-import { startI18n } from '@portal/i18n'
+import { setTimeZone, startI18n } from '@portal/i18n'
 import type { AuthSession } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -86,11 +86,12 @@ function tokenOf({ teacherId }: AuthSession): () => string | null {
   }
 }
 
-/** Loads the operator's settings and configures the API client with them. */
+/** Loads the operator's settings and configures the API client and the formats with them. */
 async function configure(): Promise<PortalConfig> {
   const config = await loadConfig()
   const { apiBaseUrl, apiPassword, institute } = config
   portalStore.setState({ institute })
+  setTimeZone(institute.timeZone)
   configureApi({
     baseUrl: apiBaseUrl,
     apiPassword,

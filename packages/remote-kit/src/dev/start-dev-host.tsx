@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/api-client'
-import { isLanguage, startI18n } from '@portal/i18n'
+import { isLanguage, setTimeZone, startI18n } from '@portal/i18n'
 import { createToaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +18,7 @@ interface DevHostOptions {
 
 interface DevConfig {
   apiPassword: string | null
-  institute: PortalProps['institute']
+  institute: PortalProps['institute'] & { timeZone?: string }
 }
 
 /** Runs one remote on a stand-alone page, against the portal that the development server proxies calls to. */
@@ -28,6 +28,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
   const response = await fetch('/config.json')
   const { apiPassword, institute }: DevConfig = await response.json()
   await startI18n(isLanguage(stored) ? stored : 'fr')
+  setTimeZone(institute.timeZone)
   configureApi({
     baseUrl: '/api',
     apiPassword,

@@ -43,7 +43,7 @@ export async function selectPrintRuns(
 ): Promise<ListedPrintRun[]> {
   const { rows } = await sql<ListedPrintRun>`
     select p.id, t.last_name || ' ' || t.first_name as teacher,
-      to_char(p.created_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI') as asked_at, p.file_name, p.copies,
+      to_char(p.created_at, 'YYYY-MM-DD HH24:MI') as asked_at, p.file_name, p.copies,
       l.name as level, s.name as speciality, p.state
     from academic_year y
     join print_run p on p.year_id = y.id

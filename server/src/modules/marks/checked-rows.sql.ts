@@ -17,5 +17,5 @@ export const storedRow = sql`
 export const authorOfConflict = (teacherId: number) => sql`
   left join lateral (
     select t.first_name || ' ' || t.last_name as auteur,
-      to_char(j.changed_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date
+      to_char(j.changed_at, 'YYYY-MM-DD HH24:MI:SS') as date
     from teacher t where t.id = ${teacherId} and j.result = 'conflict') conflict on true`

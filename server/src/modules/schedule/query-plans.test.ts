@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
-import { demoTeacherId } from '../../demo/accounts.ts'
+import { demoTeacherId } from '../../../demo/accounts.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { selectCalendar } from './calendar/calendar.sql.ts'
 import { listInvigilations } from './invigilation.service.ts'

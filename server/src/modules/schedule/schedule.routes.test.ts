@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoTeacherId } from '../../demo/accounts.ts'
+import { demoTeacherId } from '../../../demo/accounts.ts'
 import { signInHeaders } from '../../testing/institute.ts'
 import { assertMatchesSchema } from '../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../testing/test-database.ts'

@@ -39,7 +39,7 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
   const group = sql`case when g.kind = 3 then parent.name else g.name end`
   const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
     then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
-  const thisWeek = sql`date_trunc('week', now() at time zone 'Africa/Tunis')`
+  const thisWeek = sql`date_trunc('week', now_here())`
   return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id_jour', o.day, 'id_quart', o.slot_id, 'quan', o.is_quarter_marked::int,
       'id_seance', o.id, 'id_emploi', o.timetable_id, 'id_matiere', o.subject_id,

@@ -5,7 +5,7 @@ import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recor
 import { insertAssignments } from './assignment/add-assignments.sql.ts'
 import { listAssignments } from './assignment/assignment.service.ts'
 import { listProjectGroups, listStudentsWithoutSupervisor } from './assignment/choices.service.ts'
-import { selectBooklets } from './booklet/booklet.sql.ts'
+import { selectBooklets } from './booklet/booklet.service.ts'
 import { listSubjects } from './subject/subject.service.ts'
 
 const bigTables = /Seq Scan on (project_assignment|project_subject|enrolment)\b/

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
-import { demoTeacherId } from '../../demo/accounts.ts'
+import { demoTeacherId } from '../../../demo/accounts.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { decideWish } from './department/decide.service.ts'
 import { listDepartmentWishes } from './department/department.service.ts'

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 
 const PrintRunId = checkedId('print-run')
@@ -37,9 +38,7 @@ export const PrintFileBody = Type.Object({
 })
 export const PrintFileOutcome = Type.Object(
   {
-    status: Type.Integer(),
-    errNum: Type.Integer(),
-    msg: Type.String(),
+    ...Outcome.properties,
     file: Type.String({ description: 'The stored name: what tirage/add sends as file within a day' }),
   },
   { $id: 'PrintFileOutcome' },
@@ -57,9 +56,7 @@ export const NewPrintRun = Type.Object({
 export type NewPrintRun = Static<typeof NewPrintRun>
 export const PrintRunOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
     id: Type.Optional(Type.Integer({ description: 'The print run; absent when refused' })),
   },
   { $id: 'PrintRunOutcome' },

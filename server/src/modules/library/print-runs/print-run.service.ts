@@ -22,7 +22,7 @@ export async function listPrintRuns(
   const { rows } = await sql<PrintRun>`
     select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
       p.level_id as niveau_id, ${localizedName(language, 's')} as specialite, ${localizedName(language, 'l')} as niveau,
-      to_char(p.created_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date_demande
+      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as date_demande
     from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
     where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
     order by p.created_at desc, p.id desc`.execute(db)

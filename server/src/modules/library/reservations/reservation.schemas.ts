@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 
 const ReservationId = checkedId('reservation')
@@ -28,9 +29,8 @@ export const NewReservation = Type.Object({
 export type NewReservation = Static<typeof NewReservation>
 export const ReservationOutcome = Type.Object(
   {
+    ...Outcome.properties,
     status: Type.Integer({ description: '200 when done; 500 when no copy is free; 422 when the period is refused' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
     id: Type.Optional(Type.Integer({ description: 'The reservation; absent when refused' })),
     date: Type.Optional(
       Type.String({ description: 'With 500: from when on a copy is free for as long as was wanted' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
+import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
@@ -7,11 +8,12 @@ import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
+import { today } from '../../../print/today.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
-import { translations } from './translations.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+const titles: Record<Language, string> = { fr: "Fiche d'absence", en: 'Absence sheet', ar: 'بطاقة الغيابات' }
 
 /** The groups a teacher has in a year, by speciality. */
 export async function listAbsenceSheetGroups(
@@ -32,20 +34,21 @@ export async function printAbsenceSheet(
   db: Database,
   actor: Actor,
   groupId: number,
-  { language, institute }: { language: Language; institute: Record<Language, string> },
+  { language, institute }: { language: Language; institute: Institute },
 ): Promise<Printed> {
   const sheet = await selectAbsenceSheet(db, { teacherId: actor.teacherId, groupId }, language)
   if (!sheet) throw notFound()
   return {
     name: `fiche-absence-${sheet.group.replaceAll(/[^\w.-]/g, '-')}.pdf`,
-    pdf: await typeset(absenceSheetJob(sheet, institute[language], language), actor),
+    pdf: await typeset(absenceSheetJob(sheet, institute, language), actor),
   }
 }
 
 /** Print job of the sheet: A4 portrait, on as many pages as the group needs. */
-export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language: Language): PrintJob {
-  const printedOn = dayFormat.format(new Date())
-  return { template, sheet: { ...sheet, institute, language, printedOn, words: translations[language] } }
+export function absenceSheetJob(sheet: AbsenceSheet, institute: Institute, language: Language): PrintJob {
+  const printed = { institute: institute[language], printedOn: today(institute.timeZone) }
+  const words = { ...sheetLabels[language], title: titles[language] }
+  return { template, sheet: { ...sheet, ...printed, language, words } }
 }
 
 export interface AbsenceSheet {

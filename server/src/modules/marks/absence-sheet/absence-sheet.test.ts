@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
+import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { absenceSheetJob } from './absence-sheet.service.ts'
@@ -44,6 +45,6 @@ it.each([
     name: '#panic() *x*',
   }))
   const sheet = { year: '2026-2027', speciality: 'Informatique', group: 'LI1', teacher: 'Amine "Ben" $x$', students }
-  const pdf = render(absenceSheetJob(sheet, 'Institut', language)).toString('latin1')
+  const pdf = render(absenceSheetJob(sheet, printedInstitute, language)).toString('latin1')
   expect(Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])).toBe(pages)
 })

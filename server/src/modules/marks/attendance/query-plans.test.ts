@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
-import { demoTeacherId } from '../../../demo/accounts.ts'
+import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
 import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/absence-sheet.service.ts'
 import { addRegister } from '../register/add-register.service.ts'
+import type { RegisterKey } from '../register/register.schemas.ts'
 import * as register from '../register/register.service.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
 import { listCellGroups, saveAttendance } from './attendance.service.ts'
@@ -21,6 +23,7 @@ let watched: QueryRecorder
 /** A lecture of this year, and one of the previous year, which is in the past on any day. */
 let lecture: AttendanceSheetKey
 let held: AttendanceSheetKey
+let stored: RegisterKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
 beforeAll(async () => {
   watched = await recordDemoQueries()
@@ -28,6 +31,7 @@ beforeAll(async () => {
   held = await firstLecture(1)
   const { enseignant_id, group_id, matiere_id } = lecture
   subject = { enseignant_id, group_id, matiere_id, type_matiere: 1 }
+  stored = await firstRegister()
 }, 120_000)
 afterAll(() => watched.db.destroy())
 
@@ -42,6 +46,16 @@ async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {
   return rows[0]
 }
 
+async function firstRegister(): Promise<RegisterKey> {
+  const { rows } = await sql<RegisterKey>`
+    select r.teacher_id as enseignant_id, r.group_id, r.subject_id as matiere_id, r.type as type_matiere,
+      r.held_on as date, g.year_id as annee_id, m.semester as semestre_id
+    from register r join student_group g on g.id = r.group_id join subject m on m.id = r.subject_id
+    where r.teacher_id = ${demoTeacherId} order by r.id limit 1`.execute(watched.db)
+  if (!rows[0]) throw new Error('The demo teacher has no register')
+  return rows[0]
+}
+
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['attendance', (db) => selectAttendance(db, lecture, 'fr')],
   ['the groups of a cell', (db) => listCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
@@ -49,13 +63,13 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['absences', (db) => countAbsences(db, lecture, 'fr')],
   ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
-  ['the groups of a register', (db) => register.listRegisterGroups(db, { ...subject, ...yearKey })],
+  ['the groups of a register', (db) => listTaughtGroups(db, { ...subject, ...yearKey, type: 1 })],
   [
     'the students of a register',
     (db) => register.listGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
   ],
   ['the days of registers', (db) => register.listRegisterDates(db, { ...subject, ...yearKey })],
-  ['a register', (db) => register.getRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
+  ['a register', (db) => register.getRegister(db, stored, 'fr')],
   ['the elimination view', (db) => register.listPresences(db, { ...subject, ...yearKey }, 'fr')],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { studentCodes } from '../../../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
@@ -96,9 +97,10 @@ describe('the PDF', () => {
       { ...row, isPresent: 1, version: 0 },
     ] as const
     const letters = (language: 'fr' | 'ar') =>
-      examMarksJob({ ...blank, rows: [...rows] }, { day: examDay, institute: 'Institut', language }).sheet.students.map(
-        ({ presence }) => presence,
-      )
+      examMarksJob(
+        { ...blank, rows: [...rows] },
+        { day: examDay, institute: printedInstitute, language },
+      ).sheet.students.map(({ presence }) => presence)
     expect(letters('fr')).toEqual(['P', 'A', ''])
     expect(letters('ar')).toEqual(['ح', 'غ', ''])
   })
@@ -117,9 +119,9 @@ describe('the PDF', () => {
       active: 0 as const,
       version: 1,
     }))
-    const pdf = render(examMarksJob({ ...blank, rows }, { day: examDay, institute: 'Institut', language })).toString(
-      'latin1',
-    )
+    const pdf = render(
+      examMarksJob({ ...blank, rows }, { day: examDay, institute: printedInstitute, language }),
+    ).toString('latin1')
     expect(Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])).toBe(pages)
   })
 })

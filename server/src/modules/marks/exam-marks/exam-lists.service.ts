@@ -31,18 +31,6 @@ export async function listExams(
   return rows
 }
 
-/** The groups a teacher has in a subject of a semester. */
-export async function listFreeMarkGroups(db: Database, of: wire.FreeGroupsKey): Promise<Choice[]> {
-  const { rows } = await sql<Choice>`
-    select g.id as value, g.name as label from student_group g
-    where g.id in (
-      select s.group_id from timetable t join timetable_session s on s.timetable_id = t.id
-      where t.year_id = ${of.annee_id} and t.semester = ${of.semestre_id} and s.teacher_id = ${of.enseignant_id}
-        and s.subject_id = ${of.matiere_id} and s.type = ${of.type})
-    order by g.name`.execute(db)
-  return rows
-}
-
 /** The TD groups of a lecture group, or the group itself if it has none, if the teacher has it in the semester. */
 export async function listFreeMarkTutorials(
   db: Database,

@@ -7,7 +7,8 @@ import { sendPdf } from '../../../print/send-pdf.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
-import { listExams, listFreeMarkGroups, listFreeMarkTutorials } from './exam-lists.service.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
+import { listExams, listFreeMarkTutorials } from './exam-lists.service.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
 import { exportMarks } from './export.service.ts'
@@ -84,7 +85,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: groups,
       },
     },
-    async ({ body }) => ({ Group: await listFreeMarkGroups(app.db, body) }),
+    async ({ body }) => ({ Group: await listTaughtGroups(app.db, body) }),
   )
 
   app.post(

@@ -1,15 +1,15 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../../platform/language.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
-import { translations } from './translations.ts'
 
 /** The marks of an exam as a spreadsheet, with its file name; never saved rows are empty. */
 export async function exportMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<Spreadsheet> {
   const { group, examType, rows } = await getMarks(db, actor, key, language)
-  const header = translations[language]
+  const header = sheetLabels[language]
   const columns = [
     { header: header.code, width: 12, value: ({ cin }: ExamRow) => cin },
     { header: header.student, width: 32, value: ({ nom }: ExamRow) => nom },

@@ -1,17 +1,42 @@
 import { join } from 'node:path'
+import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
+import { today } from '../../../print/today.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 import type { PrintKey } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import type { ExamSheet } from './exam-marks.sql.ts'
 import { presenceOf } from './export.service.ts'
-import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'exam-marks.typ')
-const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+const labels = {
+  fr: {
+    ...sheetLabels.fr,
+    title: 'Relevé de notes',
+    exam: 'Examen',
+    state: { draft: 'Brouillon', validated: 'Notes validées', published: 'Notes affichées' },
+    letters: { P: 'P', A: 'A' },
+  },
+  en: {
+    ...sheetLabels.en,
+    title: 'Marks',
+    exam: 'Exam',
+    state: { draft: 'Draft', validated: 'Marks validated', published: 'Marks published' },
+    letters: { P: 'P', A: 'A' },
+  },
+  ar: {
+    ...sheetLabels.ar,
+    title: 'كشف الأعداد',
+    exam: 'الامتحان',
+    state: { draft: 'مسودة', validated: 'أعداد مصادق عليها', published: 'أعداد منشورة' },
+    letters: { P: 'ح', A: 'غ' },
+  },
+}
+
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
 
 /** Renders the marks of an exam of the actor as a PDF, with its file name. */
@@ -19,7 +44,7 @@ export async function printMarks(
   db: Database,
   actor: Actor,
   key: PrintKey,
-  { language, institute }: { language: Language; institute: Record<Language, string> },
+  { language, institute }: { language: Language; institute: Institute },
 ): Promise<Printed> {
   const sheet = await getMarks(
     db,
@@ -36,16 +61,16 @@ export async function printMarks(
   )
   return {
     name: `notes-${sheet.group.replaceAll(/[^\w.-]/g, '-')}-${key.date}.pdf`,
-    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute: institute[language], language }), actor),
+    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute, language }), actor),
   }
 }
 
 /** Print job of the marks: A4 portrait, on as many pages as the group needs. */
 export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
-  { day, institute, language }: { day: string; institute: string; language: Language },
+  { day, institute, language }: { day: string; institute: Institute; language: Language },
 ) {
-  const { letters } = translations[language]
+  const { letters } = labels[language]
   const students = rows.map(({ cin, nom, note, ...row }) => {
     const presence = presenceOf(row)
     return {
@@ -55,9 +80,16 @@ export function examMarksJob(
       mark: note === '' ? '' : Number(note).toFixed(2),
     }
   })
-  const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
   return {
     template,
-    sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: translations[language] },
+    sheet: {
+      ...sheet,
+      students,
+      institute: institute[language],
+      language,
+      heldOn: dayFormat.format(new Date(day)),
+      printedOn: today(institute.timeZone),
+      words: labels[language],
+    },
   }
 }

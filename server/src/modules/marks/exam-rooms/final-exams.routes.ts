@@ -12,14 +12,11 @@ const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
 const kinds = Object.values(kindOf)
 
-const roomOf = (
-  { teacherId }: Actor,
-  { examen_id, salle }: { examen_id: number | string; salle: string },
-): OwnRoom => ({
+const roomOf = ({ teacherId }: Actor, exam: { examen_id: number | string; salle: string }): OwnRoom => ({
   teacherId,
-  examId: Number(examen_id),
+  examId: Number(exam.examen_id),
   kinds,
-  room: salle,
+  room: exam.salle,
 })
 
 export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {

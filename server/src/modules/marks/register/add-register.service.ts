@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts'
 import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
-import type { NewRegister, RegisterOutcome } from './register.schemas.ts'
-import { heldToday, isTaught } from './register.sql.ts'
+import type { NewRegister, RegisterGroupsBody, RegisterOutcome } from './register.schemas.ts'
+import { heldToday } from './register.service.ts'
 
 /**
  * Writes the register of a session of today, once: a second one is rejected with 501 and the day of the first, a day
@@ -78,3 +78,15 @@ async function insertRegister(db: Database, body: NewRegister): Promise<Register
   if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }
+
+/** Whether the teacher has the group `g` in the subject. */
+const isTaught = ({
+  enseignant_id,
+  matiere_id,
+  type_matiere,
+  annee_id,
+  semestre_id,
+}: RegisterGroupsBody) => sql`exists (
+  select from timetable p join timetable_session s on s.timetable_id = p.id
+  where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${enseignant_id}
+    and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id)`

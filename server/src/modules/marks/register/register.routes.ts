@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ref } from '../../../platform/wire.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
 import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
@@ -20,7 +21,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.RegisterGroupsResponse },
       },
     },
-    async ({ body }) => ({ Group: await registers.listRegisterGroups(app.db, body) }),
+    async ({ body }) => ({ Group: await listTaughtGroups(app.db, { ...body, type: body.type_matiere }) }),
   )
 
   app.post(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
 import { Choice, IsoDate, ref, Semester, ClassSessionType, TextChoice } from '../../../platform/wire.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
@@ -59,9 +60,10 @@ export const NewRegister = Type.Object({
 export type NewRegister = Static<typeof NewRegister>
 export const RegisterOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number; 501 when the register of that day stands already' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
+    status: Type.Integer({
+      description: '200 when done, 501 when the register of that day stands already, else the refusal',
+    }),
     date: Type.Optional(Type.String({ format: 'date', description: 'Of the register, when there is one' })),
   },
   { $id: 'RegisterOutcome' },

@@ -3,17 +3,30 @@ import type { Database } from '../../../database/connect.ts'
 import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
-import type { Choice } from '../../../platform/wire.ts'
 import type * as wire from './register.schemas.ts'
-import { heldToday, sessionsOf } from './register.sql.ts'
 
-/** The groups a teacher has in a subject of a semester. */
-export async function listRegisterGroups(db: Database, of: wire.RegisterGroupsBody): Promise<Choice[]> {
-  const { rows } = await sql<Choice>`
-    select g.id as value, g.name as label from student_group g
-    where g.id in (select s.group_id ${sessionsOf(of)}) order by g.name`.execute(db)
-  return rows
-}
+/**
+ * The slots `slot_id` of the teacher's sessions today with the whole group `g` in the subject: weekly sessions,
+ * make-ups and tests.
+ */
+export const heldToday = ({
+  enseignant_id,
+  matiere_id,
+  type_matiere,
+  annee_id,
+  semestre_id,
+}: wire.RegisterGroupsBody) => sql`
+  select s.slot_id
+  from planned_on(today_here()) p
+  join timetable_session s on s.id = p.id and p.kind = 'Session'
+  join timetable t on t.id = s.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
+  where p.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id
+  union
+  select n.slot_id
+  from session_notice n
+  where n.held_on = today_here() and n.teacher_id = ${enseignant_id} and n.subject_id = ${matiere_id}
+    and n.type = ${type_matiere} and n.year_id = ${annee_id} and n.semester = ${semestre_id}
+    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)`
 
 /**
  * The students of a group as the initial register: all present, with its sessions of today in the subject. 404 for a

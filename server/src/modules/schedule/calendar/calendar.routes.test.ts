@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoTeacherId } from '../../../demo/accounts.ts'
+import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'

@@ -56,7 +56,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'readCalendar',
         summary: 'Read the calendar of an address',
-        description: 'The timetable, make-ups and invigilations as iCalendar, in Africa/Tunis',
+        description: 'The timetable, make-ups and invigilations as iCalendar, in the time zone of the institute',
         params: wire.CalendarKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },
@@ -67,6 +67,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         token: params.token,
         host: new URL(app.config.publicUrl).hostname,
         language,
+        timeZone: app.config.institute.timeZone,
       })
       void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
       if (headers['if-none-match'] === tag) return reply.code(304).send(null)

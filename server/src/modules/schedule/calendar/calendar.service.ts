@@ -3,8 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { type Actor, hashToken } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
-import { serializeCalendar } from './icalendar.ts'
+import { type CalendarOptions, serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
 
 const path = (token: string) => `/api/calendrier/${token}.ics`
@@ -32,11 +31,11 @@ export async function hasCalendarUrl(db: Database, actor: Actor): Promise<boolea
 /** Returns the calendar of a secret URL with an ETag of its content. */
 export async function readCalendar(
   db: Database,
-  { token, host, language }: { token: string; host: string; language: Language },
+  { token, ...options }: CalendarOptions & { token: string },
 ): Promise<{ text: string; tag: string }> {
-  const calendar = await selectCalendar(db, hashToken(token), language)
+  const calendar = await selectCalendar(db, hashToken(token), options.language)
   if (!calendar) throw notFound()
-  const text = serializeCalendar(calendar, host, language)
+  const text = serializeCalendar(calendar, options)
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 

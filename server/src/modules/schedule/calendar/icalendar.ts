@@ -3,6 +3,7 @@ import { labels } from '../../../platform/labels.ts'
 import type { Calendar, CalendarInvigilation, CalendarNotice, CalendarSession } from './calendar.sql.ts'
 import { contentLine, escapeText } from './content-line.ts'
 import { recurrenceOf } from './recurrence.ts'
+import { instantOf, timeZoneComponent } from './time-zone.ts'
 
 const translations = {
   fr: {
@@ -28,56 +29,52 @@ const translations = {
   },
 } satisfies Record<Language, Record<string, string>>
 
-/** Tunisia has no daylight saving time. */
-const timeZone = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Africa/Tunis',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
+export interface CalendarOptions {
+  /** Makes the UIDs of the events unique. */
+  host: string
+  language: Language
+  timeZone: string
+}
 
-/** Serializes the calendar as iCalendar (RFC 5545), deterministically. `host` makes the event UIDs unique. */
-export function serializeCalendar(calendar: Calendar, host: string, language: Language): string {
+/** Serializes the calendar as iCalendar (RFC 5545), deterministically. */
+export function serializeCalendar(calendar: Calendar, options: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Teacher portal//Timetable//FR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    contentLine('X-WR-CALNAME', escapeText(`${translations[language].calendar} - ${calendar.teacher}`)),
-    'X-WR-TIMEZONE:Africa/Tunis',
+    contentLine('X-WR-CALNAME', escapeText(`${translations[options.language].calendar} - ${calendar.teacher}`)),
+    `X-WR-TIMEZONE:${options.timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
-    ...timeZone,
-    ...calendar.sessions.flatMap((session) => sessionEvent(session, calendar.holidays, host, language)),
-    ...calendar.notices.flatMap((notice) => noticeEvent(notice, host, language)),
-    ...calendar.invigilations.flatMap((invigilation) => invigilationEvent(invigilation, host, language)),
+    ...timeZoneComponent(options.timeZone, daysOf(calendar)),
+    ...calendar.sessions.flatMap((session) => sessionEvent(session, calendar.holidays, options)),
+    ...calendar.notices.flatMap((notice) => noticeEvent(notice, options)),
+    ...calendar.invigilations.flatMap((invigilation) => invigilationEvent(invigilation, options)),
     'END:VCALENDAR',
   ]
   return `${lines.join('\r\n')}\r\n`
 }
 
-function sessionEvent(
-  session: CalendarSession,
-  holidays: Calendar['holidays'],
-  host: string,
-  language: Language,
-): string[] {
+/** The days between which the events take place. */
+const daysOf = ({ sessions, notices, invigilations }: Calendar): string[] => [
+  ...sessions.flatMap((session) => [session.semester_starts_on, session.semester_ends_on]),
+  ...[...notices, ...invigilations].map(({ held_on }) => held_on),
+]
+
+function sessionEvent(session: CalendarSession, holidays: Calendar['holidays'], options: CalendarOptions): string[] {
   const series = recurrenceOf(session, holidays)
   if (!series) return []
-  return serializeEvent({
-    uid: uidOf(session, host),
+  const { language, timeZone } = options
+  return serializeEvent(timeZone, {
+    uid: uidOf(session, options.host),
     revision: session.revision,
     stamp: session.semester_starts_on,
     date: series.first,
     session,
     details: [
-      `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utcDateTime(series.last, session.starts_at)}`,
-      ...series.except.map((day) => `EXDATE;TZID=Africa/Tunis:${localDateTime(day, session.starts_at)}`),
+      `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utcDateTime(series.last, session.starts_at, timeZone)}`,
+      ...series.except.map((day) => `EXDATE;TZID=${timeZone}:${localDateTime(day, session.starts_at)}`),
     ],
     summary: titleOf(session, language),
     description: `${translations[language].group} : ${session.group}`,
@@ -93,10 +90,10 @@ const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', withdrawn: 'CAN
  * A withdrawn notice stays as a cancelled event, so that subscribed calendars remove it. A pending one is marked in its
  * title too, because many calendars do not show the status.
  */
-function noticeEvent(notice: CalendarNotice, host: string, language: Language): string[] {
+function noticeEvent(notice: CalendarNotice, { host, language, timeZone }: CalendarOptions): string[] {
   const { makeUp, pending, group } = translations[language]
   const title = `${notice.exam_type ?? makeUp} - ${titleOf(notice, language)}`
-  return serializeEvent({
+  return serializeEvent(timeZone, {
     uid: uidOf(notice, host),
     revision: notice.revision,
     stamp: notice.held_on,
@@ -113,8 +110,11 @@ const uidOf = ({ id }: { id: number }, host: string) => `session-${id}@${host}`
 const titleOf = ({ subject, type }: Pick<CalendarSession, 'subject' | 'type'>, language: Language) =>
   `${subject} (${labels[language].sessionTypes[type]})`
 
-function invigilationEvent(invigilation: CalendarInvigilation, host: string, language: Language): string[] {
-  return serializeEvent({
+function invigilationEvent(
+  invigilation: CalendarInvigilation,
+  { host, language, timeZone }: CalendarOptions,
+): string[] {
+  return serializeEvent(timeZone, {
     uid: `invigilation-${invigilation.id}@${host}`,
     revision: invigilation.revision,
     stamp: invigilation.held_on,
@@ -138,23 +138,15 @@ interface CalendarEvent {
   description: string
 }
 
-function serializeEvent({
-  uid,
-  revision,
-  stamp,
-  date,
-  session,
-  details,
-  summary,
-  description,
-}: CalendarEvent): string[] {
+function serializeEvent(timeZone: string, event: CalendarEvent): string[] {
+  const { uid, revision, stamp, date, session, details, summary, description } = event
   return [
     'BEGIN:VEVENT',
     contentLine('UID', uid),
     `SEQUENCE:${revision}`,
-    `DTSTAMP:${utcDateTime(stamp, '08:00:00')}`,
-    `DTSTART;TZID=Africa/Tunis:${localDateTime(date, session.starts_at)}`,
-    `DTEND;TZID=Africa/Tunis:${localDateTime(date, session.ends_at)}`,
+    `DTSTAMP:${utcDateTime(stamp, '08:00:00', timeZone)}`,
+    `DTSTART;TZID=${timeZone}:${localDateTime(date, session.starts_at)}`,
+    `DTEND;TZID=${timeZone}:${localDateTime(date, session.ends_at)}`,
     ...details,
     contentLine('SUMMARY', escapeText(summary)),
     ...(session.room ? [contentLine('LOCATION', escapeText(session.room))] : []),
@@ -164,5 +156,7 @@ function serializeEvent({
 }
 
 const localDateTime = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`
-const utcDateTime = (day: string, time: string) =>
-  new Date(`${day}T${time}+01:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const utcDateTime = (day: string, time: string, timeZone: string) =>
+  instantOf(`${day}T${time}`, timeZone)
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '')

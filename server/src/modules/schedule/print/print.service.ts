@@ -1,3 +1,4 @@
+import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
@@ -12,11 +13,11 @@ export async function printTeacherTimetable(
   db: Database,
   actor: Actor,
   key: TimetableKey,
-  { language, institute }: { language: Language; institute: Record<Language, string> },
+  { language, institute }: { language: Language; institute: Institute },
 ): Promise<Printed> {
   const timetable = await getTeacherTimetable(db, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
-    pdf: await typeset(timetableJob(timetable, institute[language], language), actor),
+    pdf: await typeset(timetableJob(timetable, institute, language), actor),
   }
 }

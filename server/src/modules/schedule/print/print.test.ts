@@ -1,9 +1,10 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoTeacherId } from '../../../demo/accounts.ts'
+import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { unpackWoff } from '../../../print/fonts.ts'
 import { render } from '../../../print/render.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
+import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
@@ -66,16 +67,16 @@ describe('the printed timetable', () => {
       const crowded = Array.from({ length: 4 }, () =>
         option('Architectures logicielles orientées microservices et déploiement'),
       )
-      expect(pages(pdfOf(timetable(crowded), 'Institut', language))).toBe(1)
+      expect(pages(pdfOf(timetable(crowded), printedInstitute, language))).toBe(1)
     },
   )
 
   it('is one designed page when there is no session', () => {
-    expect(pages(pdfOf(timetable([]), 'Institut', 'fr'))).toBe(1)
+    expect(pages(pdfOf(timetable([]), printedInstitute, 'fr'))).toBe(1)
   })
 
   it('uses the Arabic font for Arabic', () => {
-    const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), 'المعهد', 'ar'))
+    const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), printedInstitute, 'ar'))
     expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
   })
 
@@ -86,13 +87,13 @@ describe('the printed timetable', () => {
     ['a test', exam(2, 'Test de TP'), { badge: 'T', exam: 'Test de TP', isPending: false }],
     ['an exposé', exam(2, 'Exposé'), { badge: 'T', exam: 'Exposé', isPending: false }],
   ])('prints %s with its badge, date and exam name', (_kind, changes, notice) => {
-    const { sheet } = timetableJob(heldOnce(changes), 'Institut', 'fr')
+    const { sheet } = timetableJob(heldOnce(changes), printedInstitute, 'fr')
     const entry = { letter: 'TP', notice: { heldOn: '07/12/2026', ...notice } }
     expect(sheet).toHaveProperty('days.0.cells.0.0', expect.objectContaining(entry))
   })
 
   it('shows a weekly session without date and badge', () => {
-    const { sheet } = timetableJob(heldOnce({ rattrapage: 0, date_rattrapage: null }), 'Institut', 'fr')
+    const { sheet } = timetableJob(heldOnce({ rattrapage: 0, date_rattrapage: null }), printedInstitute, 'fr')
     expect(sheet).toHaveProperty('days.0.cells.0.0.notice', null)
   })
 
@@ -100,13 +101,13 @@ describe('the printed timetable', () => {
     ['fr', ['DS Devoir surveillé', 'T Test ou exposé', 'T 07/12/2026 Exposé (En attente)']],
     ['en', ['DS Supervised test', 'T Test or presentation', 'T 07/12/2026 Exposé (Pending)']],
   ] as const)('labels exams and pending notices, and explains the badges, in %s', async (language, texts) => {
-    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), 'Institut', language))
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), printedInstitute, language))
     for (const text of texts) expect(printed).toContain(text)
     expect(printed).not.toContain('R 07/12/2026')
   })
 
   it('labels exams and pending notices, and explains the badges, in ar', async () => {
-    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), 'المعهد', 'ar'))
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), printedInstitute, 'ar'))
     expect(arabicWords(printed)).toEqual(
       expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقب، اختبار أو عرض')),
     )
@@ -115,7 +116,7 @@ describe('the printed timetable', () => {
 
   it('escapes markup in names', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
-    expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
+    expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, printedInstitute, 'fr'))).toBe(1)
   })
 
   it('rejects an invalid font file', () => {

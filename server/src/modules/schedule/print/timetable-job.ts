@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { Institute } from '../../../config.ts'
+import { today } from '../../../print/today.ts'
 import type { PrintJob } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
@@ -8,18 +10,16 @@ const template = join(import.meta.dirname, 'timetable.typ')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
 const examBadges = { 1: 'DS', 2: 'T' } as const
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
-
 /** Print job of a teacher's timetable: A4 landscape, in one language. */
-export function timetableJob(timetable: Timetable, institute: string, language: Language): PrintJob {
+export function timetableJob(timetable: Timetable, institute: Institute, language: Language): PrintJob {
   const sheet = {
-    institute,
+    institute: institute[language],
     language,
     words: translations[language],
     year: timetable.annee,
     semester: timetable.semestre,
     teacher: timetable.enseignant,
-    printedOn: dayFormat.format(new Date()),
+    printedOn: today(institute.timeZone),
     slots: timetable.quarts.map((slot) => slot.label_quart),
     isEmpty: timetable.jours.every((day) => day.seances.every((cell) => cell.options.length === 0)),
     days: timetable.jours.map((day) => ({

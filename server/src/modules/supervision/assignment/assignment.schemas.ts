@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
 import { Choice, IsoDate, ref } from '../../../platform/wire.ts'
 
 const AssignmentId = checkedId('assignment')
@@ -98,9 +99,7 @@ export const NewAssignments = Type.Object({
 export type NewAssignments = Static<typeof NewAssignments>
 export const AssignmentOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
     etudiants: Type.Optional(
       Type.Array(Type.Integer(), { description: 'Of a refusal: the students who have a supervisor already' }),
     ),

@@ -39,10 +39,7 @@ export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
         const { institute } = app.config
-        return sendPdf(
-          reply,
-          await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute.ar)),
-        )
+        return sendPdf(reply, await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute)))
       },
     )
 }

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
+import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
-import { bookletJob } from './booklet.service.ts'
-import { type Booklets, selectBooklets, type BookletStudent } from './booklet.sql.ts'
+import { bookletJob, type Booklets, type BookletStudent, selectBooklets } from './booklet.service.ts'
 
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
 /** Page count of a PDF. */
@@ -107,7 +107,7 @@ const student: BookletStudent = {
 }
 const print = (students: BookletStudent[]) => {
   const booklets: Booklets = { year: '2026-2027', teacher: 'سامي الطرابلسي', department: 'الإعلامية', students }
-  return render(bookletJob(booklets, 1, 'المعهد')).toString('latin1')
+  return render(bookletJob(booklets, 1, printedInstitute)).toString('latin1')
 }
 
 describe('the pages', () => {

@@ -107,7 +107,11 @@ async function findOrCreateSubject(db: Database, actor: Actor, body: SubjectOfSt
 async function createSubject(db: Database, actor: Actor, yearId: number, text: string): Promise<number | null> {
   const name = text.trim()
   if (!name) return null
-  const id = await insertSubject(db, { teacher_id: actor.teacherId, year_id: yearId, name })
+  const { id } = await db
+    .insertInto('project_subject')
+    .values({ teacher_id: actor.teacherId, year_id: yearId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await auditSubject(db, actor, 'subject.added', `project-subject:${id}`, {})
   return id
 }
@@ -124,14 +128,6 @@ async function selectSubject(
     .where('id', '=', id)
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst()
-}
-
-async function insertSubject(
-  db: Database,
-  subject: { teacher_id: number; year_id: number; name: string },
-): Promise<number> {
-  const { id } = await db.insertInto('project_subject').values(subject).returning('id').executeTakeFirstOrThrow()
-  return id
 }
 
 /**

@@ -66,7 +66,7 @@ async function lockWishLine(db: Database, { id, annee_id }: DecidedLine): Promis
     select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,
       w.revision as version, w.decided_by as "decidedBy",
       coalesce((select t.last_name || ' ' || t.first_name from teacher t where t.id = w.decided_by), '') as par,
-      coalesce(to_char(w.decided_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS'), '') as le
+      coalesce(to_char(w.decided_at, 'YYYY-MM-DD HH24:MI:SS'), '') as le
     from wish_line w join wish_sheet s on s.id = w.sheet_id
     where w.id = ${id} and w.year_id = ${annee_id}
     for update of w`.execute(db)

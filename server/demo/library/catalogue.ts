@@ -1,4 +1,4 @@
-import type { HeadingKind } from '../../database/tables/library.ts'
+import type { HeadingKind } from '../../src/database/tables/library.ts'
 import { arabicBookForms, arabicPublishers, bookForms, publishers, shelves } from '../data/books.ts'
 import { familyNames, menNames, womenNames } from '../data/names.ts'
 import type { Institute } from '../institute.ts'

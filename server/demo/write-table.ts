@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../src/database/tables.ts'
 import type { DemoTable, Row } from './institute.ts'
 
 /** Make-ups and tests share the id sequence of the weekly sessions. */

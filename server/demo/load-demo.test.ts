@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
-import { passwordMatches } from '../modules/account/password-hash.ts'
-import { seedInstitute } from '../testing/institute.ts'
-import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
+import { connect } from '../src/database/connect.ts'
+import type { Tables } from '../src/database/tables.ts'
+import { passwordMatches } from '../src/modules/account/password-hash.ts'
+import { seedInstitute } from '../src/testing/institute.ts'
+import { createDemoDatabase, createTestDatabase } from '../src/testing/test-database.ts'
 import { demoPassword, loadDemoInstitute } from './load-demo.ts'
 
 let demo: Kysely<Tables>

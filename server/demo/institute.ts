@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../src/database/tables.ts'
 
 /** The tables that the demo fills, in an order that satisfies the foreign keys. */
 export const demoTables = [

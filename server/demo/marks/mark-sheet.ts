@@ -1,4 +1,4 @@
-import type { SheetState } from '../../database/tables/exam-marks.ts'
+import type { SheetState } from '../../src/database/tables/exam-marks.ts'
 import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { hashPassword } from '../modules/account/password-hash.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Tables } from '../src/database/tables.ts'
+import { hashPassword } from '../src/modules/account/password-hash.ts'
+import type { Storage } from '../src/storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { demoPrintFiles } from './library/print-runs.ts'
@@ -19,7 +19,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
   const loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    const institute = buildInstitute({ today: todayInTunis(), passwordHash: await hashPassword(demoPassword) })
+    const institute = buildInstitute({ today: await todayHere(tx), passwordHash: await hashPassword(demoPassword) })
     const sheets = institute.exam_sheet
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
@@ -39,4 +39,7 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return rows.length === 1
 }
 
-const todayInTunis = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(new Date())
+async function todayHere(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select today_here()::text as today`.execute(db)
+  return rows[0]!.today
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../src/database/tables.ts'
 import type { Row } from '../institute.ts'
 
 /** The sheets as drafts, because marks can be inserted only into drafts. */
