@@ -14,7 +14,7 @@ export default defineConfig({
   parser: { hooks: { operations: { isQuery, isMutation: (operation) => !isQuery(operation) } } },
   plugins: [
     '@hey-api/typescript',
-    { name: '@hey-api/client-axios', throwOnError: true },
+    { name: '@hey-api/client-axios', throwOnError: true, baseUrl: false },
     '@hey-api/sdk',
     { name: '@tanstack/react-query', queryOptions: true, mutationOptions: false, infiniteQueryOptions: false },
   ],

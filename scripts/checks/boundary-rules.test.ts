@@ -73,6 +73,18 @@ describe('the import rules refuse that', () => {
       'server/src/modules/schedule/b.ts',
       'modules-are-strangers',
     ],
+    [
+      'a route imports a query',
+      'server/src/modules/marks/a.routes.ts',
+      'server/src/modules/marks/a.sql.ts',
+      'routes-read-through-services',
+    ],
+    [
+      'a route imports the database',
+      'server/src/modules/marks/a.routes.ts',
+      'server/src/database/connect.ts',
+      'routes-read-through-services',
+    ],
     ['a page imports test helpers', 'apps/future/src/a.ts', 'packages/testing/src/b.ts', 'test-help-for-tests'],
     [
       'a page imports the build preset',

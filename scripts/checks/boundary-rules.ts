@@ -87,6 +87,14 @@ export const boundaryRules: Rule[] = [
     { path: '^server/src/modules/', pathNot: '^server/src/modules/$1/' },
   ),
   forbid(
+    'routes-read-through-services',
+    { path: '\\.routes\\.ts$' },
+    {
+      path: ['\\.sql\\.ts$', '^server/src/database/', 'node_modules/kysely/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
     'test-help-for-tests',
     { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
     { path: testHelp },

@@ -13,7 +13,7 @@ import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { gracefulShutdown } from './platform/graceful-shutdown.ts'
-import { registerOpenApi, tagged } from './platform/register-openapi.ts'
+import { registerOpenApi, serveOpenApi, tagged } from './platform/register-openapi.ts'
 import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -57,12 +57,13 @@ export async function buildApp(services: Services) {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that its refusals carry the security headers too.
   await app.register(helmet, helmetOptions(config))
+  await registerOpenApi(app)
+  if (config.apiDocs) await serveOpenApi(app)
   limitIncompleteBodies(app, config)
   coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   guardIds(app, services.db)
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
-  await registerOpenApi(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
   measureRequests(app)
   reportDroppedLines(app, log)

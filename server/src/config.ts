@@ -14,6 +14,8 @@ export interface Config {
   publishApiPassword: boolean
   /** The base URL of the API; on another origin when an institute's existing server handles the requests. */
   apiBaseUrl: string
+  /** Publishes the documentation of the API. */
+  apiDocs: boolean
   /** Rate limit per IP address; whole institutes share one address. */
   requestsPerMinute: number
   /** Timeout of a request body that stalls. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiPassword: env.API_PASSWORD || null,
     publishApiPassword: publishesApiPassword(env),
     apiBaseUrl: env.API_BASE_URL ?? '/api',
+    apiDocs: env.API_DOCS === '1' || env.API_DOCS === 'true',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE ?? '3000', 1e9),
     bodyTimeoutSeconds: wholeNumber('BODY_TIMEOUT', env.BODY_TIMEOUT ?? '60', 600),
     publicBodyTimeoutSeconds: wholeNumber('PUBLIC_BODY_TIMEOUT', env.PUBLIC_BODY_TIMEOUT ?? '15', 600),

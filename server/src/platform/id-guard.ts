@@ -14,11 +14,12 @@ type Reader = (value: unknown) => OwnedId[]
 /** The keywords of JSON Schema that lead to ids. */
 interface Schema {
   'x-access'?: Access
-  $ref?: string
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
 }
+
+const unreadKeywords = ['$ref', 'allOf', 'oneOf']
 
 /**
  * Checks the ids of path, query and body whose schemas reserve them for the owner: 403 after validation, before the
@@ -31,7 +32,7 @@ export function guardIds(app: FastifyInstance, db: Database): void {
     if (!read) return
     const permission = route.config?.permission
     if (route.schema?.consumes || (permission !== 'teacher' && permission !== 'chef'))
-      throw new Error(`${String(route.method)} ${route.url} has ids of a caller that is not known`)
+      throw new Error(`${String(route.method)} ${route.url} has ids whose owner cannot be checked`)
     route.preHandler = [
       async (request) => requireAccess(db, request.actor, read(request)),
       ...[route.preHandler ?? []].flat(),
@@ -61,8 +62,9 @@ async function areInDepartment(db: Database, teacherIds: number[], departmentId:
 
 /** Compiles a schema to a reader of its owned ids; null without any. */
 function compileReader(schema: Schema): Reader | null {
-  const { 'x-access': access, $ref, anyOf = [], items, properties = {} } = schema
-  if ($ref) throw new Error(`A request must contain its ids itself: ${$ref}`)
+  const { 'x-access': access, anyOf = [], items, properties = {} } = schema
+  const unread = unreadKeywords.find((keyword) => keyword in schema)
+  if (unread) throw new Error(`The ids of a request are not read through ${unread}`)
   if (access === 'shared' || access === 'service') return null
   if (access)
     return (value) => (value === undefined || typeof value === 'object' ? [] : [{ access, id: Number(value) }])

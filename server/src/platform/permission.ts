@@ -19,8 +19,8 @@ declare module 'fastify' {
     kind?: CallKind
     /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean
-    /** The URL itself is the secret: its clients, such as calendar programs, send no header. */
-    isSecretAddress?: boolean
+    /** Opened by its URL, by clients that send no header: calendar programs, and browsers that show a page. */
+    isOpenedByUrl?: boolean
   }
   interface FastifyRequest {
     /** Set before the handler of every route for teachers or heads. */
@@ -49,8 +49,8 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { permission, apiPasswordInBody, isSecretAddress } = request.routeOptions.config
-    if (options.apiPassword && isApiCall(request) && !apiPasswordInBody && !isSecretAddress)
+    const { permission, apiPasswordInBody, isOpenedByUrl } = request.routeOptions.config
+    if (options.apiPassword && isApiCall(request) && !apiPasswordInBody && !isOpenedByUrl)
       requireApiPassword(options.apiPassword, request.headers.api_password, request)
     if (permission === 'public') return
     if (permission === 'release') {

@@ -4,6 +4,7 @@ import { connect } from '../database/connect.ts'
 import { seedInstitute } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { guardRoutes } from './permission.ts'
+import { tagged } from './register-openapi.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,6 +17,11 @@ it('throws at startup for a route that declares no permission', () => {
   const app = Fastify()
   guardRoutes(app, { db: portal.db, apiPassword: null })
   expect(() => app.get('/api/open', () => 'all of it')).toThrow('GET /api/open declares no permission')
+})
+
+it('throws at startup for a route without a summary', async () => {
+  const routes = tagged('reference', async (app) => void app.get('/open', () => 'all of it'))
+  await expect(Fastify().register(routes)).rejects.toThrow('GET /open has no summary')
 })
 
 describe('a refusal', () => {

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CallKind, Permission } from './permission.ts'
 
@@ -14,15 +15,25 @@ const tags = {
   library: 'The catalogue, reservations and print runs',
 }
 
-/** The routes of a module, under its tag in the document. */
+/** The routes of a module, under its tag in the document. Throws at registration for a route without a summary. */
 export function tagged(tag: keyof typeof tags, routes: FastifyPluginAsync): FastifyPluginAsync {
   return async (app, options) => {
     app.addHook('onRoute', (route) => {
+      if (!route.schema?.summary) throw new Error(`${String(route.method)} ${route.url} has no summary`)
       route.schema = { ...route.schema, tags: [tag] }
     })
     await routes(app, options)
   }
 }
+
+const description = `The API of the teacher portal. \`login\` returns the bearer token of the other calls; the header
+\`annee\` chooses another academic year than the one of the sign-in, and \`lang\` the language of labels. Where the
+institute has an API password, clients other than its pages send it in the header \`api_password\`.
+
+- \`x-permission\`: who may call: everybody (\`public\`), a teacher, or a head of department (\`chef\`).
+- \`x-kind\`: a \`query\` changes nothing, whatever its method.
+- \`x-access\`: which ids a caller may send; other ids are refused with 403, or with \`service\` like ids of a resource
+  (\`x-resource\`) that does not exist.`
 
 interface RouteConfig {
   permission?: Permission
@@ -34,8 +45,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Teacher portal', version: '1.0.0' },
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      info: {
+        title: 'Teacher portal',
+        version: '1.0.0',
+        description,
+        contact: { name: 'The administration of the institute' },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-AllRightsReserved' },
+      },
+      servers: [{ url: '/', description: 'The portal' }],
+      tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {
@@ -48,12 +66,26 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         url,
         schema: {
           ...schema,
-          response: { ...Object(schema.response), default: { description: 'Refused', $ref: 'Failure#' } },
+          response: {
+            ...Object(schema.response),
+            '4XX': { description: 'Refused', $ref: 'Failure#' },
+            default: { description: 'Failed', $ref: 'Failure#' },
+          },
           'x-kind': kind,
           'x-permission': permission,
           security: permission === 'public' ? [] : [{ token: [] }],
         } as typeof schema,
       }
     },
+  })
+}
+
+/** Publishes the document with a viewer at `/api/docs`. Must be registered before the guard, which reads `config`. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { permission: 'public', kind: 'query', isOpenedByUrl: true }
+    })
+    await docs.register(swaggerUi, { routePrefix: '/api/docs' })
   })
 }

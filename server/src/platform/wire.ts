@@ -4,8 +4,6 @@ import { type Static, type TSchema, Type } from 'typebox'
 export const ref = <T extends TSchema>(schema: T & { $id?: string }) =>
   Type.Unsafe<Static<T>>(Type.Ref(String(schema.$id)))
 
-/** Positive identifier. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** `yyyy-mm-dd`. */
 export const IsoDate = Type.String({ format: 'date' })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 or 1' })

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { HttpError, invalid } from '../../../platform/errors.ts'
+import { forbidden, HttpError, invalid } from '../../../platform/errors.ts'
 import { done } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import type { PrintFileOutcome } from './print-run.schemas.ts'
 
@@ -34,7 +33,7 @@ export async function storePrintFile(
   }
   try {
     const { key, fields } = await receiveDocument(storage, request, { ...document, announce })
-    requireSelf(actor, parseTeacherId(fields))
+    if (parseTeacherId(fields) !== actor.teacherId) throw forbidden()
     await db.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
     return { ...done(), file: key.slice(folder.length + 1) }
   } catch (error) {

@@ -52,7 +52,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/calendrier/:token.ics',
     {
-      config: { permission: 'public', kind: 'download', isSecretAddress: true },
+      config: { permission: 'public', kind: 'download', isOpenedByUrl: true },
       schema: {
         operationId: 'readCalendar',
         summary: 'Read the calendar of an address',
