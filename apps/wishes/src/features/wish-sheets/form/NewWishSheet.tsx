@@ -1,6 +1,5 @@
 import { createWishSheet } from '@portal/api-client/wishes'
-import { useDraftKey, useNotify, useSession } from '@portal/remote-kit'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDraftKey, useSession } from '@portal/remote-kit'
 import { useTexts } from '../../../texts.ts'
 import { WishSheetForm } from './WishSheetForm.tsx'
 
@@ -12,21 +11,15 @@ interface NewWishSheetProps {
 /** The form of a new wish sheet. */
 export function NewWishSheet({ onDone, onCancel }: NewWishSheetProps) {
   const t = useTexts()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   const { teacherId, yearId } = useSession()
   const draftKey = useDraftKey(`wishes:new:${yearId}`)
-  const onSaved = () => {
-    notify.success(t('form.added'))
-    void queryClient.invalidateQueries()
-    onDone()
-  }
   return (
     <WishSheetForm
       label={t('tab.add')}
       draftKey={draftKey}
       save={(plan) => createWishSheet(teacherId, plan)}
-      onSaved={onSaved}
+      savedText={t('form.added')}
+      onSaved={onDone}
       onCancel={onCancel}
     />
   )
