@@ -1,22 +1,28 @@
 import { ApiError } from '@portal/api-client'
-import { changedByProfile, saveProfile, teacherQueries, uploadPhoto, type Teacher } from '@portal/api-client/account'
+import {
+  changedByProfile,
+  isCurrentPassword,
+  saveProfile,
+  teacherQueries,
+  uploadPhoto,
+  type Teacher,
+} from '@portal/api-client/account'
 import { useCommonTexts } from '@portal/i18n'
 import { useNavigate, usePortal, useUnsavedWork } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
 import { FieldFrame, Form, FormError, Input, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useCommand } from '../../commands.ts'
 import { paths } from '../../paths.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
 import { PasswordSection } from './PasswordSection.tsx'
 import { missingFields, profileSchema, toProfile, type Profile } from './profile-schema.ts'
-import { usePasswordCheck } from './use-password-check.ts'
 
 interface ProfileFormProps {
   teacher: Teacher
@@ -71,7 +77,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
     if (!missing) return save.run(values)
     notify.error(t(missing.text))
     for (const field of missing.fields) form.setError(field, { message: message('teacher.required') })
-    form.setFocus(missing.fields[0]!)
+    return form.setFocus(missing.fields[0]!)
   }
 
   return (
@@ -97,5 +103,22 @@ function StoredEmail({ email }: { email: string }) {
     <FieldFrame label={t('teacher.email')} help={t('profile.emailHelp')} error={undefined}>
       {(attributes) => <Input {...attributes} type="email" value={email} disabled isCode />}
     </FieldFrame>
+  )
+}
+
+/** Returns a memoized check with one request per password: blur and an immediate save share it. */
+function usePasswordCheck(teacherId: number): (password: string) => Promise<boolean> {
+  const last = useRef<{ password: string; answer: Promise<boolean> } | null>(null)
+  return useCallback(
+    (password) => {
+      if (last.current?.password === password) return last.current.answer
+      const answer = isCurrentPassword(teacherId, password)
+      last.current = { password, answer }
+      answer.catch(() => {
+        last.current = null
+      })
+      return answer
+    },
+    [teacherId],
   )
 }

@@ -1,17 +1,27 @@
 import {
   assignSubject,
   changedByProject,
+  projectSubjectQueries,
   unassignSubject,
   type Assignment,
   type SubjectChoice,
 } from '@portal/api-client/supervision'
 import { useSession } from '@portal/remote-kit'
 import { Button, Dialog, Stack, Text } from '@portal/ui'
-import { Form, FormError, RadioField, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
+import {
+  Form,
+  FormError,
+  QuerySelectField,
+  RadioField,
+  SubmitButton,
+  TextField,
+  useWatch,
+  useZodForm,
+} from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { FreeSubjectField } from './FreeSubjectField.tsx'
 import { emptyChoice, subjectChoiceSchema, toSubjectChoice } from './subject-choice.ts'
 
 interface SubjectDialogProps {
@@ -75,5 +85,21 @@ export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
         </Stack>
       </Form>
     </Dialog>
+  )
+}
+
+/** The teacher's subjects that are not assigned to a student. */
+function FreeSubjectField() {
+  const t = useTexts()
+  const { teacherId, yearId } = useSession()
+  const subjects = useQuery(projectSubjectQueries.free({ teacherId, yearId }))
+  return (
+    <QuerySelectField
+      name="subjectId"
+      label={t('studentSubject.subject')}
+      isRequired
+      list={subjects}
+      emptyText={t('studentSubject.noSubject')}
+    />
   )
 }
