@@ -1,5 +1,11 @@
 export { instituteDay, instituteDateTime, semesterOn, currentSemester } from './academic-calendar.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+export { defineCommands } from './commands/define-commands.ts'
+export type { Refusals } from './commands/refusals.ts'
+export type { Command, CommandForm, CommandOptions } from './commands/use-command.ts'
+export type { Deletion, DeletionOptions } from './commands/use-deletion.ts'
+export { useDocument } from './commands/use-document.ts'
+export { useDownload } from './commands/use-download.ts'
 export type {
   Appearance,
   NavigateOptions,
@@ -13,10 +19,6 @@ export type {
 } from './contract.ts'
 export { portalContract } from './contract.ts'
 export { defineRemote } from './define-remote.tsx'
-export { useDeletion, type Deletion } from './hooks/use-deletion.ts'
-export { useDocument } from './hooks/use-document.ts'
-export { useDocumentFailure } from './hooks/use-document-failure.ts'
-export { useDownload } from './hooks/use-download.ts'
 export { localDraft, useDraft } from './hooks/use-draft.ts'
 export { useIdParam } from './hooks/use-id-param.ts'
 export { useListAndForm } from './hooks/use-list-and-form.ts'

@@ -1,35 +1,32 @@
-import { serverReason } from '@portal/api-client'
-import type { SavedNotice } from '@portal/api-client/notices'
-import { useCommonTexts } from '@portal/i18n'
-import { useNotify } from '@portal/remote-kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { errorTextOf } from '../errors/error-texts.ts'
+import { changedBySessionNotice, type SavedNotice } from '@portal/api-client/notices'
+import { useNotify, type CommandForm } from '@portal/remote-kit'
+import { useCommand } from '../commands.ts'
+import { message, useTexts } from '../texts.ts'
+import { firstMissingField, type RequiredField } from '../validation/required-fields.ts'
 
-/**
- * Returns a function that saves a notice and invalidates lists, timetable and free slots. Resolves to null on failure:
- * a refusal is passed to `onRefusal` as a text key or as the server's message, other errors are shown by toast.
- */
-export function useNoticeSaving(): (
-  save: () => Promise<SavedNotice>,
-  onRefusal: (key: string) => void,
-) => Promise<SavedNotice | null> {
-  const common = useCommonTexts()
+interface NoticeSavingOptions<Values> {
+  checks: readonly RequiredField<Values>[]
+  run: (values: Values) => Promise<SavedNotice>
+  onSaved: () => void
+}
+
+interface NoticeForm<Field extends string> extends CommandForm<Field> {
+  setFocus: (name: Field) => void
+}
+
+/** Returns the submit function of a make-up or a test: it reports the first missing field, or else saves the notice. */
+export function useNoticeSaving<Values>(
+  form: NoticeForm<keyof Values & string>,
+  { checks, run, onSaved }: NoticeSavingOptions<Values>,
+): (values: Values) => Promise<void> | void {
+  const t = useTexts()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  return useCallback(
-    async (save, onRefusal) => {
-      try {
-        const saved = await save()
-        void queryClient.invalidateQueries()
-        return saved
-      } catch (error) {
-        const refusal = errorTextOf(error) ?? serverReason(error)
-        if (refusal) onRefusal(refusal)
-        else notify.error(common('insertError'))
-        return null
-      }
-    },
-    [common, notify, queryClient],
-  )
+  const saving = useCommand({ run, invalidates: changedBySessionNotice, form, onDone: onSaved })
+  return (values) => {
+    const missing = firstMissingField(values, checks)
+    if (!missing) return saving.run(values)
+    notify.error(t(missing.text))
+    form.setError(missing.field, { message: message('notice.missing') })
+    return form.setFocus(missing.field)
+  }
 }

@@ -1,12 +1,15 @@
-import { formatWeekday, useCommonTexts } from '@portal/i18n'
+import { absenceQueries } from '@portal/api-client/notices'
+import { formatDateTime, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { CheckboxGroupField, QuerySelectField, SelectField, useResetDependents, useFormContext } from '@portal/ui/form'
+import { CheckboxGroupField, QuerySelectField, SelectField, useFormContext, useResetDependents } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { WarningNote } from '../layout/WarningNote.tsx'
 import { useTexts } from '../texts.ts'
 import { isNotSunday, isTeachingDay } from '../validation/teaching-days.ts'
-import { AbsenceWarning } from './AbsenceWarning.tsx'
-import { durations, emptySession, dependentFields, toSessionType, type SessionValues } from './session-values.ts'
+import { dependentFields, durations, emptySession, toSessionType, type SessionValues } from './session-values.ts'
 import type { SessionChoices } from './use-session-choices.ts'
 
 interface SessionFieldsProps {
@@ -126,5 +129,22 @@ function FieldPair({ children }: { children: ReactNode }) {
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
       {children}
     </Grid>
+  )
+}
+
+/** Warns that the teacher has announced an absence on the date; does not block saving. */
+function AbsenceWarning({ date }: { date: string | null }) {
+  const t = useTexts()
+  const { teacherId } = useSession()
+  const { data: absences = [] } = useQuery(absenceQueries.ofTeacher(teacherId))
+  const absence = absences.find(
+    ({ start, end, state }) =>
+      date !== null && state !== 'refused' && start.slice(0, 10) <= date && date <= end.slice(0, 10),
+  )
+  if (!absence) return null
+  return (
+    <WarningNote>
+      {t('notice.absentThatDay', { start: formatDateTime(absence.start), end: formatDateTime(absence.end) })}
+    </WarningNote>
   )
 }

@@ -1,11 +1,11 @@
 import type { SavedNotice, ClassSessionPlan } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, Card, HStack } from '@portal/ui'
 import { Form, FormError, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
 import type { ReactNode } from 'react'
-import { message, useMessages, useTexts } from '../texts.ts'
-import { firstMissingField, type RequiredField } from '../validation/required-fields.ts'
+import { useMessages } from '../texts.ts'
+import type { RequiredField } from '../validation/required-fields.ts'
 import { weekdayOf } from '../validation/teaching-days.ts'
 import { useNoticeSaving } from '../notice-editing/use-notice-saving.ts'
 import { FreeSlots } from './FreeSlots.tsx'
@@ -31,30 +31,16 @@ interface SessionFormProps {
 
 /** The form of a make-up or a test: reports missing fields one at a time and proposes free slots. */
 export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onCancel, ...rest }: SessionFormProps) {
-  const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
-  const saving = useNoticeSaving()
   const form = useZodForm({ schema, defaultValues: start })
   const values = useWatch({ control: form.control, compute: (all: SessionValues) => all })
   const choices = useSessionChoices(values, { hasTutorialGroups: isMakeUp })
   useUnsavedWork(form.formState.isDirty)
-
-  const submit = async (filled: SessionValues) => {
-    const gap = firstMissingField(filled, checks)
-    if (gap) {
-      notify.error(t(gap.text))
-      form.setError(gap.field, { message: message('notice.missing') })
-      form.setFocus(gap.field)
-      return
-    }
-    const plan = toPlan(filled, choices.day.data ?? weekdayOf(filled.date) ?? 0)
-    const saved = await saving(
-      () => save(plan, filled),
-      (key) => form.setError('root', { message: key }),
-    )
-    if (saved) onSaved()
-  }
+  const submit = useNoticeSaving(form, {
+    checks,
+    run: (filled) => save(toPlan(filled, choices.day.data ?? weekdayOf(filled.date) ?? 0), filled),
+    onSaved,
+  })
   return (
     <Card maxWidth="720px">
       <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>

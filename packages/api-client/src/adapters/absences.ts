@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { uploadOptions, requireSuccess, type UploadHandlers } from '@portal/api-client'
+import { keysOf, requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
 import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAbsence,
@@ -42,6 +42,9 @@ export const absenceQueries = {
   byId: (id: number) =>
     queryOptions({ ...getAbsenceOptions({ body: { id } }), gcTime: 0, select: ({ avis }) => toAbsence(avis) }),
 }
+
+/** The keys of the queries that a command on an absence changes. */
+export const changedByAbsence = keysOf('listAbsences', 'getAbsence', 'listFreeSlots')
 
 export async function createAbsence(
   teacherId: number,

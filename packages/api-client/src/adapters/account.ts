@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireSuccess } from '@portal/api-client'
+import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
 import { checkProfileImageQueryKey, getTeacherOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   checkProfileImage,
@@ -64,6 +64,9 @@ export async function createAccount({ email, password, ...person }: NewAccount):
   if (!created) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noTeacher' })
   return created.id
 }
+
+/** The keys of the queries that a changed profile changes. */
+export const changedByProfile = keysOf('getTeacher', 'checkProfileImage')
 
 export interface ProfileChange extends PersonDetails {
   id: number

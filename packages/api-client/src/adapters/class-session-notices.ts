@@ -1,6 +1,6 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireSuccess } from '@portal/api-client'
+import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
 import { listFreeSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type {
   Choice,
@@ -24,6 +24,21 @@ export interface SavedNotice {
 
 const warnings: readonly string[] = ['absence.sameDay', 'notice.sameDay'] satisfies NoticeWarning[]
 const isWarning = (code: string): code is NoticeWarning => warnings.includes(code)
+
+/** The keys of the queries that a command on a make-up or a test changes. */
+export const changedBySessionNotice = keysOf(
+  'listMakeUps',
+  'getMakeUp',
+  'listTests',
+  'getTest',
+  'listFreeSlots',
+  'listTaughtGroups',
+  'getTeacherTimetable',
+  'getGroupTimetable',
+  'listTestsToMark',
+  'listSupervisedTestsToMark',
+  'listAllTestsToMark',
+)
 
 /** Throws an `ApiError` with a code when the notice was refused. */
 export function toSaved(outcome: NoticeOutcome): SavedNotice {

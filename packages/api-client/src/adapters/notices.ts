@@ -9,6 +9,6 @@ export type {
   ClassSessionNotice,
   ClassSessionPlan,
 } from './class-session-notices.ts'
-export { freeSlotQueries } from './class-session-notices.ts'
+export { changedBySessionNotice, freeSlotQueries } from './class-session-notices.ts'
 export * from './teaching-choices.ts'
 export * from './assessments.ts'

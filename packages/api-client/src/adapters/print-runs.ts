@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { uploadOptions, requireSuccess, type UploadHandlers } from '@portal/api-client'
+import { keysOf, requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
@@ -33,6 +33,9 @@ export const printRunQueries = {
       select: ({ tirages }) => tirages.map(toPrintRun),
     }),
 }
+
+/** The keys of the queries that a command on a print run changes. */
+export const changedByPrintRun = keysOf('listPrintRuns')
 
 interface PrintFileUpload extends UploadHandlers {
   teacherId: number

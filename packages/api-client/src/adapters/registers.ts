@@ -1,7 +1,7 @@
 import type { MarksRow, RowChange } from '@portal/domain/mark-rows'
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, requireSuccess } from '@portal/api-client'
+import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
 import {
   getRegisterOptions,
   listGroupStudentsOptions,
@@ -99,6 +99,15 @@ export const registerQueries = {
       select: ({ presence_par_etudiant }) => presence_par_etudiant.map(toPresences),
     }),
 }
+
+/** The keys of the queries that a new register changes. */
+export const changedByRegister = keysOf(
+  'listRegisterDates',
+  'getRegister',
+  'listGroupStudents',
+  'listPresences',
+  'countAbsences',
+)
 
 /** `exists`: today's register already exists, and nothing was changed. */
 export interface AddedRegister {

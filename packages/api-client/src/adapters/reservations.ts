@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireSuccess } from '@portal/api-client'
+import { keysOf, requireSuccess } from '@portal/api-client'
 import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
@@ -41,6 +41,9 @@ export const reservationQueries = {
       }),
     }),
 }
+
+/** The keys of the queries that a command on a reservation changes. */
+export const changedByReservation = keysOf('listReservations', 'getCopies')
 
 /** The result of a reservation: done, or the start of the earliest period of the same length with a free copy. */
 export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }

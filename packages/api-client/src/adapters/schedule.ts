@@ -1,6 +1,6 @@
 import type { Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireSuccess } from '@portal/api-client'
+import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
 import {
   getGroupTimetableOptions,
   getTeacherTimetableOptions,
@@ -106,6 +106,9 @@ export const examQueries = {
 export const calendarQueries = {
   state: () => queryOptions({ ...getCalendarStateOptions(), select: ({ actif }) => ({ isActive: actif === 1 }) }),
 }
+
+/** The keys of the queries that a new or revoked calendar URL changes. */
+export const changedByCalendarUrl = keysOf('getCalendarState')
 
 /** Creates a secret URL for calendar subscriptions, which revokes the previous one. */
 export async function createCalendarUrl(): Promise<string> {

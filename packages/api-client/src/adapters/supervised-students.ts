@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireSuccess } from '@portal/api-client'
+import { keysOf, requireSuccess } from '@portal/api-client'
 import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
@@ -46,6 +46,16 @@ export const supervisedStudentQueries = {
       select: ({ data }) => data.map(toAssignment),
     }),
 }
+
+/** The keys of the queries that a command on an assignment or a project subject changes. */
+export const changedByProject = keysOf(
+  'listDepartmentAssignments',
+  'listOwnAssignments',
+  'listStudentsWithoutSupervisor',
+  'listProjectSubjects',
+  'listFreeProjectSubjects',
+  'getProjectSubject',
+)
 
 /** An unassigned subject of the teacher, or the name of a new one. */
 export type SubjectChoice = { id: number } | { name: string }

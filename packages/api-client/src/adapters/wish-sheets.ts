@@ -1,6 +1,6 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { requireSuccess } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getWishSheetOptions,
   getWishSheetToEditOptions,
@@ -101,7 +101,7 @@ export const wishSheetQueries = {
 
 /** Submits the wishes of a semester; throws an `ApiError` with a code when they are refused. */
 export async function createWishSheet(teacherId: number, plan: WishPlan): Promise<void> {
-  requireSuccess((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
+  requireSaved((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
 }
 
 /** Replaces all lines of a sheet; validated lines must be unchanged. */
@@ -109,7 +109,13 @@ export async function updateWishSheet({ id, version, departmentId }: WishSheet, 
   const { data } = await changeWishSheet({
     body: { ...wirePlan(plan), id, version, departement_id: departmentId },
   })
-  requireSuccess(data)
+  requireSaved(data)
+}
+
+/** Even without a code, the status 403 means that the semester already has a sheet. */
+function requireSaved(outcome: { status: number }): void {
+  if (outcome.status === 403) throw new ApiError({ kind: 'refused', status: 403, code: 'wish.exists' })
+  requireSuccess(outcome)
 }
 
 export async function removeWishSheet({ id, yearId }: { id: number; yearId: number }): Promise<void> {

@@ -10,6 +10,7 @@ export type ApiErrorKind =
   /** The server refused the request by a business rule; `code` is the reason. */
   | 'refused'
   | 'tooMany'
+  | 'tooLarge'
   | 'server'
 
 interface ApiErrorDetails {
@@ -49,6 +50,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 403) return 'forbidden'
   if (status === 404) return 'absent'
   if (status === 409) return 'conflict'
+  if (status === 413) return 'tooLarge'
   if (status === 422) return 'format'
   if (status === 429) return 'tooMany'
   return status >= 500 ? 'server' : 'refused'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/ui'
-import type { Deletion } from '../hooks/use-deletion.ts'
+import type { Deletion } from '../commands/use-deletion.ts'
 
 interface DeleteDialogProps<Row> {
   title: string

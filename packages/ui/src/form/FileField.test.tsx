@@ -22,7 +22,8 @@ function Proof({ send, onSent }: { send: ReturnType<typeof network>['send']; onS
   const form = useZodForm({ schema, defaultValues: { proof: null } })
   const upload = useUpload()
   const submit = async ({ proof }: z.output<typeof schema>) => {
-    if (proof && (await upload.start(proof, send))) onSent()
+    const sent = proof && upload.start(proof, (options) => send(options).then(() => true))
+    if (await sent?.catch(() => false)) onSent()
   }
   return (
     <Form form={form} onSubmit={submit} translateError={(key) => key}>

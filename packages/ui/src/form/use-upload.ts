@@ -16,8 +16,8 @@ export interface UploadOptions {
 export interface Upload {
   /** Null until something is sent. */
   state: UploadState | null
-  /** Uploads one file; resolves with whether it succeeded and never rejects. */
-  start: (file: File, send: (options: UploadOptions) => Promise<unknown>) => Promise<boolean>
+  /** Uploads one file; resolves to the response, or to null when it was stopped. */
+  start: <Response>(file: File, send: (options: UploadOptions) => Promise<Response>) => Promise<Response | null>
   stop: () => void
 }
 
@@ -27,7 +27,7 @@ export function useUpload(): Upload {
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  const start = useCallback<Upload['start']>(async (file, send) => {
+  const start = useCallback(async <Response>(file: File, send: (options: UploadOptions) => Promise<Response>) => {
     const controller = new AbortController()
     current.current = controller
     const follow = (percent: number) => {
@@ -35,12 +35,14 @@ export function useUpload(): Upload {
     }
     follow(0)
     try {
-      await send({ signal: controller.signal, onProgress: follow })
+      const response = await send({ signal: controller.signal, onProgress: follow })
       setState({ phase: 'sent', file })
-      return true
-    } catch {
-      setState({ phase: controller.signal.aborted ? 'stopped' : 'failed', file })
-      return false
+      return response
+    } catch (error) {
+      const { aborted } = controller.signal
+      setState({ phase: aborted ? 'stopped' : 'failed', file })
+      if (aborted) return null
+      throw error
     }
   }, [])
   const stop = useCallback(() => current.current?.abort(), [])

@@ -1,10 +1,10 @@
 import { Link, usePortal, useSession } from '@portal/remote-kit'
 import { ButtonLink, Card, Grid, Heading, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
+import { externalPaths, paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { guides } from './guides.ts'
 import { GuideVideo } from './GuideVideo.tsx'
-import { headlines, quickLinks } from './headlines.ts'
 
 export function NewsPage() {
   const t = useTexts()
@@ -66,3 +66,18 @@ function Block({ title, columns, children }: BlockProps) {
     </Stack>
   )
 }
+
+/** The news, newest first; the texts are in the locales under `news`. */
+const headlines = [
+  { id: 'examCalendar', path: externalPaths.examCalendar },
+  { id: 'calendarFeed', path: externalPaths.timetable },
+  { id: 'profileReminder', path: paths.profile },
+] as const
+
+const quickLinks = [
+  { id: 'timetable', path: externalPaths.timetable },
+  { id: 'groups', path: externalPaths.groupTimetables },
+  { id: 'exams', path: externalPaths.examCalendar },
+  { id: 'invigilation', path: externalPaths.invigilation },
+  { id: 'profile', path: paths.profile },
+] as const

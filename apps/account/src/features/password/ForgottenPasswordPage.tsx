@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/api-client'
 import { requestResetLink } from '@portal/api-client/account'
 import { useLanguage } from '@portal/i18n'
 import { Card, chakra, HStack, Page, Text, TextLink } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
 import { externalPaths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { forgottenPasswordSchema } from './password-schemas.ts'
@@ -18,21 +18,25 @@ export function ForgottenPasswordPage() {
   const form = useZodForm({ schema: forgottenPasswordSchema, defaultValues: { email: '' } })
   const [isSent, setSent] = useState(false)
 
-  const submit = async ({ email }: { email: string }) => {
-    setSent(false)
-    try {
-      if ((await requestResetLink(email, language)) === 'sent') setSent(true)
+  const { run } = useCommand({
+    run: ({ email }: { email: string }) => {
+      setSent(false)
+      return requestResetLink(email, language)
+    },
+    invalidates: [],
+    form,
+    refusals: { tooMany: 'forgot.tooMany' },
+    failedText: 'forgot.failed',
+    onDone: (outcome) => {
+      if (outcome === 'sent') setSent(true)
       else form.setError('email', { message: message('forgot.unknownEmail') }, { shouldFocus: true })
-    } catch (error) {
-      const isTooMany = error instanceof ApiError && error.kind === 'tooMany'
-      form.setError('root', { message: message(isTooMany ? 'forgot.tooMany' : 'forgot.failed') })
-    }
-  }
+    },
+  })
 
   return (
     <Page title={t('forgot.title')} help={t('forgot.help')} width="form">
       <Card>
-        <Form form={form} onSubmit={submit} translateError={translateError}>
+        <Form form={form} onSubmit={run} translateError={translateError}>
           <FormError />
           <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
           <HStack justifyContent="space-between" flexWrap="wrap" gap="4">

@@ -1,18 +1,17 @@
-import { serverReason } from '@portal/api-client'
-import { useCommonTexts } from '@portal/i18n'
+import { createAccount, uploadPhoto } from '@portal/api-client/account'
 import { useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { HStack, TextLink } from '@portal/ui'
-import { Form, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useCommand } from '../../commands.ts'
 import { externalPaths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
-import { fieldErrorOf } from '../../teacher-form/field-errors.ts'
 import { Section } from '../../teacher-form/Section.tsx'
+import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import { emptySignUp, firstFailedCheck, signUpSchema, type SignUpValues } from './sign-up-schema.ts'
-import { signUp } from './sign-up.ts'
 
 interface SignUpFormProps {
   onCreated: (account: { isPhotoMissing: boolean }) => void
@@ -20,28 +19,28 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onCreated }: SignUpFormProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const notify = useNotify()
   const form = useZodForm({ schema: signUpSchema, defaultValues: emptySignUp })
   useUnsavedWork(form.formState.isDirty)
 
-  const submit = async (values: SignUpValues) => {
+  const signUp = useCommand({
+    run: createAccountWithPhoto,
+    invalidates: [],
+    form,
+    refusals: {
+      'email.taken': { field: 'email', text: 'signup.emailTaken' },
+      'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
+    },
+    onDone: onCreated,
+  })
+
+  const submit = (values: SignUpValues) => {
     const missing = firstFailedCheck(values)
-    if (missing) {
-      notify.error(t(missing.text))
-      // The toast disappears; the field stays marked.
-      form.setError(missing.field, { message: message(values[missing.field] ? missing.text : 'teacher.required') })
-      form.setFocus(missing.field)
-      return
-    }
-    try {
-      onCreated(await signUp(values))
-    } catch (error) {
-      const refusal = fieldErrorOf(error)
-      if (refusal?.field === 'email' || refusal?.field === 'identifier')
-        form.setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
-      else notify.error(serverReason(error) ?? common('insertError'))
-    }
+    if (!missing) return signUp.run(values)
+    notify.error(t(missing.text))
+    // The toast disappears; the field stays marked.
+    form.setError(missing.field, { message: message(values[missing.field] ? missing.text : 'teacher.required') })
+    return form.setFocus(missing.field)
   }
 
   return (
@@ -62,10 +61,24 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         />
         <PasswordField name="passwordAgain" label={t('signup.passwordAgain')} isRequired autoComplete="new-password" />
       </Section>
+      <FormError />
       <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
         <TextLink href={externalPaths.signIn}>{t('signup.haveAccount')}</TextLink>
         <SubmitButton>{t('signup.submit')}</SubmitButton>
       </HStack>
     </Form>
   )
+}
+
+/** The photo is uploaded under the id of the new account; a failed upload does not fail the sign-up. */
+async function createAccountWithPhoto(values: SignUpValues): Promise<{ isPhotoMissing: boolean }> {
+  const { email, password, photo } = values
+  const id = await createAccount({ ...toPersonDetails(values), email, password })
+  const isPhotoMissing =
+    photo !== null &&
+    (await uploadPhoto(id, photo).then(
+      () => false,
+      () => true,
+    ))
+  return { isPhotoMissing }
 }

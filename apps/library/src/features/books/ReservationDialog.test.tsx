@@ -1,6 +1,15 @@
 import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { successBody, enter, lastBody, mockCopies, mockReserving, errorBody } from '../../testing/wire.ts'
+import {
+  successBody,
+  enter,
+  lastBody,
+  mockCatalogue,
+  mockCopies,
+  mockReserving,
+  errorBody,
+} from '../../testing/wire.ts'
+import { BooksPage } from './BooksPage.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
 
 const book = {
@@ -63,6 +72,20 @@ describe('a reservation', () => {
       enseignant_id: teacher.teacherId,
     })
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre réservation est enregistrée.')
+  })
+
+  it('does not refetch the catalogue, which it does not change', async () => {
+    const { found } = mockCatalogue()
+    mockCopies(3)
+    const calls = mockReserving()
+    const { user } = await renderPage(<BooksPage />, { route: '/AddDemandeLivre?liste=recherche' })
+    await user.click(await screen.findByRole('button', { name: 'Réserver Réseaux et protocoles' }))
+    await screen.findByRole('form', { name: 'Réservation' })
+    fill()
+    await confirm(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls).toHaveLength(1)
+    expect(found).toHaveLength(1)
   })
 
   it.each([

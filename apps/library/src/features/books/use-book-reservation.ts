@@ -1,12 +1,10 @@
-import { serverReason } from '@portal/api-client'
-import { reserveBook } from '@portal/api-client/library'
+import { changedByReservation, reserveBook } from '@portal/api-client/library'
 import { formatDateTime } from '@portal/i18n'
 import { useNotify, useSession } from '@portal/remote-kit'
 import type { ZodForm } from '@portal/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorTextOf } from '../../errors/error-texts.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useCommand } from '../../commands.ts'
+import { useMessages, useTexts } from '../../texts.ts'
 import type { ReservationInput, ReservationValues } from './reservation-schema.ts'
 
 const unavailable = 'reservation.unavailable'
@@ -24,13 +22,15 @@ export function useBookReservation(
   const t = useTexts()
   const messages = useMessages()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const { teacherId } = useSession()
   const [freeFrom, setFreeFrom] = useState('')
 
-  const submit = async (period: ReservationValues) => {
-    try {
-      const outcome = await reserveBook(teacherId, { bookId, ...period })
+  const { run } = useCommand({
+    run: (period: ReservationValues) => reserveBook(teacherId, { bookId, ...period }),
+    invalidates: changedByReservation,
+    form,
+    failedText: 'reservation.failed',
+    onDone: (outcome) => {
       if (outcome.isDone) {
         notify.success(t('reservation.done'))
         onDone()
@@ -38,13 +38,10 @@ export function useBookReservation(
         setFreeFrom(outcome.freeFrom)
         form.setError('root', { message: unavailable })
       }
-    } catch (error) {
-      form.setError('root', { message: errorTextOf(error) ?? serverReason(error) ?? message('reservation.failed') })
-    }
-    void queryClient.invalidateQueries()
-  }
+    },
+  })
   /** Translates with the date in the current language, so that the message follows a change of language. */
   const translate = (key: string) =>
     key === unavailable ? t(unavailable, { date: formatDateTime(freeFrom) }) : messages(key)
-  return { submit, translate }
+  return { submit: run, translate }
 }

@@ -1,10 +1,10 @@
-import { deletePrintRun, printRunQueries, type PrintRun } from '@portal/api-client/library'
+import { changedByPrintRun, deletePrintRun, printRunQueries, type PrintRun } from '@portal/api-client/library'
 import { useLanguage } from '@portal/i18n'
 import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useRequestDeletion } from '../../requests/use-request-deletion.ts'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { usePrintRunColumns } from './print-run-columns.tsx'
 
@@ -13,7 +13,7 @@ export function PrintRunList({ onAdd }: { onAdd: () => void }) {
   const { teacherId } = useSession()
   const language = useLanguage()
   const printRuns = useQuery(printRunQueries.ofTeacher(teacherId, language))
-  const deletion = useRequestDeletion<PrintRun>(deletePrintRun)
+  const deletion = useDeletion<PrintRun>({ run: deletePrintRun, invalidates: changedByPrintRun })
   const columns = usePrintRunColumns(deletion)
   return (
     <>

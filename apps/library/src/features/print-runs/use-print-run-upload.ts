@@ -1,58 +1,51 @@
-import { serverReason } from '@portal/api-client'
-import { requestPrintRun, sendPrintFile } from '@portal/api-client/library'
+import { ApiError } from '@portal/api-client'
+import { changedByPrintRun, requestPrintRun, sendPrintFile } from '@portal/api-client/library'
 import { useSession } from '@portal/remote-kit'
-import { successDurationMs, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { successDurationMs, useUpload, type ZodForm } from '@portal/ui/form'
 import { useRef } from 'react'
-import { errorTextOf } from '../../errors/error-texts.ts'
-import { message, type LibraryText } from '../../texts.ts'
+import { useCommand } from '../../commands.ts'
 import type { PrintRunInput, PrintRunValues } from './print-run-schema.ts'
-
-/** Errors about the file, shown at its field. */
-const fileErrorTexts: readonly (LibraryText | null)[] = ['tirage.fileType', 'tirage.fileTooLarge', 'tirage.fileExpired']
 
 /** Uploads the file, then sends the request that refers to it; a retry of the request does not upload it again. */
 export function usePrintRunUpload(form: ZodForm<PrintRunInput, PrintRunValues>, onDone: () => void) {
   const { teacherId, yearId } = useSession()
-  const queryClient = useQueryClient()
   const upload = useUpload()
-  const arrived = useRef<{ file: File; name: string }>(null)
+  const stored = useRef<{ file: File; name: string }>(null)
 
-  const tell = (error: unknown) => {
-    const refusal = errorTextOf(error)
-    if (refusal === 'tirage.fileExpired') arrived.current = null
-    const text = refusal ?? serverReason(error) ?? message('tirage.uploadError')
-    form.setError(fileErrorTexts.includes(refusal) ? 'file' : 'root', { message: text })
+  const store = async (file: File): Promise<string | null> => {
+    if (stored.current?.file === file) return stored.current.name
+    const name = await upload.start(file, (options) => sendPrintFile({ teacherId, yearId, file, ...options }))
+    if (name !== null) stored.current = { file, name }
+    return name
   }
 
-  const bring = async (file: File, options: UploadOptions) => {
-    try {
-      arrived.current = { file, name: await sendPrintFile({ teacherId, yearId, file, ...options }) }
-    } catch (error) {
-      if (!options.signal.aborted) tell(error)
-      throw error
-    }
-  }
-
-  const submit = async ({ file, copies, levelId, specialityId }: PrintRunValues) => {
-    if (arrived.current?.file !== file && !(await upload.start(file, (options) => bring(file, options)))) return
-    try {
+  const { run } = useCommand({
+    run: async ({ file, copies, levelId, specialityId }: PrintRunValues) => {
+      const storedFile = await store(file)
+      if (storedFile === null) return false
       await requestPrintRun(
         { teacherId, yearId },
-        {
-          storedFile: arrived.current?.name ?? '',
-          copies: Number(copies),
-          levelId: Number(levelId),
-          specialityId: Number(specialityId),
-        },
+        { storedFile, copies: Number(copies), levelId: Number(levelId), specialityId: Number(specialityId) },
       )
-    } catch (error) {
-      tell(error)
-      return
-    }
-    void queryClient.invalidateQueries()
-    await new Promise((resolve) => setTimeout(resolve, successDurationMs))
-    onDone()
-  }
-  return { submit, upload }
+      return true
+    },
+    invalidates: changedByPrintRun,
+    form,
+    refusals: {
+      'printRun.file': { field: 'file', text: 'tirage.fileExpired' },
+      'printRun.type': { field: 'file', text: 'tirage.fileType' },
+      tooLarge: { field: 'file', text: 'tirage.fileTooLarge' },
+    },
+    failedText: 'tirage.uploadError',
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'printRun.file') stored.current = null
+      return false
+    },
+    onDone: async (isSent) => {
+      if (!isSent) return
+      await new Promise((resolve) => setTimeout(resolve, successDurationMs))
+      onDone()
+    },
+  })
+  return { submit: run, upload }
 }

@@ -1,10 +1,15 @@
-import { deleteReservation, reservationQueries, type Reservation } from '@portal/api-client/library'
+import {
+  changedByReservation,
+  deleteReservation,
+  reservationQueries,
+  type Reservation,
+} from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { DeleteDialog, Link, useSession } from '@portal/remote-kit'
 import { ButtonLink, Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useRequestDeletion } from '../../requests/use-request-deletion.ts'
+import { useDeletion } from '../../commands.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { useReservationColumns } from './reservation-columns.tsx'
@@ -15,7 +20,7 @@ export function ReservationsPage() {
   const common = useCommonTexts()
   const { teacherId } = useSession()
   const reservations = useQuery(reservationQueries.ofTeacher(teacherId))
-  const deletion = useRequestDeletion<Reservation>(deleteReservation)
+  const deletion = useDeletion<Reservation>({ run: deleteReservation, invalidates: changedByReservation })
   const columns = useReservationColumns(deletion)
   const toBooks = (
     <ButtonLink asChild>

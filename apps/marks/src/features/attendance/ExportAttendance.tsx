@@ -1,7 +1,7 @@
 import { exportAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useDownload, useNotify } from '@portal/remote-kit'
 import { Button, FileSpreadsheetIcon } from '@portal/ui'
-import { useDownload } from '../../documents/use-download.ts'
 import { useTexts } from '../../texts.ts'
 
 interface ExportAttendanceProps {
@@ -16,13 +16,15 @@ export function ExportAttendance({ attendance, group, isUnsaved }: ExportAttenda
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
+  const notify = useNotify()
   const download = useDownload({
     load: () => exportAttendance({ ...attendance, language }),
     fileName: `${t('attendance.exportName', { group, date: attendance.date })}.xlsx`,
-    isUnsaved,
+    failedText: t('file.exportFailed'),
+    onDone: () => isUnsaved && notify.info(t('file.onlySaved')),
   })
   return (
-    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>
+    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
       {common('export')}
     </Button>
   )

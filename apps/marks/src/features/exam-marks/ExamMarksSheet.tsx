@@ -70,7 +70,7 @@ function ExportMarks(options: Parameters<typeof useMarksExport>[0]) {
   const download = useMarksExport(options)
   return (
     <HStack>
-      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>
+      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
         {common('export')}
       </Button>
     </HStack>

@@ -11,9 +11,9 @@ export function ExportIconButton({ exam }: { exam: AnnouncedExam }) {
   return (
     <IconButton
       label={t('marks.exportMarks', examNameParams(exam))}
-      icon={download.isPending ? <Spinner /> : <FileSpreadsheetIcon />}
+      icon={download.isBusy ? <Spinner /> : <FileSpreadsheetIcon />}
       disabledReason={closedReason(exam, t)}
-      onClick={() => download.mutate()}
+      onClick={download.save}
     />
   )
 }

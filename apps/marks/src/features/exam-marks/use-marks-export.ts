@@ -1,6 +1,6 @@
 import { exportExamMarks, type MarkSheetKey } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { useDownload } from '../../documents/use-download.ts'
+import { useDownload, useNotify } from '@portal/remote-kit'
 import { useTexts } from '../../texts.ts'
 
 interface MarksExportOptions {
@@ -14,7 +14,13 @@ interface MarksExportOptions {
 export function useMarksExport({ exam, group, isUnsaved }: MarksExportOptions) {
   const t = useTexts()
   const language = useLanguage()
+  const notify = useNotify()
   const name =
     exam.date === null ? t('marks.freeExportName', { group }) : t('marks.exportName', { group, date: exam.date })
-  return useDownload({ load: () => exportExamMarks({ ...exam, language }), fileName: `${name}.xlsx`, isUnsaved })
+  return useDownload({
+    load: () => exportExamMarks({ ...exam, language }),
+    fileName: `${name}.xlsx`,
+    failedText: t('file.exportFailed'),
+    onDone: () => isUnsaved && notify.info(t('file.onlySaved')),
+  })
 }

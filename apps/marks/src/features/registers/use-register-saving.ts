@@ -1,12 +1,12 @@
-import { ApiError, serverReason } from '@portal/api-client'
-import { addRegister, type AddedRegister, type RegisterKey } from '@portal/api-client/marks'
+import { ApiError } from '@portal/api-client'
+import { addRegister, changedByRegister, type AddedRegister, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowResult, RowChange } from '@portal/ui/marks'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useCommand } from '../../commands.ts'
 import { shortToast } from '../../notifications/short-toast.ts'
-import { useTexts, type MarksText } from '../../texts.ts'
+import { useTexts } from '../../texts.ts'
 
 interface RegisterSavingOptions {
   register: RegisterKey
@@ -14,19 +14,10 @@ interface RegisterSavingOptions {
   onStale: () => void
 }
 
-/** Server error codes and their text keys. */
-const errorTexts: Partial<Record<string, MarksText>> = {
-  'register.students': 'register.changedStudents',
-  'register.year': 'register.outOfYear',
-  'register.notHeld': 'register.notHeld',
-}
-
 /** Saves a register once; when one already exists today, `existing` is set to its date. */
 export function useRegisterSaving({ register, onAdded, onStale }: RegisterSavingOptions) {
   const t = useTexts()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
   const [existing, setExisting] = useState<string | null>(null)
   const answered = useRef<AddedRegister | null>(null)
 
@@ -35,28 +26,39 @@ export function useRegisterSaving({ register, onAdded, onStale }: RegisterSaving
     return changes.map(answered.current.outcome === 'added' ? toStored : toClosed)
   }
 
-  const add = async (sheet: MarksSheet) => {
-    setIsBusy(true)
-    const { error } = await sheet.save()
-    setIsBusy(false)
-    const answer = error === undefined ? answered.current : null
-    if (!answer) return tellFailure(error)
-    void queryClient.invalidateQueries()
-    if (answer.outcome === 'exists') {
-      notify.error(t('register.alreadyAdded'), shortToast)
-      return setExisting(answer.date)
-    }
-    notify.success(t('register.added', { date: formatDate(answer.date) }), shortToast)
-    onAdded(answer.date)
-  }
-
-  const tellFailure = (error: unknown) => {
-    const refusal = error instanceof ApiError && errorTexts[error.code]
-    notify.error(refusal ? t(refusal) : (serverReason(error) ?? t('marks.insertError')), shortToast)
-    if (refusal && refusal !== 'register.outOfYear') onStale()
-  }
-  return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }
+  const { run, isPending } = useCommand({
+    run: async (sheet: MarksSheet) => {
+      answered.current = null
+      const { error } = await sheet.save()
+      if (!answered.current) throw error
+      return answered.current
+    },
+    invalidates: changedByRegister,
+    refusals: {
+      'register.students': 'register.changedStudents',
+      'register.year': 'register.outOfYear',
+      'register.notHeld': 'register.notHeld',
+    },
+    failedText: 'marks.insertError',
+    onError: (error) => {
+      if (error instanceof ApiError && staleCodes.includes(error.code)) onStale()
+      return false
+    },
+    onDone: ({ outcome, date }) => {
+      if (outcome === 'exists') {
+        notify.error(t('register.alreadyAdded'))
+        setExisting(date)
+      } else {
+        notify.success(t('register.added', { date: formatDate(date) }), shortToast)
+        onAdded(date)
+      }
+    },
+  })
+  return { save, add: run, isBusy: isPending, existing, closeExisting: () => setExisting(null) }
 }
+
+/** The form no longer matches the group's students or sessions. */
+const staleCodes = ['register.students', 'register.notHeld']
 
 const toStored = ({ id, mark, isPresent, version }: RowChange): RowResult => ({
   id,

@@ -1,8 +1,7 @@
 import { exportAttendanceList, type ExamRoom } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { useDownload, useSession } from '@portal/remote-kit'
 import { Button, FileSpreadsheetIcon } from '@portal/ui'
-import { useDownload } from '../../documents/use-download.ts'
 import { useTexts } from '../../texts.ts'
 
 interface AttendanceListDownloadProps {
@@ -18,9 +17,10 @@ export function AttendanceListDownload({ examId, room }: AttendanceListDownloadP
   const download = useDownload({
     load: () => exportAttendanceList({ examId, room: room.name, yearId, language }),
     fileName: `${t('result.listName', { group: room.group, room: room.name })}.xlsx`,
+    failedText: t('file.exportFailed'),
   })
   return (
-    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>
+    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
       {t('result.attendanceList')}
     </Button>
   )

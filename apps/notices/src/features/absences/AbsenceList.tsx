@@ -1,9 +1,9 @@
-import { absenceQueries, deleteAbsence, type Absence } from '@portal/api-client/notices'
+import { absenceQueries, changedByAbsence, deleteAbsence, type Absence } from '@portal/api-client/notices'
 import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useNoticeDeletion } from '../../notice-list/use-notice-deletion.ts'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useAbsenceColumns } from './absence-columns.tsx'
 
@@ -11,7 +11,7 @@ export function AbsenceList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const { teacherId } = useSession()
   const absences = useQuery(absenceQueries.ofTeacher(teacherId))
-  const deletion = useNoticeDeletion<Absence>(deleteAbsence)
+  const deletion = useDeletion<Absence>({ run: deleteAbsence, invalidates: changedByAbsence })
   const columns = useAbsenceColumns(deletion)
   return (
     <>

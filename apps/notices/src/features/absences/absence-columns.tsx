@@ -1,14 +1,13 @@
-import type { Absence } from '@portal/api-client/notices'
+import { loadJustification, type Absence } from '@portal/api-client/notices'
 import { formatDateTime } from '@portal/i18n'
-import type { Deletion } from '@portal/remote-kit'
-import { Badge } from '@portal/ui'
+import { useDownload, type Deletion } from '@portal/remote-kit'
+import { Badge, Button, chakra, DownloadIcon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { TimeCell } from '../../notice-list/NoticeCells.tsx'
 import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { ProofDownload } from './ProofDownload.tsx'
 
 const tones = { pending: 'neutral', accepted: 'success', refused: 'danger' } as const
 
@@ -66,5 +65,26 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
       },
     ],
     [t, ask, failureOf],
+  )
+}
+
+const None = chakra('span', { base: { color: 'muted' } })
+
+/** The justification's file name; pressing it downloads the file. */
+function ProofDownload({ absence: { id, fileName } }: { absence: Absence }) {
+  const t = useTexts()
+  const { save, isBusy } = useDownload({ load: () => loadJustification(id), fileName })
+  if (!fileName) return <None>{t('absence.noFile')}</None>
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<DownloadIcon />}
+      isBusy={isBusy}
+      aria-label={t('absence.download', { file: fileName })}
+      onClick={save}
+    >
+      <bdi>{fileName}</bdi>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  changedBySessionNotice,
   deleteAssessment,
   assessmentQueries,
   type AssessmentKind,
@@ -10,7 +11,7 @@ import { Button } from '@portal/ui'
 import { DataTable, type RowsQuery } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNoticeDeletion } from '../../notice-list/use-notice-deletion.ts'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useAssessmentColumns } from './assessment-columns.tsx'
 
@@ -22,7 +23,7 @@ interface AssessmentListProps {
 export function AssessmentList({ kind, onAdd }: AssessmentListProps) {
   const t = useTexts()
   const tests = useAssessmentsOfKind(kind)
-  const deletion = useNoticeDeletion<AssessmentNotice>(deleteAssessment)
+  const deletion = useDeletion<AssessmentNotice>({ run: deleteAssessment, invalidates: changedBySessionNotice })
   const columns = useAssessmentColumns(deletion)
   return (
     <>

@@ -1,16 +1,15 @@
 import { createSessionAssessment, type AssessmentKind } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
+import { useSession, useUnsavedWork } from '@portal/remote-kit'
 import { Dialog, HStack, LtrText, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, FormError, RadioField, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import type { ChosenSession } from '@portal/ui/timetable'
-import { firstMissingField } from '../../validation/required-fields.ts'
 import { weekdayOf } from '../../validation/teaching-days.ts'
 import { useNoticeSaving } from '../../notice-editing/use-notice-saving.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
-import { sessionAssessmentChecks, type SessionAssessmentValues } from './assessment-checks.ts'
+import { sessionAssessmentChecks } from './assessment-checks.ts'
 
 interface SessionAssessmentDialogProps {
   chosen: ChosenSession
@@ -28,9 +27,7 @@ export function SessionAssessmentDialog({
 }: SessionAssessmentDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
   const { yearId } = useSession()
-  const saving = useNoticeSaving()
   const options = session.options.map(({ sessionId, subject, group }) => ({
     value: String(sessionId),
     label: `${subject}, ${group}`,
@@ -40,27 +37,17 @@ export function SessionAssessmentDialog({
     defaultValues: { sessionId: options[0]?.value ?? '', date: null, examTypeId: '' },
   })
   useUnsavedWork(form.formState.isDirty)
-
-  const submit = async (values: SessionAssessmentValues) => {
-    const gap = firstMissingField(values, sessionAssessmentChecks)
-    if (gap) {
-      notify.error(t(gap.text))
-      form.setError(gap.field, { message: message('notice.missing') })
-      form.setFocus(gap.field)
-      return
-    }
-    const saved = await saving(
-      () =>
-        createSessionAssessment({
-          date: values.date ?? '',
-          examTypeId: Number(values.examTypeId),
-          sessionId: Number(values.sessionId),
-          yearId,
-        }),
-      (key) => form.setError('root', { message: key }),
-    )
-    if (saved) onSaved()
-  }
+  const submit = useNoticeSaving(form, {
+    checks: sessionAssessmentChecks,
+    run: ({ date, examTypeId, sessionId }) =>
+      createSessionAssessment({
+        date: date ?? '',
+        examTypeId: Number(examTypeId),
+        sessionId: Number(sessionId),
+        yearId,
+      }),
+    onSaved,
+  })
   return (
     <Dialog title={t('ds.addModalTitle')} isOpen onClose={onClose}>
       <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('ds.addModalTitle')}>

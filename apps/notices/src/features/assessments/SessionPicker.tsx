@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { SessionAssessmentDialog } from './SessionAssessmentDialog.tsx'
-import { weeklySessions } from './weekly-sessions.ts'
 
 interface SessionPickerProps {
   kind: AssessmentKind
@@ -56,4 +55,18 @@ function SessionGrid({ timetable, kind, onSaved }: SessionPickerProps & { timeta
       )}
     </Stack>
   )
+}
+
+/** The timetable without sessions on a single date: make-ups and tests cannot be replaced. */
+function weeklySessions(timetable: Timetable): Timetable {
+  return {
+    ...timetable,
+    days: timetable.days.map((day) => ({
+      ...day,
+      sessions: day.sessions.map((session) => {
+        const options = session?.options.filter(({ heldOn }) => heldOn === null) ?? []
+        return session && options.length > 0 ? { ...session, options } : null
+      }),
+    })),
+  }
 }

@@ -1,10 +1,10 @@
-import { deleteMakeUp, makeUpQueries, type MakeUp } from '@portal/api-client/notices'
+import { changedBySessionNotice, deleteMakeUp, makeUpQueries, type MakeUp } from '@portal/api-client/notices'
 import { useLanguage } from '@portal/i18n'
 import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useNoticeDeletion } from '../../notice-list/use-notice-deletion.ts'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useMakeUpColumns } from './make-up-columns.tsx'
 
@@ -13,7 +13,7 @@ export function MakeUpList({ onAdd }: { onAdd: () => void }) {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const makeUps = useQuery(makeUpQueries.ofTeacher({ teacherId, yearId, language }))
-  const deletion = useNoticeDeletion<MakeUp>(deleteMakeUp)
+  const deletion = useDeletion<MakeUp>({ run: deleteMakeUp, invalidates: changedBySessionNotice })
   const columns = useMakeUpColumns(deletion)
   return (
     <>

@@ -1,10 +1,9 @@
-import { invigilationQueries } from '@portal/api-client/schedule'
-import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
+import { invigilationQueries, type DepartmentTeacher, type Semester } from '@portal/api-client/schedule'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
-import { Dialog, EmptyState, QueryView, Stack } from '@portal/ui'
+import { chakra, Dialog, EmptyState, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { DescriptionItem, DescriptionList } from '../../layout/DescriptionList.tsx'
+import type { ReactNode } from 'react'
 import { InvigilationTable } from '../../invigilation-table/InvigilationTable.tsx'
 import { useTexts } from '../../texts.ts'
 
@@ -41,5 +40,23 @@ export function InvigilationDialog({ teacher, semester, onClose }: InvigilationD
         </QueryView>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Labels with their values, side by side as far as the line allows. */
+const DescriptionList = chakra('dl', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
+})
+
+const Pair = chakra('div', {
+  base: { display: 'flex', gap: '2', '& > dt': { color: 'muted' }, '& > dd': { fontWeight: 'medium' } },
+})
+
+function DescriptionItem({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Pair>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Pair>
   )
 }

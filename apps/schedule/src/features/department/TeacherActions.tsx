@@ -1,9 +1,8 @@
 import { printTimetable } from '@portal/api-client/schedule'
 import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { IconLink, saveFile, useDocumentFailure, useNotify, useSession } from '@portal/remote-kit'
+import { IconLink, useDownload, useSession } from '@portal/remote-kit'
 import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, UserRoundIcon } from '@portal/ui'
-import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -16,15 +15,13 @@ interface TeacherActionsProps {
 /** The actions of a row: details, timetable, its document, and the invigilations. */
 export function TeacherActions({ teacher, semester, onInvigilation }: TeacherActionsProps) {
   const t = useTexts()
-  const notify = useNotify()
-  const failure = useDocumentFailure()
   const language = useLanguage()
   const { yearId } = useSession()
   const { id: teacherId, name } = teacher
-  const download = useMutation({
-    mutationFn: () => printTimetable({ teacherId, semester, yearId, language }),
-    onSuccess: (file) => saveFile(file, `${t('emploi.fileName')}-${name.replaceAll(' ', '-')}-${semester}.pdf`),
-    onError: (error) => notify.error(failure(error, t('teachers.downloadFailed'))),
+  const download = useDownload({
+    load: () => printTimetable({ teacherId, semester, yearId, language }),
+    fileName: `${t('emploi.fileName')}-${name.replaceAll(' ', '-')}-${semester}.pdf`,
+    failedText: t('teachers.downloadFailed'),
   })
   return (
     <HStack gap="1" justifyContent="flex-end">
@@ -37,8 +34,8 @@ export function TeacherActions({ teacher, semester, onInvigilation }: TeacherAct
       <IconButton
         label={t('teachers.download', { name })}
         icon={<DownloadIcon />}
-        disabledReason={download.isPending ? t('emploi.printing') : undefined}
-        onClick={() => download.mutate()}
+        disabledReason={download.isBusy ? t('emploi.printing') : undefined}
+        onClick={download.save}
       />
       <IconButton label={t('teachers.supervise', { name })} icon={<EyeIcon />} onClick={onInvigilation} />
     </HStack>

@@ -1,12 +1,13 @@
 import { teacherQueries } from '@portal/api-client/account'
 import { useLanguage } from '@portal/i18n'
-import { Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { usePortal } from '@portal/remote-kit'
+import { Avatar, Card, Heading, HStack, QueryView, Stack, Text, useObjectUrl } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
 import { isTeacherUnavailable } from './is-teacher-unavailable.ts'
 import { TeacherFields } from './TeacherFields.tsx'
-import { TeacherPhoto } from './TeacherPhoto.tsx'
 
 /** All the details of a teacher that a head of department may read. */
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
@@ -35,4 +36,20 @@ export function TeacherDetail({ teacherId }: { teacherId: number }) {
       </QueryView>
     </Card>
   )
+}
+
+interface TeacherPhotoProps {
+  teacherId: number
+  name: string
+}
+
+/** The teacher's photo or the default image; a photo that fails to load is logged, without a message to the user. */
+function TeacherPhoto({ teacherId, name }: TeacherPhotoProps) {
+  const { report } = usePortal()
+  const photo = useQuery(teacherQueries.photo(teacherId))
+  const address = useObjectUrl(photo.data ?? null)
+  useEffect(() => {
+    if (photo.error) report(photo.error, { phase: 'photo' })
+  }, [photo.error, report])
+  return <Avatar name={name} src={address} size="lg" />
 }

@@ -1,11 +1,13 @@
-import { instituteDay } from '@portal/remote-kit'
-import { Card, EmptyState, ErrorState, Heading, Loading, Page, Stack, Text } from '@portal/ui'
+import { examQueries } from '@portal/api-client/schedule'
+import { useLanguage } from '@portal/i18n'
+import { instituteDay, useSession } from '@portal/remote-kit'
+import { Card, chakra, EmptyState, ErrorState, Heading, Loading, Page, Stack, Text } from '@portal/ui'
+import { useQueries } from '@tanstack/react-query'
 import { useNow } from '../../clock/use-now.ts'
+import { examSessions } from '../../semester/semesters.ts'
 import { useTexts } from '../../texts.ts'
-import { splitUpcoming } from './exam-dates.ts'
+import { groupByDay, splitUpcoming, type ExamDay } from './exam-dates.ts'
 import { ExamDateList } from './ExamDateList.tsx'
-import { PastDates } from './PastDates.tsx'
-import { useExamDates } from './use-exam-dates.ts'
 
 export function ExamCalendarPage() {
   const t = useTexts()
@@ -42,4 +44,43 @@ function ExamDates() {
       {past.length > 0 && <PastDates dates={past} />}
     </Stack>
   )
+}
+
+const Summary = chakra('summary', {
+  base: {
+    cursor: 'pointer',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    borderRadius: 'sm',
+    '[open] > &': { marginBlockEnd: '4' },
+  },
+})
+
+/** Past dates, collapsed by default. */
+function PastDates({ dates }: { dates: readonly ExamDay[] }) {
+  const t = useTexts()
+  return (
+    <Card>
+      <details>
+        <Summary>{t('exams.past', { count: dates.length })}</Summary>
+        <ExamDateList dates={dates} />
+      </details>
+    </Card>
+  )
+}
+
+/** The teacher's exam dates of all sessions; a session that fails does not hide the others. */
+function useExamDates() {
+  const language = useLanguage()
+  const { teacherId, yearId } = useSession()
+  const sessions = useQueries({
+    queries: examSessions.map((session) => examQueries.ofTeacher({ teacherId, session, yearId, language })),
+  })
+  const failed = sessions.filter((session) => session.isError)
+  return {
+    dates: sessions.flatMap(({ data = [] }, index) => groupByDay(examSessions[index]!, data)),
+    isLoading: sessions.some((session) => session.isPending),
+    failure: failed.length === 0 ? null : failed.length === sessions.length ? ('whole' as const) : ('part' as const),
+    retry: () => failed.forEach((session) => void session.refetch()),
+  }
 }

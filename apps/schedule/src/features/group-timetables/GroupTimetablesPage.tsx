@@ -1,15 +1,16 @@
-import { groupQueries } from '@portal/api-client/schedule'
-import type { Group } from '@portal/api-client/schedule'
+import { groupQueries, timetableQueries, type Group, type Semester } from '@portal/api-client/schedule'
+import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
-import { Page } from '@portal/ui'
+import { Dialog, Page, QueryView } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
+import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { semesters } from '../../semester/semesters.ts'
 import { SemesterTabs } from '../../semester/SemesterTabs.tsx'
 import { useSemester } from '../../semester/use-semester.ts'
 import { useTexts } from '../../texts.ts'
-import { GroupTimetableDialog } from './GroupTimetableDialog.tsx'
+import { WeekTimetable } from '../../timetable/WeekTimetable.tsx'
 
 export function GroupTimetablesPage() {
   const t = useTexts()
@@ -34,5 +35,25 @@ export function GroupTimetablesPage() {
       </SemesterTabs>
       {opened && <GroupTimetableDialog group={opened} semester={semester} onClose={() => setOpened(null)} />}
     </Page>
+  )
+}
+
+interface GroupTimetableDialogProps {
+  group: Group
+  semester: Semester
+  onClose: () => void
+}
+
+function GroupTimetableDialog({ group, semester, onClose }: GroupTimetableDialogProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { yearId } = useSession()
+  const timetable = useQuery(timetableQueries.ofGroup({ groupId: group.id, semester, yearId, language }))
+  return (
+    <Dialog size="full" title={t('groups.dialog', { group: group.name })} isOpen onClose={onClose}>
+      <QueryView query={timetable} loading={<TimetableSkeleton />}>
+        {(found) => <WeekTimetable timetable={found} semester={semester} emptyText={t('groups.empty')} showTeacher />}
+      </QueryView>
+    </Dialog>
   )
 }

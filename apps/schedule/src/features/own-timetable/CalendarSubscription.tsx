@@ -1,36 +1,41 @@
-import { calendarQueries, createCalendarUrl, revokeCalendarUrl } from '@portal/api-client/schedule'
-import { useNotify } from '@portal/remote-kit'
+import {
+  calendarQueries,
+  changedByCalendarUrl,
+  createCalendarUrl,
+  revokeCalendarUrl,
+} from '@portal/api-client/schedule'
+import type { Command } from '@portal/remote-kit'
 import { Button, Card, ConfirmDialog, Heading, HStack, LinkIcon, QueryView, Stack, Text } from '@portal/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { CalendarUrl } from './CalendarUrl.tsx'
 
 /** Subscribes a calendar to the timetable by a secret URL, which is shown once and can be revoked. */
 export function CalendarSubscription() {
   const t = useTexts()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   const state = useQuery(calendarQueries.state())
   const [question, setQuestion] = useState<'replace' | 'revoke' | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
 
-  const refresh = () => queryClient.invalidateQueries(calendarQueries.state())
-  const create = useMutation({
-    mutationFn: createCalendarUrl,
-    onSuccess: refresh,
-    onError: () => notify.error(t('calendar.createFailed')),
-    onSettled: () => setQuestion(null),
+  const create = useCommand({
+    run: createCalendarUrl,
+    invalidates: changedByCalendarUrl,
+    failedText: 'calendar.createFailed',
+    onDone: setUrl,
   })
-  const revoke = useMutation({
-    mutationFn: revokeCalendarUrl,
-    onSuccess: () => {
-      create.reset()
-      notify.success(t('calendar.revoked'))
-      return refresh()
-    },
-    onError: () => notify.error(t('calendar.revokeFailed')),
-    onSettled: () => setQuestion(null),
+  const revoke = useCommand({
+    run: revokeCalendarUrl,
+    invalidates: changedByCalendarUrl,
+    failedText: 'calendar.revokeFailed',
+    doneText: t('calendar.revoked'),
+    onDone: () => setUrl(null),
   })
+  const confirm = async ({ run }: Command<void>) => {
+    await run()
+    setQuestion(null)
+  }
 
   return (
     <Card aria-labelledby="calendar-title" _print={{ display: 'none' }}>
@@ -45,13 +50,9 @@ export function CalendarSubscription() {
           {({ isActive }) =>
             isActive ? (
               <Stack gap="3" alignItems="flex-start" width="full">
-                {create.data === undefined ? (
-                  <Text>{t('calendar.active')}</Text>
-                ) : (
-                  <CalendarUrl address={create.data} />
-                )}
+                {url === null ? <Text>{t('calendar.active')}</Text> : <CalendarUrl address={url} />}
                 <HStack gap="2" flexWrap="wrap">
-                  {create.data === undefined && (
+                  {url === null && (
                     <Button isBusy={create.isPending} onClick={() => setQuestion('replace')}>
                       {t('calendar.replace')}
                     </Button>
@@ -62,7 +63,11 @@ export function CalendarSubscription() {
                 </HStack>
               </Stack>
             ) : (
-              <Button icon={<LinkIcon />} isBusy={create.isPending} onClick={() => create.mutate()}>
+              <Button
+                icon={<LinkIcon />}
+                isBusy={create.isPending || state.isFetching}
+                onClick={() => void create.run()}
+              >
                 {t('calendar.create')}
               </Button>
             )
@@ -74,7 +79,7 @@ export function CalendarSubscription() {
         text={t('calendar.replaceText')}
         isOpen={question === 'replace'}
         isBusy={create.isPending}
-        onConfirm={() => create.mutate()}
+        onConfirm={() => void confirm(create)}
         onCancel={() => setQuestion(null)}
       />
       <ConfirmDialog
@@ -83,7 +88,7 @@ export function CalendarSubscription() {
         isOpen={question === 'revoke'}
         isBusy={revoke.isPending}
         isDangerous
-        onConfirm={() => revoke.mutate()}
+        onConfirm={() => void confirm(revoke)}
         onCancel={() => setQuestion(null)}
       />
     </Card>

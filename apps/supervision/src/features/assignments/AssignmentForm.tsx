@@ -1,9 +1,9 @@
 import { useSession, useUnsavedWork } from '@portal/remote-kit'
-import { HStack, Stack } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Button, EmptyState, HStack, PlusIcon, Stack } from '@portal/ui'
+import { Form, FormError, SubmitButton, useFieldArray, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
-import { AssignmentRows } from './AssignmentRows.tsx'
-import { emptyRow, licence, newAssignmentsSchema } from './new-assignments.ts'
+import { AssignmentRow } from './AssignmentRow.tsx'
+import { emptyRow, licence, newAssignmentsSchema, type NewAssignmentsValues } from './new-assignments.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
 import { useAssignmentSaving } from './use-assignment-saving.ts'
 
@@ -27,6 +27,23 @@ export function AssignmentForm({ onSaved }: { onSaved: () => void }) {
           <SubmitButton>{t('newAssignments.save')}</SubmitButton>
         </HStack>
       </Form>
+    </Stack>
+  )
+}
+
+/** Rows of a teacher, a group and its students; rows can be added and removed. */
+function AssignmentRows() {
+  const t = useTexts()
+  const { fields, append, remove } = useFieldArray<NewAssignmentsValues, 'rows'>({ name: 'rows' })
+  return (
+    <Stack gap="4">
+      {fields.length === 0 && <EmptyState text={t('newAssignments.noRow')} />}
+      {fields.map(({ id }, index) => (
+        <AssignmentRow key={id} index={index} onRemove={() => remove(index)} />
+      ))}
+      <Button icon={<PlusIcon />} style={{ alignSelf: 'flex-start' }} onClick={() => append(emptyRow)}>
+        {t('newAssignments.addRow')}
+      </Button>
     </Stack>
   )
 }

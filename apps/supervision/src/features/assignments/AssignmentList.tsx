@@ -1,13 +1,13 @@
-import { assignmentQueries, deleteAssignment, type Assignment } from '@portal/api-client/supervision'
+import { assignmentQueries, changedByProject, deleteAssignment, type Assignment } from '@portal/api-client/supervision'
 import { useLanguage } from '@portal/i18n'
-import { DeleteDialog, useDeletion, useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignmentPageSizes } from '../../assignment-table/page-sizes.ts'
-import { errorTextOf } from '../../errors/error-texts.ts'
 import { rowTone } from '../../assignment-table/row-tone.ts'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDepartmentColumns } from './department-columns.tsx'
@@ -19,13 +19,10 @@ export function AssignmentList({ onAdd }: { onAdd: () => void }) {
   const { departmentId, yearId } = useSession()
   const assignments = useQuery(assignmentQueries.ofDepartment({ departmentId, yearId, language }))
   const [deciding, setDeciding] = useState<Assignment | null>(null)
-  const deletion = useDeletion<Assignment>(
-    (id) => deleteAssignment(id, yearId),
-    (error) => {
-      const refusal = errorTextOf(error)
-      return refusal && t(refusal)
-    },
-  )
+  const deletion = useDeletion<Assignment>({
+    run: (id) => deleteAssignment(id, yearId),
+    invalidates: changedByProject,
+  })
   const columns = useDepartmentColumns({ deletion, onDecide: setDeciding })
   return (
     <>

@@ -1,10 +1,16 @@
-import { postponeAssignment, validateAssignment, type Assignment } from '@portal/api-client/supervision'
+import {
+  changedByProject,
+  postponeAssignment,
+  validateAssignment,
+  type Assignment,
+} from '@portal/api-client/supervision'
 import { useCommonTexts } from '@portal/i18n'
 import { usePortal } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
-import { useFormMutation } from '../../form-mutation/use-form-mutation.ts'
+import { useRef } from 'react'
+import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 
 type Decision = 'postpone' | { defenceDate: string | null }
@@ -21,13 +27,19 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
   const { container } = usePortal()
   const { id, student, group, subject, cycle } = assignment
   const form = useZodForm({ schema: cycle === 2 ? withDefence : withoutDefence, defaultValues: { defenceDate: null } })
+  const isDecided = useRef(false)
 
-  const { order, underWay, isDone } = useFormMutation<Decision>(form, {
-    run: (decision) =>
+  const { run, pending } = useCommand({
+    run: (decision: Decision) =>
       decision === 'postpone' ? postponeAssignment(id) : validateAssignment(id, decision.defenceDate),
+    invalidates: changedByProject,
+    form,
     doneText: (decision) => t(decision === 'postpone' ? 'decision.postponed' : 'decision.validated', { student }),
     failedText: 'decision.failed',
-    onDone: onClose,
+    onDone: () => {
+      isDecided.current = true
+      onClose()
+    },
   })
   return (
     <Dialog
@@ -35,9 +47,9 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
       isOpen
       onClose={onClose}
       // The button that opened the dialog is removed after the decision, so the focus goes to the heading.
-      finalFocus={() => (isDone ? container.querySelector('h1') : null)}
+      finalFocus={() => (isDecided.current ? container.querySelector('h1') : null)}
     >
-      <Form form={form} onSubmit={order} translateError={useMessages()} label={t('assignment.col.decision')}>
+      <Form form={form} onSubmit={run} translateError={useMessages()} label={t('assignment.col.decision')}>
         <div>
           <Text fontWeight="semibold">
             <bdi>{student}</bdi> · <bdi>{group}</bdi>
@@ -50,10 +62,10 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
         {cycle === 2 && <DateField name="defenceDate" label={t('decision.defenceDate')} isRequired />}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button isBusy={underWay === 'postpone'} onClick={() => order('postpone')}>
+          <Button isBusy={pending === 'postpone'} onClick={() => void run('postpone')}>
             {t('decision.postpone')}
           </Button>
-          <SubmitButton isBusy={typeof underWay === 'object'}>{common('validate')}</SubmitButton>
+          <SubmitButton isBusy={typeof pending === 'object'}>{common('validate')}</SubmitButton>
         </HStack>
       </Form>
     </Dialog>

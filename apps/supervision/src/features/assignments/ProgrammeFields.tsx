@@ -3,11 +3,11 @@ import { assignmentChoices } from '@portal/api-client/supervision'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Card, Grid } from '@portal/ui'
-import { SelectField, useWatch } from '@portal/ui/form'
+import { SelectField, useFormContext, useWatch } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
 import { licence, type NewAssignmentsValues } from './new-assignments.ts'
-import { useDependentReset } from './use-dependent-reset.ts'
 
 /** Année, Cycle and Spécialité, on which groups and students depend. */
 export function ProgrammeFields() {
@@ -50,4 +50,23 @@ export function ProgrammeFields() {
       </Grid>
     </Card>
   )
+}
+
+const programme = ['yearId', 'cycle', 'specialityId']
+
+/** Clears the dependent fields when the user changes a field. */
+function useDependentReset(): void {
+  const { getValues, setValue, watch } = useFormContext<NewAssignmentsValues>()
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name = '', type }) => {
+      // Only user input has the type `change`; values set by this effect do not.
+      if (type !== 'change') return
+      if (name === 'cycle') setValue('specialityId', '')
+      for (const index of getValues('rows').keys()) {
+        if (programme.includes(name)) setValue(`rows.${index}.groupId`, '')
+        if (programme.includes(name) || name === `rows.${index}.groupId`) setValue(`rows.${index}.studentIds`, [])
+      }
+    })
+    return unsubscribe
+  }, [getValues, setValue, watch])
 }

@@ -1,7 +1,7 @@
-import { createAssignments, StudentsTakenError } from '@portal/api-client/supervision'
+import { changedByProject, createAssignments, StudentsTakenError } from '@portal/api-client/supervision'
 import { useNotify, useSession } from '@portal/remote-kit'
 import type { ZodForm } from '@portal/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../commands.ts'
 import { message, useTexts } from '../../texts.ts'
 import { missingFields, toNewAssignments, type NewAssignmentsValues } from './new-assignments.ts'
 
@@ -10,25 +10,26 @@ export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssig
   const t = useTexts()
   const notify = useNotify()
   const session = useSession()
-  const queryClient = useQueryClient()
+  const { run } = useCommand({
+    run: (values: NewAssignmentsValues) => createAssignments(toNewAssignments(values, session)),
+    invalidates: changedByProject,
+    form,
+    doneText: ({ rows }) => t('newAssignments.saved', { count: rows.flatMap(({ studentIds }) => studentIds).length }),
+    failedText: 'newAssignments.failed',
+    onDone: onSaved,
+    onError: (error, values) => {
+      const isTaken = error instanceof StudentsTakenError
+      if (isTaken) takeOut(values, error.studentIds)
+      return isTaken
+    },
+  })
 
-  return async (values: NewAssignmentsValues) => {
+  return (values: NewAssignmentsValues) => {
     const [first, ...others] = missingFields(values)
-    if (first) {
-      notify.error(t('newAssignments.allFieldsRequired'))
-      for (const name of [first, ...others]) form.setError(name, { message: message('newAssignments.missing') })
-      return form.setFocus(first)
-    }
-    try {
-      await createAssignments(toNewAssignments(values, session))
-      notify.success(t('newAssignments.saved', { count: values.rows.flatMap(({ studentIds }) => studentIds).length }))
-      onSaved()
-    } catch (error) {
-      if (error instanceof StudentsTakenError) takeOut(values, error.studentIds)
-      else form.setError('root', { message: message('newAssignments.failed') })
-    } finally {
-      void queryClient.invalidateQueries()
-    }
+    if (!first) return run(values)
+    notify.error(t('newAssignments.allFieldsRequired'))
+    for (const name of [first, ...others]) form.setError(name, { message: message('newAssignments.missing') })
+    return form.setFocus(first)
   }
 
   function takeOut({ rows }: NewAssignmentsValues, studentIds: readonly number[]): void {

@@ -1,14 +1,15 @@
 import { supervisedStudentQueries, type Assignment } from '@portal/api-client/supervision'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
-import { Page } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { HStack, IconButton, NotebookPenIcon, Page } from '@portal/ui'
+import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { assignmentColumns } from '../../assignment-table/assignment-columns.tsx'
+import { AssignmentStateBadge } from '../../assignment-table/AssignmentStateBadge.tsx'
 import { assignmentPageSizes } from '../../assignment-table/page-sizes.ts'
 import { rowTone } from '../../assignment-table/row-tone.ts'
-import { useTexts } from '../../texts.ts'
-import { studentColumns } from './student-columns.tsx'
+import { useTexts, type SupervisionTexts } from '../../texts.ts'
 import { SubjectDialog } from './SubjectDialog.tsx'
 
 /** The students supervised by the teacher, each with the subject of the project. */
@@ -33,4 +34,26 @@ export function StudentSubjectsPage() {
       {chosen && <SubjectDialog assignment={chosen} onClose={() => setChosen(null)} />}
     </Page>
   )
+}
+
+function studentColumns(t: SupervisionTexts, onSubject: (assignment: Assignment) => void): Column<Assignment>[] {
+  return [
+    ...assignmentColumns(t),
+    {
+      id: 'action',
+      header: t('assignment.col.action'),
+      align: 'end',
+      cell: (assignment) => (
+        <HStack gap="2" justifyContent={{ sm: 'flex-end' }}>
+          {assignment.state !== 'pending' && <AssignmentStateBadge state={assignment.state} />}
+          <IconButton
+            label={t('studentSubject.open', { student: assignment.student })}
+            icon={<NotebookPenIcon />}
+            disabledReason={assignment.state === 'pending' ? undefined : t('studentSubject.locked')}
+            onClick={() => onSubject(assignment)}
+          />
+        </HStack>
+      ),
+    },
+  ]
 }

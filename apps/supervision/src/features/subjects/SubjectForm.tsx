@@ -1,9 +1,9 @@
-import { serverReason } from '@portal/api-client'
+import { changedByProject } from '@portal/api-client/supervision'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
 import { Form, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 
 interface SubjectFormProps {
@@ -19,22 +19,17 @@ interface SubjectFormProps {
 export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   const form = useZodForm({ schema, defaultValues: { name } })
   useUnsavedWork(form.formState.isDirty)
-
-  const submit = async (values: { name: string }) => {
-    try {
-      await save(values.name)
-      void queryClient.invalidateQueries()
-      onSaved()
-    } catch (error) {
-      notify.error(serverReason(error) ?? t('sujet.insertError'))
-    }
-  }
+  const saving = useCommand({
+    run: (values: { name: string }) => save(values.name),
+    invalidates: changedByProject,
+    refusals: { 'subject.nameRequired': 'sujet.insertError' },
+    failedText: 'sujet.insertError',
+    onDone: onSaved,
+  })
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>
+    <Form form={form} onSubmit={saving.run} translateError={useMessages()} label={label}>
       <TextField name="name" label={t('sujet.name')} maxLength={500} />
       <HStack justifyContent="flex-end" gap="3">
         <Button onClick={onCancel}>{common('cancel')}</Button>

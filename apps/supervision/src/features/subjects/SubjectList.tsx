@@ -1,10 +1,15 @@
-import { ApiError } from '@portal/api-client'
-import { projectSubjectQueries, removeProjectSubject, type ProjectSubject } from '@portal/api-client/supervision'
+import {
+  changedByProject,
+  projectSubjectQueries,
+  removeProjectSubject,
+  type ProjectSubject,
+} from '@portal/api-client/supervision'
 import { useCommonTexts } from '@portal/i18n'
-import { DeleteDialog, useDeletion, useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useSubjectColumns } from './subject-columns.tsx'
 
@@ -14,9 +19,11 @@ export function SubjectList({ onAdd }: { onAdd: () => void }) {
   const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
   const subjects = useQuery(projectSubjectQueries.ofTeacher({ teacherId, yearId }))
-  const deletion = useDeletion<ProjectSubject>(removeProjectSubject, (error) =>
-    error instanceof ApiError && error.code === 'subject.used' ? t('sujet.deleteDisabled') : null,
-  )
+  const deletion = useDeletion<ProjectSubject>({
+    run: removeProjectSubject,
+    invalidates: changedByProject,
+    refusals: { 'subject.used': 'sujet.deleteDisabled' },
+  })
   const columns = useSubjectColumns(deletion)
   return (
     <>

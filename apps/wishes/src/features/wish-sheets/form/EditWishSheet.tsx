@@ -1,9 +1,8 @@
-import { updateWishSheet, confirmOwnWish, type WishSheet } from '@portal/api-client/wishes'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { changedByWish, confirmOwnWish, updateWishSheet, type WishSheet } from '@portal/api-client/wishes'
+import { useSession } from '@portal/remote-kit'
 import { ConfirmDialog } from '@portal/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../../errors/error-texts.ts'
+import { useCommand } from '../../../commands.ts'
 import { WishSheetForm } from './WishSheetForm.tsx'
 import { useTexts } from '../../../texts.ts'
 
@@ -16,23 +15,17 @@ interface EditWishSheetProps {
 /** Edits the pending wishes of a sheet, and validates them one by one. */
 export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
   const t = useTexts()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   const { yearId } = useSession()
   const [asked, setAsked] = useState<number | null>(null)
-  const validation = useMutation({
-    mutationFn: (lineId: number) => confirmOwnWish({ lineId, yearId }),
-    onSuccess: () => notify.success(t('edit.validated')),
-    onError: (error) => notify.error(failureText(error, t)),
-    onSettled: () => {
-      setAsked(null)
-      return queryClient.invalidateQueries()
-    },
+  const confirmation = useCommand({
+    run: (lineId: number) => confirmOwnWish({ lineId, yearId }),
+    invalidates: changedByWish,
+    failedText: 'refusal.failed',
+    doneText: t('edit.validated'),
   })
-  const onSaved = () => {
-    notify.success(t('edit.saved'))
-    void queryClient.invalidateQueries()
-    onDone()
+  const confirm = async (lineId: number) => {
+    await confirmation.run(lineId)
+    setAsked(null)
   }
   return (
     <>
@@ -41,7 +34,8 @@ export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
         draftName={`wishes:${sheet.id}`}
         sheet={sheet}
         save={(plan) => updateWishSheet(sheet, plan)}
-        onSaved={onSaved}
+        savedText={t('edit.saved')}
+        onSaved={onDone}
         onCancel={onCancel}
         onValidate={setAsked}
       />
@@ -49,8 +43,8 @@ export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
         title={t('edit.validateTitle')}
         text={t('edit.validateText')}
         isOpen={asked !== null}
-        isBusy={validation.isPending}
-        onConfirm={() => asked !== null && validation.mutate(asked)}
+        isBusy={confirmation.isPending}
+        onConfirm={() => asked !== null && void confirm(asked)}
         onCancel={() => setAsked(null)}
       />
     </>

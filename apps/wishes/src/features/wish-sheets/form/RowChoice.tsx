@@ -3,9 +3,8 @@ import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../texts.ts'
-import { useSessionTypeLabel } from '../../../wish-values/use-session-type-label.ts'
-import { RowSelect } from './RowSelect.tsx'
 import type { WishRow } from '../../../wish-values/sheet-values.ts'
+import { RowSelect } from './RowSelect.tsx'
 import type { WishRowsState } from './use-wish-rows.ts'
 
 interface RowChoiceProps {
@@ -66,4 +65,18 @@ export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProp
 
 function storedChoice(line: WishLine, field: WishChoiceStep) {
   return field === 'type' ? { value: line.type, label: '' } : { value: line[`${field}Id`], label: line[field] }
+}
+
+interface TypeChoice {
+  value: number
+  label: string
+}
+
+/** Translates the label of a session type; an unknown type keeps its label. */
+function useSessionTypeLabel(): (choice: TypeChoice) => TypeChoice {
+  const common = useCommonTexts()
+  return ({ value, label }) => {
+    const known = ([1, 2, 3, 4] as const).find((type) => type === value)
+    return { value, label: known ? common(`type.${known}`) : label }
+  }
 }

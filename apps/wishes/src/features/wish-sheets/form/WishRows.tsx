@@ -1,16 +1,15 @@
 import type { WishSheet } from '@portal/api-client/wishes'
-import { Button, chakra, Heading, HStack, PlusIcon } from '@portal/ui'
+import { Button, chakra, ConfirmDialog, Heading, HStack, PlusIcon } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useState } from 'react'
 import { useTexts, type WishTexts } from '../../../texts.ts'
-import { WishLineText } from '../view/WishLineText.tsx'
-import { DeleteRow } from './DeleteRow.tsx'
-import { OrderCell } from './OrderCell.tsx'
-import { WishRowActions } from './WishRowActions.tsx'
-import { RowChoice } from './RowChoice.tsx'
 import type { WishRow } from '../../../wish-values/sheet-values.ts'
+import { WishLineText } from '../view/WishLineText.tsx'
+import { OrderCell } from './OrderCell.tsx'
+import { RowChoice } from './RowChoice.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useWishRows, type WishRowsState } from './use-wish-rows.ts'
+import { WishRowActions } from './WishRowActions.tsx'
 
 const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
@@ -101,4 +100,29 @@ function rowColumns(
       ),
     },
   ]
+}
+
+interface DeleteRowProps {
+  rows: WishRowsState
+  /** The row to confirm; null closes the dialog. */
+  row: WishRow | null
+  onClose: () => void
+}
+
+function DeleteRow({ rows, row, onClose }: DeleteRowProps) {
+  const t = useTexts()
+  const remove = () => {
+    if (row) rows.remove(row.key)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('form.deleteRowTitle')}
+      text={t('form.deleteRowText')}
+      isOpen={row !== null}
+      isDangerous
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
 }

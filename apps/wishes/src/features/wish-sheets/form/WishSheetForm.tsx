@@ -1,12 +1,11 @@
-import type { WishPlan, WishSheet } from '@portal/api-client/wishes'
+import { changedByWish, type WishPlan, type WishSheet } from '@portal/api-client/wishes'
 import { useCommonTexts } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
 import { Button, Card, HStack, Stack } from '@portal/ui'
 import { Form, SubmitButton } from '@portal/ui/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
-import { failureText } from '../../../errors/error-texts.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { clearSubjects } from './rows.ts'
 import { missingSemesterOrDays, firstProblem } from './sheet-validation.ts'
@@ -22,6 +21,7 @@ interface WishSheetFormProps {
   /** The sheet being edited. */
   sheet?: WishSheet
   save: (plan: WishPlan) => Promise<void>
+  savedText: string
   onSaved: () => void
   onCancel: () => void
   /** Opens the confirmation of a stored line's validation. */
@@ -29,11 +29,10 @@ interface WishSheetFormProps {
 }
 
 /** The form of a wish sheet: semester and days first, then its rows. */
-export function WishSheetForm({ label, draftName, sheet, save, onSaved, onCancel, onValidate }: WishSheetFormProps) {
+export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, ...saving }: WishSheetFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftName, sheet })
   const [isChecked, setChecked] = useState(false)
   // Validating the last pending wish closes the sheet, which would discard unsaved changes.
@@ -47,6 +46,16 @@ export function WishSheetForm({ label, draftName, sheet, save, onSaved, onCancel
       for (const cycle of cycles) form.setValue(cycle, clearSubjects(filled[cycle]))
     form.setValue('shown', filled.semester)
   }
+  const { run } = useCommand({
+    run: saving.save,
+    invalidates: changedByWish,
+    failedText: 'refusal.failed',
+    doneText: saving.savedText,
+    onDone: () => {
+      giveUp()
+      saving.onSaved()
+    },
+  })
   const show = () => {
     const missing = missingSemesterOrDays(form.getValues())
     if (missing) notify.error(t(missing))
@@ -62,14 +71,7 @@ export function WishSheetForm({ label, draftName, sheet, save, onSaved, onCancel
       notify.error(t(problem))
       return
     }
-    try {
-      await save(toWishPlan(filled))
-    } catch (error) {
-      notify.error(failureText(error, t))
-      return queryClient.invalidateQueries()
-    }
-    giveUp()
-    onSaved()
+    await run(toWishPlan(filled))
   }
   return (
     <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>

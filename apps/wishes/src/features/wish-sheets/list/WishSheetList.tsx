@@ -1,10 +1,10 @@
-import { removeWishSheet, wishSheetQueries, type WishSheetSummary } from '@portal/api-client/wishes'
+import { changedByWish, removeWishSheet, wishSheetQueries, type WishSheetSummary } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
-import { DeleteDialog, useDeletion, useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { errorTextOf } from '../../../errors/error-texts.ts'
+import { useDeletion } from '../../../commands.ts'
 import { useTexts } from '../../../texts.ts'
 import { useWishSheetColumns } from './wish-sheet-columns.tsx'
 
@@ -13,13 +13,10 @@ export function WishSheetList({ onAdd }: { onAdd: () => void }) {
   const { teacherId, departmentId, yearId } = useSession()
   const language = useLanguage()
   const sheets = useQuery(wishSheetQueries.ofTeacher({ teacherId, departmentId, yearId, language }))
-  const deletion = useDeletion<WishSheetSummary>(
-    (id) => removeWishSheet({ id, yearId }),
-    (error) => {
-      const refusal = errorTextOf(error)
-      return refusal && t(refusal)
-    },
-  )
+  const deletion = useDeletion<WishSheetSummary>({
+    run: (id) => removeWishSheet({ id, yearId }),
+    invalidates: changedByWish,
+  })
   const columns = useWishSheetColumns(deletion)
   return (
     <>

@@ -14,7 +14,11 @@ export function DeactivateDialog({ place, onClose }: { place: WishEntryContext; 
   const cancel = useRef<HTMLButtonElement>(null)
   const { yearId } = useSession()
   const { entry, wishes, subject } = place
-  const deactivation = useDecision(reopenWish, { done: 'validation.deactivated', onSettled: onClose })
+  const deactivation = useDecision(reopenWish, 'validation.deactivated')
+  const confirm = async () => {
+    await deactivation.run({ id: entry.id, version: entry.version, yearId })
+    onClose()
+  }
   return (
     <Dialog
       title={t('validation.deactivateTitle')}
@@ -26,11 +30,7 @@ export function DeactivateDialog({ place, onClose }: { place: WishEntryContext; 
           <Button ref={cancel} onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button
-            variant="danger"
-            isBusy={deactivation.isPending}
-            onClick={() => deactivation.mutate({ id: entry.id, version: entry.version, yearId })}
-          >
+          <Button variant="danger" isBusy={deactivation.isPending} onClick={() => void confirm()}>
             {t('validation.deactivate')}
           </Button>
         </>

@@ -23,13 +23,14 @@ export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDia
   const id = useId()
   const { yearId } = useSession()
   const { entry, wishes, subject, cycle } = place
-  const validation = useDecision(validateWish, { done: 'validation.validated', onSettled: onClose })
+  const validation = useDecision(validateWish, 'validation.validated')
   const count = Number(groups)
   const isCount = Number.isInteger(count) && count >= 1
 
-  const confirm = () => {
+  const confirm = async () => {
     if (!isCount) return notify.error(t('validation.groupCountRequired'))
-    validation.mutate({ id: entry.id, version: entry.version, groups: count, yearId })
+    await validation.run({ id: entry.id, version: entry.version, groups: count, yearId })
+    onClose()
   }
   return (
     <Dialog
@@ -39,7 +40,7 @@ export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDia
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" isBusy={validation.isPending} onClick={confirm}>
+          <Button variant="primary" isBusy={validation.isPending} onClick={() => void confirm()}>
             {common('validate')}
           </Button>
         </>

@@ -1,7 +1,15 @@
-import { serverReason } from '@portal/api-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitTexts } from '../texts.ts'
+import { refusalOf, type Refusals } from './refusals.ts'
+
+export interface DeletionOptions<Text extends string> {
+  run: (id: number) => Promise<void>
+  /** The keys of the queries that a deletion changes. */
+  invalidates: readonly QueryKey[]
+  /** Texts of error codes, in addition to those of the remote. */
+  refusals?: Refusals<Text, never>
+}
 
 export interface Deletion<Row> {
   /** The row whose deletion is to be confirmed. */
@@ -15,13 +23,10 @@ export interface Deletion<Row> {
   failureOf: (row: Row) => string | undefined
 }
 
-/**
- * Deletes single rows after a confirmation, and refetches all queries on success and failure. `reasonOf` returns the
- * page's text for a refusal, or null for the server's reason or a general text.
- */
+/** `useDeletion` of `defineCommands`. */
 export function useDeletion<Row extends { id: number }>(
-  remove: (id: number) => Promise<void>,
-  reasonOf: (error: unknown) => string | null,
+  translate: (text: string) => string,
+  { run, invalidates, refusals = {} }: DeletionOptions<string>,
 ): Deletion<Row> {
   const t = kitTexts.useTexts()
   const queryClient = useQueryClient()
@@ -29,16 +34,20 @@ export function useDeletion<Row extends { id: number }>(
   const [failures, setFailures] = useState<ReadonlyMap<number, unknown>>(new Map())
 
   const deletion = useMutation({
-    mutationFn: ({ id }: Row) => remove(id),
+    mutationFn: ({ id }: Row) => run(id),
+    networkMode: 'always',
     onMutate: ({ id }) => setFailures((before) => new Map([...before].filter(([failed]) => failed !== id))),
     onError: (error, { id }) => setFailures((before) => new Map(before).set(id, error)),
     onSettled: (_, __, { id }) => {
       // By now the confirmation of another row may be open.
       setAsked((row) => (row?.id === id ? null : row))
-      return queryClient.invalidateQueries()
+      return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
   })
-  const failureText = (error: unknown) => reasonOf(error) ?? serverReason(error) ?? t('deletion.failed')
+  const failureText = (error: unknown) => {
+    const refusal = refusalOf(error, refusals)
+    return refusal ? translate(refusal.text) : t('deletion.failed')
+  }
   return {
     asked,
     isBusy: deletion.isPending && deletion.variables.id === asked?.id,

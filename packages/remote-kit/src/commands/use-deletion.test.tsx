@@ -1,16 +1,24 @@
 import { ApiError } from '@portal/api-client'
+import { defineTexts } from '@portal/i18n'
 import { UiProvider } from '@portal/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { DeleteDialog, useDeletion } from '../index.ts'
+import { DeleteDialog, defineCommands } from '../index.ts'
 
 const rows = [{ id: 1 }, { id: 2 }]
 const remove = vi.fn<(id: number) => Promise<void>>()
 
+const texts = defineTexts(
+  'deletion-test',
+  { decided: 'Trop tard' },
+  { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
+)
+const { useDeletion } = defineCommands(texts, { 'row.decided': 'decided' })
+
 function Rows() {
-  const deletion = useDeletion<{ id: number }>(remove, (error) => (error instanceof RangeError ? 'Trop tard' : null))
+  const deletion = useDeletion<{ id: number }>({ run: remove, invalidates: [['rows']] })
   return (
     <>
       {rows.map((row) => (
@@ -59,7 +67,7 @@ it('a late response does not close the confirmation of another row, which can be
   await press(user, 'Non')
   await press(user, 'Supprimer 2')
   expect(await screen.findByRole('alertdialog', { name: 'Supprimer 2 ?' })).toBeVisible()
-  answer(1, new RangeError('decided'))
+  answer(1, new ApiError({ kind: 'refused', code: 'row.decided' }))
   expect(await lineOf(1).findByText('Trop tard')).toBeInTheDocument()
   expect(screen.getByRole('alertdialog', { name: 'Supprimer 2 ?' })).toBeVisible()
   await press(user, 'Oui')

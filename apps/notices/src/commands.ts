@@ -1,8 +1,7 @@
-import { ApiError } from '@portal/api-client'
-import type { NoticeText } from '../texts.ts'
+import { defineCommands } from '@portal/remote-kit'
+import { texts } from './texts.ts'
 
-/** Server error codes and their text keys. */
-const errorTexts: Partial<Record<string, NoticeText>> = {
+export const { useCommand, useDeletion } = defineCommands(texts, {
   'clash.teacherNotice': 'refusal.teacherNotice',
   'clash.teacherSession': 'refusal.teacherSession',
   'clash.teacherInvigilation': 'refusal.teacherInvigilation',
@@ -25,11 +24,4 @@ const errorTexts: Partial<Record<string, NoticeText>> = {
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
   'absence.decided': 'absence.locked',
-  'storage.full': 'absence.storageFull',
-  'storage.away': 'absence.storageAway',
-}
-
-/** The text key of a server error; null when the error has no such code. */
-export function errorTextOf(error: unknown): NoticeText | null {
-  return (error instanceof ApiError && errorTexts[error.code]) || null
-}
+})

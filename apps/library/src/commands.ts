@@ -1,0 +1,14 @@
+import { defineCommands } from '@portal/remote-kit'
+import { texts } from './texts.ts'
+
+export const { useCommand, useDeletion } = defineCommands(texts, {
+  'reservation.past': 'reservation.past',
+  'reservation.order': 'reservation.order',
+  'reservation.tooLong': 'reservation.tooLong',
+  'reservation.singleCopy': 'reservation.singleCopy',
+  'reservation.decided': 'reservation.locked',
+  'printRun.speciality': 'tirage.specialityWrong',
+  'printRun.waiting': 'tirage.tooManyWaiting',
+  'storage.full': 'tirage.storageFull',
+  'storage.away': 'tirage.storageAway',
+})

@@ -1,0 +1,4 @@
+import { keysOf } from '@portal/api-client'
+
+/** The keys of the queries that a command on a wish changes. */
+export const changedByWish = keysOf('listWishSheets', 'getWishSheet', 'getWishSheetToEdit', 'listDepartmentWishes')

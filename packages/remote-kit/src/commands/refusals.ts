@@ -1,0 +1,24 @@
+import { ApiError } from '@portal/api-client'
+
+/**
+ * The texts of errors, by server code or else by `ApiErrorKind`. With a `field` the text is shown below that field of
+ * the form.
+ */
+export type Refusals<Text extends string = string, Field extends string = string> = Readonly<
+  Record<string, Text | FieldRefusal<Text, Field>>
+>
+
+interface FieldRefusal<Text, Field> {
+  text: Text
+  field: Field
+}
+
+/** The text key of a refusal, or the server's reason where there is none; null for any other error. */
+export function refusalOf<Text extends string, Field extends string>(
+  error: unknown,
+  refusals: Refusals<Text, Field>,
+): { text: string; field?: Field } | null {
+  if (!(error instanceof ApiError)) return null
+  const refusal = refusals[error.code] ?? refusals[error.kind] ?? error.reason
+  return typeof refusal === 'string' ? { text: refusal } : refusal
+}

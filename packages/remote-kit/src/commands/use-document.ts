@@ -1,0 +1,19 @@
+import { openFile } from '../page/files.ts'
+import { useFileCommand } from './use-download.ts'
+
+interface DocumentOptions {
+  load: () => Promise<Blob>
+  /** File name when it is saved because new tabs are blocked. */
+  name: string
+  waitingText: string
+  failedText: string
+}
+
+/** Opens a document in a new tab on demand; a failure shows a toast. */
+export function useDocument({ load, name, waitingText, failedText }: DocumentOptions): {
+  open: () => void
+  isBusy: boolean
+} {
+  const { run, isPending } = useFileCommand({ run: () => openFile(load, name, waitingText), failedText })
+  return { open: () => void run(), isBusy: isPending }
+}
