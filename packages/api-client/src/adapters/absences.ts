@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keysOf, requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
+import { requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
 import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAbsence,
@@ -11,6 +11,7 @@ import {
 import type { Absence as WireAbsence } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { toSaved, type SavedNotice } from './class-session-notices.ts'
+import { keysOf } from './keys-of.ts'
 
 /** Only pending absences can be changed and deleted. */
 export type AbsenceState = 'pending' | 'accepted' | 'refused'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import { checkProfileImageQueryKey, getTeacherOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   checkProfileImage,
@@ -11,6 +11,7 @@ import {
   uploadTeacherPhoto,
   verifyPassword,
 } from '../generated/sdk.gen.ts'
+import { keysOf } from './keys-of.ts'
 import { toPersonWire, toTeacher, type PersonDetails } from './teacher.ts'
 import type { Language } from './language.ts'
 

@@ -1,6 +1,6 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import { listFreeSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type {
   Choice,
@@ -9,6 +9,7 @@ import type {
   MakeUpRow as WireRow,
   NoticeOutcome,
 } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 import { toSessionType } from './timetable.ts'
 
 /** Half hours. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keysOf, requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
+import { requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
@@ -9,6 +9,7 @@ import {
 } from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
+import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
 export type PrintRunState = 'pending' | 'validated' | 'refused'

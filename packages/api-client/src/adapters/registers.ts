@@ -1,7 +1,7 @@
 import type { MarksRow, RowChange } from '@portal/domain/mark-rows'
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getRegisterOptions,
   listGroupStudentsOptions,
@@ -15,6 +15,7 @@ import type {
   ListPresencesResponse,
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 import type { WithLanguage } from './language.ts'
 import type { TeachingKey } from './teaching-key.ts'
 

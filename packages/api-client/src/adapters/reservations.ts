@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keysOf, requireSuccess } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 
 /** A period of local times `yyyy-mm-dd hh:mm`. */
 export interface ReservationPeriod {

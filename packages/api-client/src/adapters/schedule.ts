@@ -1,6 +1,6 @@
 import type { Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, keysOf, requireSuccess } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getGroupTimetableOptions,
   getTeacherTimetableOptions,
@@ -14,6 +14,7 @@ import {
   revokeCalendarAddress as postCalendarRevocation,
 } from '../generated/sdk.gen.ts'
 import type { ListInvigilationsResponse } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 import { toTimetable } from './timetable.ts'
 import type { WithLanguage } from './language.ts'
 import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keysOf, requireSuccess } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 import type { WithLanguage } from './language.ts'
 
 /** 1 licence, 2 master; only a master project has a defence date. */

@@ -1,4 +1,4 @@
-import { keysOf } from '@portal/api-client'
+import { keysOf } from './keys-of.ts'
 
 /** The keys of the queries that a command on a wish changes. */
 export const changedByWish = keysOf('listWishSheets', 'getWishSheet', 'getWishSheetToEdit', 'listDepartmentWishes')

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { absenceQueries, changedByAbsence, makeUpQueries } from '../adapters/notices.ts'
+import { absenceQueries, changedByAbsence, makeUpQueries } from './notices.ts'
 
 it('the keys of an operation match its queries with all parameters, and no other query', async () => {
   const queryClient = new QueryClient()
