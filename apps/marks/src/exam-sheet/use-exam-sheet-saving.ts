@@ -1,4 +1,5 @@
 import { ApiError, serverReason } from '@portal/api-client'
+import { changedByMarks } from '@portal/api-client/marks'
 import { useNotify } from '@portal/remote-kit'
 import { toRowChange, type MarksSheet, type RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ export function useExamSheetSaving({
     })
     // A draft save that finishes late must not end a validation that started meanwhile.
     setStep((current) => (current === now ? null : current))
-    void queryClient.invalidateQueries()
+    for (const queryKey of changedByMarks) void queryClient.invalidateQueries({ queryKey })
     return isDone
   }
 

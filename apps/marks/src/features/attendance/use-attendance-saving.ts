@@ -1,5 +1,5 @@
 import { ApiError, serverReason } from '@portal/api-client'
-import { saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
+import { changedByAttendance, saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Attend
     } else if (error !== undefined) notify.error(serverReason(error) ?? t('marks.insertError'), shortToast)
     else {
       if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), shortToast)
-      void queryClient.invalidateQueries()
+      for (const queryKey of changedByAttendance) void queryClient.invalidateQueries({ queryKey })
     }
   }
   return { save, confirm, isBusy }
