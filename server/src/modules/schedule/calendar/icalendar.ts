@@ -36,7 +36,10 @@ export interface CalendarOptions {
   timeZone: string
 }
 
-/** Serializes the calendar as iCalendar (RFC 5545), deterministically. */
+/**
+ * Serializes the calendar as iCalendar (RFC 5545), deterministically. Without a library: ical-generator 11 writes
+ * DTSTAMP and UNTIL of events in a time zone as local times, where the RFC requires UTC.
+ */
 export function serializeCalendar(calendar: Calendar, options: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
