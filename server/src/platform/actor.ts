@@ -47,6 +47,7 @@ async function findSignedIn(db: Database, hashes: readonly Buffer[]): Promise<(S
 }
 
 /** A session ends 12 hours after its last use, and 7 days after sign-in in any case. */
+/** Session expiry: 12 hours after the last call, at most seven days after the sign-in. */
 async function extendSession(db: Database, sessionId: number): Promise<void> {
   await sql`
     update teacher_session

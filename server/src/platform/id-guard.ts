@@ -40,6 +40,7 @@ export function guardIds(app: FastifyInstance, db: Database): void {
   })
 }
 
+/** Throws 403 for an id that is neither the caller's own nor in the head's scope, the teachers of the department. */
 async function requireAccess(db: Database, actor: Actor, ids: OwnedId[]): Promise<void> {
   const others = new Set<number>()
   for (const { access, id } of ids) {

@@ -10,7 +10,7 @@ import { documentType } from './document-type.ts'
 interface DocumentOptions {
   /** The storage folder of the document. */
   folder: string
-  /** Maximum size in bytes; above it the response is 413. */
+  /** Upload limit in bytes; above it the response is 413. */
   largest: number
   /** The error code, with 422, of a document of an unknown type. */
   refusal: string

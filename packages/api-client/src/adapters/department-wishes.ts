@@ -111,7 +111,7 @@ export interface DecisionConflict {
 
 interface WishDecision {
   id: number
-  /** The version that was read, for optimistic concurrency. */
+  /** The version that was read. */
   version: number
   yearId: number
 }

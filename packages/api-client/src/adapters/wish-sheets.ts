@@ -57,7 +57,7 @@ export interface WishSheet {
   days: number[]
   /** A single free wish, which cannot be edited. */
   isFree: boolean
-  /** Incremented by every change of the sheet, for optimistic concurrency. */
+  /** Incremented by every change of the sheet. */
   version: number
   lines: WishLine[]
 }

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network.ts'
 import { knownBrowserOf } from './known-browser.ts'
 
-/** Rate limits for failed sign-ins. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */
+/** Sign-in throttling: limits of failed sign-ins. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */
 export const signInLimits = {
   /** Failures per account in 15 minutes, from all browsers not known to it. */
   account: 10,

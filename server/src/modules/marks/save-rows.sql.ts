@@ -60,8 +60,8 @@ export interface StudentSheet {
 
 /**
  * Saves the rows of students in a locked sheet in one statement with its audit entry, and returns a result per row.
- * Idempotent: a row equal to the stored one succeeds whatever its version, so a save can be retried after a lost
- * response.
+ * Optimistic concurrency: a row that was changed since it was read is a conflict. Idempotent: a row equal to the stored
+ * one succeeds whatever its version, so a save can be retried after a lost response. Absent is 0.
  */
 export async function saveStudentRows<Result extends ConflictAuthor>(
   db: Database,

@@ -6,7 +6,7 @@ export const activityDebounce = 500
 const storageKey = 'activity'
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
 
-/** Calls `onIdle` after four hours without activity in any tab of the portal; returns a function that stops it. */
+/** Session expiry in the browser: calls `onIdle` after four hours without activity in any tab; returns its stop. */
 export function startIdleTimer(onIdle: () => void): () => void {
   let debounce: ReturnType<typeof setTimeout>
   let clock: ReturnType<typeof setTimeout>

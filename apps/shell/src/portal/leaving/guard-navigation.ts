@@ -1,9 +1,9 @@
 import { hasUnsavedWork, confirmLeave } from './unsaved-work.ts'
 
 /**
- * Blocks navigation away from a page with unsaved work until it is confirmed. Routers follow the history immediately,
- * so the history itself is guarded: `guardPopState` is called before single-spa patches it and `guardHistory` after,
- * so that both run first.
+ * Unsaved-work guard: blocks navigation until it is confirmed. Routers follow the history immediately, so the history
+ * itself is guarded: `guardPopState` is called before single-spa patches it and `guardHistory` after, so that both run
+ * first.
  */
 export function guardPopState(): void {
   const restore = window.history.pushState.bind(window.history)

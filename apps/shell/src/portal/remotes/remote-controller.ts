@@ -58,8 +58,8 @@ interface Mounted {
 }
 
 /**
- * Controls the lifecycle of a remote. Nothing here throws or rejects: a version that fails to start falls back to the
- * last good one, and without that to the failure panel with its Retry.
+ * Controls the lifecycle of a remote, with the last-good fallback: a version that fails to start is replaced by the
+ * last good version, or else by the failure panel with its Retry. Nothing here throws or rejects.
  */
 export function createRemoteController(options: RemoteControllerOptions): RemoteController {
   const { outlet, propsFor, readAgain, onShown, onDisabled } = options

@@ -27,7 +27,7 @@ export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow
   return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
 }
 
-/** Absent sets the mark to 0; absent to present clears it. A mark entered before any presence is kept. */
+/** Absent is 0: it sets the mark, and a change to present clears it. A mark entered before any presence is kept. */
 export function enterPresence(row: SheetRow, isPresent: boolean): SheetRow {
   if (row.isLocked || row.isPresent === isPresent) return row
   if (!isPresent) return enter(row, { mark: '0', isPresent })

@@ -44,8 +44,8 @@ export async function getAttendance(
 }
 
 /**
- * Saves a session's attendance row by row, with optimistic concurrency: a row that was changed since it was read, or
- * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
+ * Saves a session's attendance row by row: a row that was changed since it was read, or whose student has left the
+ * group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
 export async function saveAttendance(db: Kysely<Tables>, body: NewAttendance): Promise<AttendanceOutcome> {
   if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')

@@ -20,8 +20,8 @@ export async function getMarks(db: Database, actor: Actor, key: ExamKey, languag
 }
 
 /**
- * Saves the marks of an exam row by row, with optimistic concurrency: a row that was changed since it was read, or
- * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
+ * Saves the marks of an exam row by row: a row that was changed since it was read, or whose student has left the
+ * group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
 export function saveMarks(db: Kysely<Tables>, body: NewMarks): Promise<ExamMarksOutcome> {
   return saveThen(db, body, async (_tx, { state }, lignes) => {

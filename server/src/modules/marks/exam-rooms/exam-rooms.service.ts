@@ -8,8 +8,8 @@ import { lockRooms, type LockedRoom, type OwnExam } from './exam-rooms.sql.ts'
 import { saveRoomRows } from './save-room.sql.ts'
 
 /**
- * Saves the marks of an exam row by row, with optimistic concurrency: a row that was changed since it was read is
- * rejected alone. Concurrent saves of one exam by one teacher are serialized.
+ * Saves the marks of an exam row by row: a row that was changed since it was read is rejected alone. Concurrent saves
+ * of one exam by one teacher are serialized.
  */
 export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): Promise<RoomMarksOutcome> {
   return withLockedRooms(db, of, async (tx, rooms) => {

@@ -10,9 +10,8 @@ interface JudgedRow extends SavedRoomRow {
 }
 
 /**
- * Saves the rows of locked rooms in one statement with its audit entry, and returns a result per row. Idempotent: a row
- * equal to the stored one succeeds whatever its version, so a save can be retried after a lost response. The audit
- * entry contains row ids, not students.
+ * Saves the rows of locked rooms in one statement with its audit entry, and returns a result per row; with the versions
+ * and the idempotence of `saveStudentRows`. The audit entry contains row ids, not students.
  */
 export async function saveRoomRows(
   db: Database,
