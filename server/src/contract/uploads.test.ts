@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
@@ -74,7 +74,7 @@ describe.each(calls)('$id', (call) => {
   ])('stores a %s by its content, whatever its name; a photo is no PDF', async (type, bytes, name) => {
     const isAccepted = type === 'png' || call.folder !== 'photos'
     expect((await send(call, await encodeForm(formOf(call, bytes, name)))).status).toBe(isAccepted ? 200 : 422)
-    expect(await storedKeys(portal)).toEqual(isAccepted ? [expect.stringMatching(new RegExp(`\\.${type}$`))] : [])
+    expect((await storedKeys(portal)).map((key) => extname(key))).toEqual(isAccepted ? [`.${type}`] : [])
   })
 
   it.each([
