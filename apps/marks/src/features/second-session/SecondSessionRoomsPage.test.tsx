@@ -46,7 +46,7 @@ describe('the rooms of the second session', () => {
     await user.type(await markOf(/Rim Dridi/), '12')
     mockExam(calls, { D4: [omar] })
     const state = { exam: { ...exam, id: exam.id + 1 }, list: '/NoteDS2' }
-    await act(() => portal.navigate('/ListSalleDS2', { state }))
+    act(() => portal.navigate('/ListSalleDS2', { state }))
     expect(await markOf(/Omar Zouari/)).toHaveValue('')
     expect(screen.queryByText('Rim Dridi')).not.toBeInTheDocument()
   })
