@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { browserTests, describeCounts, runStages, program } from './lib/checks.ts'
 import { evidencePage, readBench } from './lib/evidence.ts'
 import { main } from './lib/main.mjs'
+import { readMutationScores } from './lib/mutation-scores.ts'
 import { installPackages } from './lib/packages.ts'
 import { root } from './lib/project.mjs'
 
@@ -22,7 +23,8 @@ await main(async () => {
   await installPackages()
   const result = await runStages(stages)
   const seconds = (performance.now() - start) / 1000
-  writeFileSync(join(root, 'docs/evidence.md'), evidencePage({ result, seconds, benches: benches.map(readBench) }))
+  const figures = { benches: benches.map(readBench), mutation: readMutationScores() }
+  writeFileSync(join(root, 'docs/evidence.md'), evidencePage({ result, seconds, ...figures }))
   console.log(`\n  Written to docs/evidence.md\n\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunResult } from './checks.ts'
+import type { MutationScore } from './mutation-scores.ts'
 import { root } from './project.mjs'
 
 interface PromiseFigure {
@@ -21,10 +22,16 @@ interface Run {
   result: RunResult
   seconds: number
   benches: BenchFigures[]
+  /** By part, of the latest run of each. */
+  mutation: Record<string, MutationScore>
 }
 
 /** The page `docs/evidence.md`: the date, commit and results of the release proofs. */
-export function evidencePage({ result, seconds, benches }: Run, commit = currentCommit(), day = new Date()): string {
+export function evidencePage(
+  { result, seconds, benches, mutation }: Run,
+  commit = currentCommit(),
+  day = new Date(),
+): string {
   return [
     '# Evidence',
     '',
@@ -36,6 +43,7 @@ export function evidencePage({ result, seconds, benches }: Run, commit = current
     ...result.checks.map((it) => `| ${it.title} | ${it.passed} | ${it.failed} | ${Math.round(it.seconds)} |`),
     '',
     ...benches.flatMap(benchSection),
+    ...mutationSection(mutation),
   ].join('\n')
 }
 
@@ -47,6 +55,22 @@ function benchSection({ bench, promises }: BenchFigures): string[] {
     '| figure | promised | measured | kept |',
     '| --- | --- | --- | --- |',
     ...promises.map((it) => `| ${it.what} | ${it.promised} | ${it.measured} | ${it.isReached ? 'yes' : '**no**'} |`),
+    '',
+  ]
+}
+
+function mutationSection(scores: Record<string, MutationScore>): string[] {
+  return [
+    '## `pnpm mutation`',
+    '',
+    'The latest run of each part; not part of `pnpm test:release`.',
+    '',
+    '| part | mutants | detected |',
+    '| --- | --- | --- |',
+    ...Object.entries(scores).map(([part, { detected, undetected }]) => {
+      const mutants = detected + undetected
+      return `| ${part} | ${mutants} | ${((detected / mutants) * 100).toFixed(1)} % |`
+    }),
     '',
   ]
 }

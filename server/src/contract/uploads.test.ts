@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
@@ -26,6 +26,7 @@ const operations = (await listOperations(portal.app)).filter(({ kind }) => kind 
 const calls = operations.map(({ id, path }) => ({ id, path, ...uploads[id]! }))
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 7)])
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
 const fileOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 
 beforeEach(async () => {
@@ -62,8 +63,18 @@ describe.each(calls)('$id', (call) => {
     ['an image with something before it', Buffer.concat([Buffer.from(' '), png])],
     ['the beginning of an image', png.subarray(0, 5)],
   ])('ignores the file name of %s', async (_, bytes) => {
-    expect(refusals).toContain((await send(call, await encodeForm(formOf(call, bytes)))).status)
+    for (const name of ['scan.png', 'scan.pdf', 'scan.jpg'])
+      expect(refusals).toContain((await send(call, await encodeForm(formOf(call, bytes, name)))).status)
     expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['pdf', pdf, 'scan.png'],
+    ['png', png, 'scan.pdf'],
+  ])('stores a %s by its content, whatever its name; a photo is no PDF', async (type, bytes, name) => {
+    const isAccepted = type === 'png' || call.folder !== 'photos'
+    expect((await send(call, await encodeForm(formOf(call, bytes, name)))).status).toBe(isAccepted ? 200 : 422)
+    expect((await storedKeys(portal)).map((key) => extname(key))).toEqual(isAccepted ? [`.${type}`] : [])
   })
 
   it.each([

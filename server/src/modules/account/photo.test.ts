@@ -3,6 +3,7 @@ import { cookieOf } from '../../testing/cookie.ts'
 import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { consumePhotoToken } from './sign-up-photo-token.ts'
 
 let portal: TestPortal
 let institute: Institute
@@ -58,6 +59,13 @@ it('stores one photo per teacher, visible only to the owner and the head', async
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.head))).statusCode).toBe(200)
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.colleague))).statusCode).toBe(403)
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.otherHead))).statusCode).toBe(403)
+})
+
+it('keeps one file when several photos of a teacher are uploaded concurrently', async () => {
+  const atOnce = await Promise.all([jpeg, png, jpeg, png].map((photo) => upload(institute.teacher.id, photo, headers)))
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await stored()).toHaveLength(1)
+  await upload(institute.teacher.id, png, headers)
 })
 
 it('detects the type from the content, not from the name', async () => {
@@ -125,5 +133,6 @@ describe('R-account-28: the photo of a new account', () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
     expect(await upload(id, png, cookie)).toMatchObject({ status: 401 })
+    expect(await consumePhotoToken(portal.db, cookieOf(sent))).toBe(false)
   })
 })

@@ -64,6 +64,8 @@ describe('the grid of a timetable', () => {
     ]
     const cell = toTimetable(row(options), 1, 'fr').jours[0]?.seances[1]
     expect(cell).toMatchObject({ type: 2, quan: 1, options: [{ rattrapage: 0 }, { rattrapage: 1 }] })
+    const unmarked = toTimetable(row([option({}), option({ id_seance: 2 })]), 1, 'fr').jours[0]?.seances[1]
+    expect(unmarked?.quan).toBe(0)
   })
 
   it('labels days and semester in the requested language', () => {

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
@@ -43,6 +43,22 @@ describe('the papers of a final exam', () => {
     expect(lastBody(reads)).toEqual({ examen_id: 31, salle: 'A1', ann: teacher.yearId })
     await user.type(screen.getByRole('searchbox'), 'q8')
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  it('R-marks-47: are those of the exam now chosen, fetched again when it was shown before', async () => {
+    mockExam(calls, rooms)
+    const { portal } = await open()
+    const choose = (id: number) =>
+      act(() => portal.navigate('/ListSalle', { state: { exam: { ...exam, id }, list: lists[0] } }))
+    await markOf('Note K3X9')
+    mockExam(calls, { B2: [paper(8001, { compostage: 'Z4WM' })] })
+    choose(exam.id + 1)
+    expect(await markOf('Note Z4WM')).toBeVisible()
+    mockExam(calls, { A1: [{ ...row, note: '12.5' }] })
+    choose(exam.id)
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(await markOf('Note K3X9')).toHaveValue('12,5')
+    expect(screen.getAllByRole('textbox', { name: /Note/ })).toHaveLength(1)
   })
 
   it('are read-only before the day of the exam', async () => {

@@ -1,4 +1,5 @@
 import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
@@ -37,6 +38,17 @@ describe('the rooms of the second session', () => {
       { examen_id: 31, salle: 'B12' },
       { examen_id: 31, salle: 'C3' },
     ])
+  })
+
+  it('R-marks-38: are those of the exam now chosen, which starts a sheet of its own', async () => {
+    mockExam(calls, rooms)
+    const { portal, user } = await open()
+    await user.type(await markOf(/Rim Dridi/), '12')
+    mockExam(calls, { D4: [omar] })
+    const state = { exam: { ...exam, id: exam.id + 1 }, list: '/NoteDS2' }
+    act(() => portal.navigate('/ListSalleDS2', { state }))
+    expect(await markOf(/Omar Zouari/)).toHaveValue('')
+    expect(screen.queryByText('Rim Dridi')).not.toBeInTheDocument()
   })
 
   it('R-marks-41: show an empty state for a room without students and for an exam without rooms', async () => {

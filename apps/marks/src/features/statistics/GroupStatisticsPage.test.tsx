@@ -1,4 +1,5 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GroupStatisticsPage } from './GroupStatisticsPage.tsx'
 
@@ -25,6 +26,22 @@ describe('the absences of a group', () => {
     expect(screen.getByRole('heading', { name: 'Groupe' }).nextSibling).toHaveTextContent('LSI1-TD1')
     expect(screen.getByRole('heading', { name: 'Matiere' }).nextSibling).toHaveTextContent('Algorithmique')
     expect(calls[0]?.body).toEqual({ group_id: 21, matiere_id: 4, type: 2, enseignant_id: teacher.teacherId })
+  })
+
+  it('R-marks-50: shows the group now chosen, also when it was shown before', async () => {
+    const other = { ...state, groupId: 22, group: 'LSI1-TD2' }
+    const countsOf = (name: string) => [{ etudiant: name, nbr: 1, cin: '01234567', nbr_seances: 6 }]
+    mockCounts(countsOf('Sami Ayari'))
+    const { portal } = await open()
+    expect(await screen.findByText('Sami Ayari')).toBeVisible()
+    const calls = mockCounts(countsOf('Rim Dridi'))
+    act(() => portal.navigate('/Seances', { state: other }))
+    expect(await screen.findByText('Rim Dridi')).toBeVisible()
+    expect(calls[0]?.body).toMatchObject({ group_id: 22 })
+    act(() => portal.navigate('/Seances', { state }))
+    expect(screen.getByRole('heading', { name: 'Groupe' }).nextSibling).toHaveTextContent('LSI1-TD1')
+    expect(screen.getByText('Sami Ayari')).toBeVisible()
+    expect(screen.queryByText('Rim Dridi')).not.toBeInTheDocument()
   })
 
   it('draws the number of students per number of absences, with text for screen readers', async () => {

@@ -6,6 +6,14 @@ it('escapes value separators, so that a name cannot inject a line', () => {
   expect(escapeText('Salle A, B; C\\D\nEND:VEVENT')).toBe(String.raw`Salle A\, B\; C\\D\nEND:VEVENT`)
 })
 
+it('fills each line up to 75 octets', () => {
+  const name = 'SUMMARY'
+  expect(contentLine(name, 'x'.repeat(67))).toBe(`SUMMARY:${'x'.repeat(67)}`)
+  expect(contentLine(name, 'x'.repeat(68))).toBe(`SUMMARY:${'x'.repeat(67)}\r\n x`)
+  expect(contentLine(name, 'x'.repeat(67 + 74 + 1))).toBe(`SUMMARY:${'x'.repeat(67)}\r\n ${'x'.repeat(74)}\r\n x`)
+  expect(contentLine(name, `${'x'.repeat(66)}é`)).toBe(`SUMMARY:${'x'.repeat(66)}\r\n é`)
+})
+
 it('folds at 75 octets without splitting a character, and unfolds to the original', () => {
   assert(
     holds(string({ unit: 'grapheme', maxLength: 300 }), (value) => {

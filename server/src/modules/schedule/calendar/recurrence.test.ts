@@ -31,6 +31,11 @@ describe('the dates of a weekly session', () => {
     expect(recurrenceOf(session({ semester_starts_on: '2026-09-17' }), [])?.first).toBe('2026-09-23')
   })
 
+  it('include the first and the last day of the semester', () => {
+    const whole = session({ semester_starts_on: '2026-09-16', semester_ends_on: '2026-10-14' })
+    expect(recurrenceOf(whole, [])).toMatchObject({ first: '2026-09-16', last: '2026-10-14' })
+  })
+
   it('alternate: odd weeks from the first, even weeks from the second', () => {
     expect(recurrenceOf(session({ week_parity: 1 }), [])).toMatchObject({
       first: '2026-09-16',
@@ -52,6 +57,11 @@ describe('the dates of a weekly session', () => {
       interval: 1,
       except: ['2026-09-30'],
     })
+  })
+
+  it('of even weeks are in the second week of a semester that starts in the middle of a week', () => {
+    const even = session({ week_parity: 2, semester_starts_on: '2026-09-17' })
+    expect(recurrenceOf(even, [])?.first).toBe('2026-09-23')
   })
 
   it('exclude the dates on which a test replaces the session', () => {

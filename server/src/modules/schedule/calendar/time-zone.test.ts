@@ -37,11 +37,33 @@ it('in the southern hemisphere a year begins in daylight saving time, with offse
   ])
 })
 
+it('without events a time zone has the offset of 1970', () => {
+  expect(timeZoneComponent(paris, []).filter((line) => line.startsWith('TZOFFSET'))).toEqual([
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0100',
+  ])
+})
+
+it('transitions are listed for every year from the first event to the last, in any order', () => {
+  const starts = timeZoneComponent(paris, ['2028-01-10', '2026-09-14']).filter((line) => line.startsWith('DTSTART'))
+  expect(starts.map((line) => line.slice(8, 12))).toEqual(['1970', '2026', '2026', '2027', '2027', '2028', '2028'])
+})
+
+it('in the northern hemisphere a year begins in standard time, west of Greenwich with a negative offset', () => {
+  expect(timeZoneComponent('America/New_York', ['2026-01-10']).slice(2, 5)).toEqual([
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:-0500',
+  ])
+})
+
 it.each([
   ['2026-01-15T08:30:00', paris, '2026-01-15T07:30:00.000Z'],
   ['2026-07-15T08:30:00', paris, '2026-07-15T06:30:00.000Z'],
   ['2026-10-25T08:30:00', paris, '2026-10-25T07:30:00.000Z'],
   ['2026-03-29T03:00:00', paris, '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T03:30:00', paris, '2026-10-25T02:30:00.000Z'],
+  ['2026-03-29T01:30:00', paris, '2026-03-29T00:30:00.000Z'],
   ['2026-07-15T20:00:00', 'America/New_York', '2026-07-16T00:00:00.000Z'],
 ])('%s in %s is %s', (local, timeZone, instant) => {
   expect(instantOf(local, timeZone).toISOString()).toBe(instant)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type WishClient, createWishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
@@ -79,6 +79,45 @@ describe('the head’s view', () => {
     await head('valider', bodies.decision(id, { nb_group: 1 }))
     const [entry] = (await tab()).voeux[0]?.matiere[0]?.cours ?? []
     expect(entry).toMatchObject({ id, etat: 1, nb_group: 1, validation: 'chef', version: 1, heures_validees: 1.5 })
+  })
+
+  it('R-wishes-32: wishes of one order are sorted by last name, then by first name', async () => {
+    const { teacher, colleague: other } = institute
+    const rename = (id: number, first_name: string, last_name: string) =>
+      portal.db.updateTable('teacher').set({ first_name, last_name }).where('id', '=', id).execute()
+    const names = await portal.db.selectFrom('teacher').select(['id', 'first_name', 'last_name']).execute()
+    onTestFinished(async () => {
+      for (const { id, first_name, last_name } of names) await rename(id, first_name, last_name)
+    })
+    await own('add', bodies.sheet())
+    await colleague('add', bodies.sheet({ enseignant_id: other.id }))
+    const shown = async () => (await tab()).voeux[0]?.matiere[0]?.cours.map(({ enseignant_id }) => enseignant_id)
+    await rename(teacher.id, 'Amel', 'Zouari')
+    await rename(other.id, 'Zied', 'Ayari')
+    expect(await shown()).toEqual([other.id, teacher.id])
+    await rename(other.id, 'Zied', 'Zouari')
+    expect(await shown()).toEqual([teacher.id, other.id])
+  })
+
+  it('R-wishes-36: a confirmed line is no longer pending, and is not counted as validated', async () => {
+    await own('add', bodies.sheet())
+    const [id = 0] = await lineIds()
+    await own('valider', bodies.decision(id, { nb_group: undefined }))
+    const { voeux, enseignants } = await tab()
+    const [subject] = voeux[0]?.matiere ?? []
+    expect(subject?.cours).toMatchObject([{ id, etat: 1, validation: 'enseignant', nb_group: 0, heures_validees: 0 }])
+    expect(subject?.groupes.cours).toMatchObject({ souhaite: 1, valide: 0 })
+    expect(enseignants.find((one) => one.id === institute.teacher.id)).toMatchObject({ heures_validees: 0, voeux: 2 })
+  })
+
+  it('a line that is pending again keeps its groups, which do not count as validated', async () => {
+    await own('add', bodies.sheet())
+    const [id = 0] = await lineIds()
+    await head('valider', bodies.decision(id, { nb_group: 2 }))
+    await head('valider', bodies.decision(id, { etat: 0, nb_group: undefined }))
+    const [subject] = (await tab()).voeux[0]?.matiere ?? []
+    expect(subject?.cours).toMatchObject([{ etat: 0, validation: '', nb_group: 2, heures_validees: 0 }])
+    expect(subject?.groupes.cours).toMatchObject({ souhaite: 2, valide: 0 })
   })
 
   it('the groups needed, wished for and validated, including those of other departments, without their names', async () => {

@@ -58,9 +58,11 @@ describe('a new sheet', () => {
   })
 
   it('R-wishes-13: accepts orders from 1 to 10', async () => {
-    for (const order of [0, 11, 1.5, '1'])
-      expect((await own('add', bodies.sheet({ ligne: [{ ...bodies.line(1), ordre: order }] }))).status).toBe(422)
-    expect(await add({ ligne: [bodies.line(10)] })).toBeGreaterThan(0)
+    for (const order of [0, 11, 1.5, '1']) {
+      expect((await own('add', bodies.sheet({ ligne: [bodies.line(1, { ordre: order })] }))).status).toBe(422)
+      expect((await own('add', bodies.sheet({ ligne1: [bodies.master(1, { ordre1: order })] }))).status).toBe(422)
+    }
+    expect(await add({ ligne: [bodies.line(10)], ligne1: [bodies.master(1)] })).toBeGreaterThan(0)
   })
 
   it('R-wishes-12: accepts at most ten licence and master lines together', async () => {
