@@ -10,7 +10,7 @@ import {
   within,
 } from '@portal/testing'
 import type { MockResponse } from '@portal/testing'
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { successBody, lastBody, errorBody, wednesdayNoon } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
@@ -244,6 +244,16 @@ describe('the sheets of a session', () => {
     const { user } = await openSheet()
     await user.click(await press('Reprendre le brouillon'))
     expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('are those of the session now chosen, whose date is asked for again', async () => {
+    mockGroups()
+    mockRows()
+    const { portal } = await openSheet()
+    act(() => portal.navigate('/AddNoteAndPresence', { state: { ...state, day: 2, subject: 'Algèbre' } }))
+    expect(await screen.findByText('Algèbre')).toBeVisible()
+    expect(dateField()).toHaveValue('24/11/2026')
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
   })
 
   it('a closed sheet is read-only', async () => {

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { FactList } from '../../layout/FactList.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { isClassSession, type ClassSession } from './class-session.ts'
+import { classSessionKey, isClassSession, type ClassSession } from './class-session.ts'
 import { DateForm } from './DateForm.tsx'
 import { GroupSheets } from './GroupSheets.tsx'
 
 export function AttendancePage() {
   const cell = useNavigationState(isClassSession, paths.sessions)
-  return cell && <Attendance cell={cell} />
+  return cell && <Attendance key={classSessionKey(cell)} cell={cell} />
 }
 
 /** One class session: its date, then the sheets of its groups. */

@@ -32,21 +32,17 @@ export function withoutAssessments(timetable: Timetable): Timetable {
 export function classSessionsOf({ day, slot, session }: ChosenSession): ClassSession[] {
   const cells = new Map<string, ClassSession>()
   for (const { timetableId, subjectId, subject, group, type, heldOn = null } of session.options) {
-    const key = [timetableId, subjectId, type, heldOn].join('-')
+    const cell = { timetableId, subjectId, type, day: day.id, slotId: slot.id, subject, slot: slot.label, heldOn }
+    const key = classSessionKey(cell)
     const known = cells.get(key)
-    cells.set(key, {
-      timetableId,
-      subjectId,
-      type,
-      day: day.id,
-      slotId: slot.id,
-      subject,
-      groups: known ? `${known.groups}, ${group}` : group,
-      slot: slot.label,
-      heldOn,
-    })
+    cells.set(key, { ...cell, groups: known ? `${known.groups}, ${group}` : group })
   }
   return [...cells.values()]
+}
+
+export function classSessionKey(session: Omit<ClassSession, 'groups'>): string {
+  const { timetableId, subjectId, type, day, slotId, heldOn } = session
+  return [timetableId, subjectId, type, day, slotId, heldOn].join('-')
 }
 
 export const isClassSession = createTypeGuard<ClassSession>({
