@@ -50,6 +50,12 @@ describe('pages for heads', () => {
     expect(await verdict(build())).toEqual({ found: [], facts: ['2 modules are for heads alone'] })
   })
 
+  it('may need a file that other pages need too, besides their own', async () => {
+    const pages = [pageOf('/Note', 'note.js', 'common.js'), pageOf('/Validation', 'common.js', 'validation.js')]
+    const graph = build({ common: { files: ['common.js'], imports: [], loads: [] } }, { 'common.js': ['routes'] })
+    expect((await verdict(graph, { shell, pages })).found).toEqual([])
+  })
+
   it('are refused when they are part of the container', async () => {
     const pages = [pageOf('/Note', 'note.js'), pageOf('/Validation')]
     const graph = build({
@@ -116,9 +122,10 @@ describe('pages for heads', () => {
       paths: {
         '/api/note/validate': { post: { 'x-permission': 'chef' } },
         '/api/note/save': { post: { 'x-permission': 'teacher' } },
+        '/api/note/mixed': { get: { 'x-permission': 'teacher' }, post: { 'x-permission': 'chef' } },
       },
     }
-    const code = 'c.post({url:"/api/note/save"});c.post({url:"/api/note/validate"})'
+    const code = 'c.post({url:"/api/note/save"});c.get({url:"/api/note/mixed"});c.post({url:"/api/note/validate"})'
     const files = [file('note.js', code), file('validation.js', code)]
     const candidate = candidateWithManifest({ routes: declared }, { graph: build(), opened: pages, contract, files })
     const { findings } = await headsOnlyCheck.run(checkInput({ candidate }))

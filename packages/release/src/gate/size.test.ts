@@ -18,7 +18,7 @@ describe('the size', () => {
     const heavy = [file('static/remote.js', noise(60_000)), file('static/page.js', noise(60_000))]
     const files = [...candidate().files.slice(0, 1), ...heavy]
     expect(await findings(sizeCheck, { candidate: candidate({ files }) })).toEqual([
-      expect.stringMatching(/^\/Note\/:type takes [67]\d\.\d kB/),
+      expect.stringMatching(/^\/Note\/:type takes [67]\d\.\d kB, and at most 40\.0 kB are allowed\.$/),
     ])
   })
 

@@ -12,6 +12,7 @@ import {
   useNavigationState,
   usePageTitle,
   useParentPage,
+  useUnsavedWork,
   useUrlState,
 } from '../index.ts'
 import type { PortalProps } from '../contract.ts'
@@ -50,6 +51,11 @@ function DraftPage({ sheet }: { sheet: string }) {
       <button onClick={() => draft.clear()}>Effacer</button>
     </>
   )
+}
+
+function FormPage({ isDirty }: { isDirty: boolean }) {
+  useUnsavedWork(isDirty)
+  return null
 }
 
 function EditPage() {
@@ -168,5 +174,15 @@ describe('a draft', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(localDraft('draft:1:ds').write({})).toBe(false)
+  })
+})
+
+describe('unsaved work', () => {
+  it('is reported by a key of the page, until the page is unmounted', () => {
+    const set = vi.fn<PortalProps['unsaved']['set']>()
+    show(<FormPage isDirty />, '/profile', undefined, { unsaved: { set } })
+    expect(set.mock.calls).toEqual([[expect.any(String), true]])
+    cleanup()
+    expect(set).toHaveBeenLastCalledWith(set.mock.calls[0]?.[0], false)
   })
 })

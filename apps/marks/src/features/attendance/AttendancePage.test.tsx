@@ -234,11 +234,12 @@ describe('the sheets of a session', () => {
     await waitFor(() => expect(reads).toHaveLength(2))
   })
 
-  it('restores unsaved input after the page was closed', async () => {
+  it('asks before unsaved input is left, and restores it after the page was closed', async () => {
     mockGroups()
     mockRows()
     const first = await openSheet()
     await first.user.click(await presence('Sami Ayari'))
+    expect(first.portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
     first.unmount()
     expect(localStorage.getItem(`draft:${teacher.teacherId}:attendance:21:4:2:12:2026-11-25`)).not.toBeNull()
     const { user } = await openSheet()

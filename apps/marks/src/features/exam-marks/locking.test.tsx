@@ -74,16 +74,32 @@ describe('validation', () => {
     })
   })
 
-  it('does not lock rows that could not be saved', async () => {
+  it.each([
+    [
+      'refuses a row',
+      { ...errorBody('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] },
+      "1 ligne n'a pas été enregistrée.",
+    ],
+    ['is not reached', networkError(), "⛔ Problème lors de l'insertion !"],
+  ])('does not lock rows that could not be saved: the server %s', async (_case, answer, text) => {
     mockMarks(marked)
-    mockSave({ ...errorBody('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] })
+    mockSave(answer)
     const calls = mockValidation()
     const page = await open()
     await page.user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
     await page.user.click(await button('Valider'))
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
-    expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(calls).toHaveLength(0)
+  })
+
+  it('R-marks-09: asks the server to lock only the rows that are still open', async () => {
+    mockMarks([lockedRows[0]!, marked[1]!])
+    const calls = mockValidation()
+    const { yes } = await ask('Valider')
+    await yes()
+    await waitFor(() => expect(sentRows(lastBody(calls))).toMatchObject([{ cin: '00000002' }]))
   })
 
   it.each([

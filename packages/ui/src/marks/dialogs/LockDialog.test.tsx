@@ -60,6 +60,13 @@ describe('the lock dialog', () => {
     expect(confirm).toHaveBeenCalledOnce()
   })
 
+  it('counts the rows that are not saved yet', async () => {
+    const { user } = renderUi(<Page />)
+    await user.type(screen.getByRole('textbox', { name: 'Note 00000002' }), '12')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    expect(await screen.findByText("1 ligne n'est pas encore enregistrée.")).toBeVisible()
+  })
+
   it('R-marks-10: moves the focus from a missing mark to its cell', async () => {
     const { user, dialog } = await look()
     expect(dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()

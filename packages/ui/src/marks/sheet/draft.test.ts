@@ -70,6 +70,15 @@ describe('a draft', () => {
     ])
   })
 
+  it('drops an offered row that is locked meanwhile', () => {
+    const storage = memoryDraft(kept(entry))
+    const sheet = openSheet(rows, undefined, storage)
+    const stop = sheet.autosaveDraft()
+    sheet.mergeServerRows([marksRow(1, { mark: '9', version: 2, isLocked: true })])
+    stop()
+    expect(storage.kept).toBeNull()
+  })
+
   it('is discarded on demand', () => {
     const storage = memoryDraft(kept(entry))
     const sheet = openSheet(rows, undefined, storage)

@@ -1,0 +1,36 @@
+import { setLanguage } from '@portal/i18n'
+import { screen, userEvent } from '@portal/testing'
+import { UiProvider } from '@portal/ui'
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { cancelLeave, confirmLeave, hasUnsavedWork, setUnsaved } from './unsaved-work.ts'
+
+const leave = vi.fn<() => void>()
+
+beforeEach(async () => {
+  await setLanguage('fr')
+  leave.mockReset()
+  setUnsaved('sheet', true)
+  confirmLeave(leave)
+  render(
+    <UiProvider colorMode="light" density="comfortable">
+      <LeaveDialog />
+    </UiProvider>,
+  )
+})
+afterEach(() => {
+  cancelLeave()
+  setUnsaved('sheet', false)
+})
+
+it.each([
+  ['Rester sur la page', 'stays, with the work unsaved', 0, true],
+  ['Quitter sans enregistrer', 'leaves, and the work counts as discarded', 1, false],
+])('with unsaved work, "%s" %s', async (name, _what, times, isUnsaved) => {
+  expect(await screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(leave).toHaveBeenCalledTimes(times)
+  expect(hasUnsavedWork()).toBe(isUnsaved)
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Calendar } from './calendar.sql.ts'
+import { serializeCalendar } from './icalendar.ts'
+
+const name = 'رياضيات, algèbre linéaire et géométrie différentielle; C\\D\nEND:VEVENT'
+const escaped = String.raw`رياضيات\, algèbre linéaire et géométrie différentielle\; C\\D\nEND:VEVENT`
+const times = { starts_at: '08:30:00', ends_at: '10:00:00' }
+const lesson = { revision: 0, type: 1, subject: name, group: name, room: name, ...times } as const
+const held = { held_on: '2026-10-07' }
+const calendar: Calendar = {
+  teacher: name,
+  sessions: [
+    {
+      ...lesson,
+      id: 1,
+      day: 3,
+      week_parity: 0,
+      semester_starts_on: '2026-09-14',
+      semester_ends_on: '2026-10-17',
+      replaced_on: [],
+    },
+  ],
+  notices: [{ ...lesson, ...held, id: 2, exam_type: name, state: 'confirmed' }],
+  invigilations: [{ ...times, ...held, id: 3, revision: 0, room: name }],
+  holidays: [],
+}
+
+it('escapes and folds the names of teacher, subjects, exam types, groups and rooms', () => {
+  const text = serializeCalendar(calendar, { host: 'institut.example', language: 'fr', timeZone: 'Africa/Tunis' })
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => /^(X-WR-CALNAME|SUMMARY|LOCATION|DESCRIPTION):/.test(line))).toEqual([
+    `X-WR-CALNAME:Emploi du temps - ${escaped}`,
+    `SUMMARY:${escaped} (Cours)`,
+    `LOCATION:${escaped}`,
+    `DESCRIPTION:Groupe : ${escaped}`,
+    `SUMMARY:${escaped} - ${escaped} (Cours)`,
+    `LOCATION:${escaped}`,
+    `DESCRIPTION:Groupe : ${escaped}`,
+    "SUMMARY:Surveillance d'examen",
+    `LOCATION:${escaped}`,
+  ])
+})
