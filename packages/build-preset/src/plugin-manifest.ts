@@ -1,5 +1,4 @@
-import { parseBuiltManifest } from '@portal/release-format/manifest'
-import type { BuiltManifest } from '@portal/release-format/manifest'
+import { parseBuiltManifest, type BuiltManifest } from '@portal/release-format/manifest'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

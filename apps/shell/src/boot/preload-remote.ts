@@ -1,7 +1,6 @@
 import { browserStorage } from '../session/browser-storage.ts'
 import { fetchWithIdleTimeout } from './fetch-with-idle-timeout.ts'
-import { findOwner } from './find-owner.ts'
-import type { RegistrySummary } from './find-owner.ts'
+import { findOwner, type RegistrySummary } from './find-owner.ts'
 
 /**
  * Preloads the code of the remote at the current path, by the registry stored at the last visit, while the portal's

@@ -1,5 +1,4 @@
-import { languages } from '../boot/language.ts'
-import type { Language } from '../boot/language.ts'
+import { languages, type Language } from '../boot/language.ts'
 
 const names: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
 

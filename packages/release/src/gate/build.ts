@@ -1,8 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { describeFileFaults } from '@portal/release-format/reservation'
-import { declaredFiles, isCode } from '../candidate/candidate.ts'
-import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
+import { declaredFiles, isCode, type BuiltFile, type Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 
 const buildAgain = 'Build again and publish the folder as the build left it.'

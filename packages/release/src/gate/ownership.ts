@@ -1,8 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
 import { describePathClashes } from '@portal/release-format/portal-paths'
-import { isCode } from '../candidate/candidate.ts'
-import type { Candidate } from '../candidate/candidate.ts'
+import { isCode, type Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g

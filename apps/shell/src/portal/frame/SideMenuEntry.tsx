@@ -1,7 +1,6 @@
 import type { LocalizedText, MenuEntry } from '@portal/release-format/manifest'
 import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentEntry } from '../registry/current-entry.ts'
 import { menuIcon } from './menu-icons.ts'

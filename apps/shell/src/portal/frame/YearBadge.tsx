@@ -1,6 +1,5 @@
 import { useCommonTexts } from '@portal/i18n'
-import { currentSemester } from '@portal/remote-kit'
-import type { SchoolYear } from '@portal/remote-kit'
+import { currentSemester, type SchoolYear } from '@portal/remote-kit'
 import { Badge, Box, LtrText } from '@portal/ui'
 import { useState } from 'react'
 import { shellTexts } from '../texts.ts'
