@@ -1,4 +1,4 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
+import { chakra, defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
 
 /** The style of text inputs and selects. */
 export const controlStyle = defineRecipe({
@@ -45,3 +45,8 @@ export const controlButtonStyle = {
   insetInlineEnd: '1',
   alignItems: 'center',
 } satisfies SystemStyleObject
+
+/** A control with a small `IconButton` inside its end. */
+export const ControlWithButton = chakra('div', {
+  base: { position: 'relative', '& > input': { paddingInlineEnd: '12' }, '& > span': controlButtonStyle },
+})

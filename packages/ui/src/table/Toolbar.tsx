@@ -45,7 +45,7 @@ interface ToolbarProps<Row> {
   pageSizes: readonly PageSize[]
   pageSize: PageSize
   onPageSize: (size: PageSize) => void
-  exportRows: ExportSource<Row> | undefined
+  exportRows?: ExportSource<Row>
 }
 
 /** Search at the start, page size and export at the end. */
