@@ -67,18 +67,28 @@ export function SideMenuEntry({ entry, say, current, isCollapsed, onPreload, onE
     </>
   )
   if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onPreload, onExpand, face }} />
-  const { path = '/' } = entry
   const link = (
+    <MenuLink path={entry.path ?? '/'} current={current} onPreload={onPreload}>
+      {face}
+    </MenuLink>
+  )
+  return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
+}
+
+type MenuLinkProps = Pick<SideMenuEntryProps, 'current' | 'onPreload'> & { path: string; children: ReactNode }
+
+function MenuLink({ path, current, onPreload, children }: MenuLinkProps) {
+  const preload = () => onPreload(path)
+  return (
     <EntryLink
       to={path}
       aria-current={path === current?.path ? current.mark : undefined}
-      onPointerEnter={() => onPreload(path)}
-      onFocus={() => onPreload(path)}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
-      {face}
+      {children}
     </EntryLink>
   )
-  return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
 }
 
 function Submenu({
@@ -109,14 +119,9 @@ function Submenu({
         <Children id={id}>
           {links.map(({ id: linkId, path, label }) => (
             <li key={linkId}>
-              <EntryLink
-                to={path}
-                aria-current={path === current?.path ? current.mark : undefined}
-                onPointerEnter={() => onPreload(path)}
-                onFocus={() => onPreload(path)}
-              >
+              <MenuLink path={path} current={current} onPreload={onPreload}>
                 {say(label)}
-              </EntryLink>
+              </MenuLink>
             </li>
           ))}
         </Children>

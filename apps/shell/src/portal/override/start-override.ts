@@ -29,8 +29,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
 /** Reloads the page with this override, or without one for null; asks for confirmation of unsaved work first. */
 export function applyOverride(override: Override | null): void {
   confirmLeave(() => {
-    if (override) storedOverride.write(override)
-    else storedOverride.clear()
+    storedOverride.write(override)
     window.location.reload()
   })
 }
