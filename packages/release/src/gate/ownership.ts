@@ -2,7 +2,7 @@ import type { Finding } from '@portal/release-format/gate-report'
 import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
 import { describePathClashes } from '@portal/release-format/portal-paths'
 import { isCode, type Candidate } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { toFindings, type Check } from './gate.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
@@ -14,14 +14,11 @@ export const ownershipCheck: Check = {
     const { manifest } = candidate
     return {
       findings: [
-        ...describePathClashes(manifest, live.remotes).map((text) => ({
-          text,
-          remedy: 'Choose another path in remote.json and src/paths.ts.',
-        })),
-        ...describeMenuIdClashes(manifest, live.remotes).map((text) => ({
-          text,
-          remedy: 'Begin ids with the name of the remote.',
-        })),
+        ...toFindings(
+          describePathClashes(manifest, live.remotes),
+          'Choose another path in remote.json and src/paths.ts.',
+        ),
+        ...toFindings(describeMenuIdClashes(manifest, live.remotes), 'Begin ids with the name of the remote.'),
         ...storageUses(candidate),
       ],
     }
