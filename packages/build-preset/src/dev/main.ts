@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+import { createRsbuild } from '@rsbuild/core'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runStandAlone } from './stand-alone.ts'
+import { devHost } from '../dev-host.ts'
 import { runInPortal } from './in-portal.ts'
 
 const defaultPort = '3101'
@@ -22,3 +23,12 @@ if (!existsSync('remote.json') || !Number.isInteger(port)) {
   process.exitCode = 1
 } else if (values.alone || values.mocks) await runStandAlone(directory, port, values)
 else await runInPortal(directory, port)
+
+/** Runs a remote on a stand-alone page; with `mocks` its calls are mocked, else proxied to the portal. */
+async function runStandAlone(directory: string, port: number, { mocks }: { mocks: boolean }): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: directory,
+    config: devHost({ port, ...(mocks && { mocksOf: directory }) }),
+  })
+  await rsbuild.startDevServer()
+}
