@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.ts'
-import { ControlWithButton } from './control-style.ts'
+import { ControlWithButton, Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-import { Input } from './TextField.tsx'
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'

@@ -27,6 +27,8 @@ export const controlStyle = defineRecipe({
   },
 })
 
+export const Input = chakra('input', controlStyle)
+
 /** The style of an icon inside a control; `insetInlineStart` or `insetInlineEnd` places it. */
 export const controlIconStyle = {
   position: 'absolute',

@@ -3,7 +3,7 @@ import { useCommonTexts, type Translate } from '@portal/i18n'
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
-import { controlStyle } from '../../form/control-style.ts'
+import { Input } from '../../form/control-style.ts'
 import { searchRows } from '../../table/search-rows.ts'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
 import { MountOnOpen } from '../dialogs/MountOnOpen.tsx'
@@ -21,8 +21,6 @@ import { usePaste } from './use-paste.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
 
 const Container = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
-
-const SearchInput = chakra('input', controlStyle)
 
 export interface MarksGridProps {
   sheet: MarksSheet
@@ -100,7 +98,7 @@ function SearchBox({ sheet, caption }: { sheet: MarksSheet; caption: string }) {
   const t = useCommonTexts()
   const search = useStore(sheet.store, (state) => state.search)
   return (
-    <SearchInput
+    <Input
       type="search"
       maxWidth="24rem"
       aria-label={t('searchIn', { table: caption })}
