@@ -24,12 +24,12 @@ const manifest = readManifest(folder)
 
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target)
-for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(folder, target, file)
+for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(file)
 for (const file of manifest.files ?? []) cpSync(join(folder, file), join(target, file), { recursive: true })
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
 
 /** Emits one file into the packed package: code as JavaScript with declarations, other files unchanged. */
-function emitFile(folder: string, target: string, file: string): void {
+function emitFile(file: string): void {
   const path = join(target, packedPath(file))
   mkdirSync(dirname(path), { recursive: true })
   if (declaration.test(file)) return writeFileSync(path, packedTypes(join(folder, file)))

@@ -21,14 +21,14 @@ const port = Number(values.port)
 if (!existsSync('remote.json') || !Number.isInteger(port)) {
   console.error(`Usage: ${usage}`)
   process.exitCode = 1
-} else if (values.alone || values.mocks) await runStandAlone(directory, port, values)
+} else if (values.alone || values.mocks) await runStandAlone()
 else await runInPortal(directory, port)
 
-/** Runs a remote on a stand-alone page; with `mocks` its calls are mocked, else proxied to the portal. */
-async function runStandAlone(directory: string, port: number, { mocks }: { mocks: boolean }): Promise<void> {
+/** Runs the remote on a stand-alone page; with `--mocks` its calls are mocked, else proxied to the portal. */
+async function runStandAlone(): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: directory,
-    config: devHost({ port, ...(mocks && { mocksOf: directory }) }),
+    config: devHost({ port, ...(values.mocks && { mocksOf: directory }) }),
   })
   await rsbuild.startDevServer()
 }
