@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { printStartMessage } from './lib/start-message.ts'
-import { build } from './lib/build.ts'
+import { run } from './lib/command.mjs'
 import { interruptSignal, untilInterrupted } from './lib/interrupt-signal.mjs'
-import { logFolder } from './lib/log.mjs'
+import { logFolder, type Log } from './lib/log.mjs'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { wantedPort } from './lib/port.mjs'
@@ -47,4 +47,10 @@ async function untilEnd(portal: Portal): Promise<number> {
   if (endedPart) throw new UserError(`The ${endedPart} ended by itself. It may say why in ${logs[endedPart]}`)
   console.log('  The portal has stopped.\n')
   return 0
+}
+
+/** Generates the client and builds every app whose sources have changed. */
+async function build(log: Log): Promise<void> {
+  const quiet = ['--output-logs=new-only', '--log-order=grouped', '--no-update-notifier']
+  await run('pnpm', ['exec', 'turbo', 'run', 'generate', 'build', ...quiet], { log })
 }

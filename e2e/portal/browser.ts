@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../packages/release/src/browser/chromium.ts'
 
 const quiet = [
   '--disable-quic',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readText } from './read-text.mjs'
 
 const controller = new AbortController()
 
@@ -24,18 +24,9 @@ export function handleInterrupts() {
 
 /** The parent process, and when that is npm's shell, npm. */
 function ancestors() {
-  const stat = read(`/proc/${process.ppid}/stat`)
+  const stat = readText(`/proc/${process.ppid}/stat`) ?? ''
   const grandparent = stat.includes('(sh)') ? stat.split(' ')[3] : ''
   return `${process.ppid} ${grandparent}`
-}
-
-/** @param {string} path */
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** @returns {Promise<void>} settles when the process is interrupted */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readText } from './read-text.mjs'
 import { hasCode } from './user-error.mjs'
 
 /** @typedef {{ pid: number, startTime: string, about: string }} Holder */
@@ -20,7 +21,7 @@ export function takeLock(path, about) {
       process.once('exit', () => rmSync(path, { force: true }))
       return undefined
     }
-    const text = read(path)
+    const text = readText(path)
     const holder = text && parse(text)
     if (holder && startTimeOf(holder.pid) === holder.startTime) return holder
     if (text !== undefined) remove(path, text)
@@ -58,17 +59,8 @@ function remove(path, stale) {
   } catch {
     return
   }
-  if (read(aside) !== stale) linkSync(aside, path)
+  if (readText(aside) !== stale) linkSync(aside, path)
   rmSync(aside)
-}
-
-/** @param {string} path */
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 /**

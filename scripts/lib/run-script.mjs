@@ -12,7 +12,7 @@ import { root } from './project.mjs'
  * @returns {Promise<number>}
  */
 export async function runScript(script) {
-  const child = spawn('node', [join(root, 'scripts', script), ...process.argv.slice(2)], {
+  const child = spawn('node', [join(root, 'scripts', script)], {
     cwd: root,
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

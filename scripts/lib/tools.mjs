@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './command.mjs'
 import { root } from './project.mjs'
+import { readText } from './read-text.mjs'
 import { step } from './step.mjs'
 
 const folder = join(root, 'scripts/tools')
@@ -11,7 +12,7 @@ const marker = join(folder, 'node_modules/.ready')
 /** Installs the project's own Node and pnpm; returns at once when they are installed. */
 export async function installTools() {
   const wanted = fingerprint()
-  if (read(marker) === wanted) return
+  if (readText(marker) === wanted) return
   await step({ title: 'Fetch Node 24 and pnpm', log: 'tools' }, async (log) => {
     const [command, ...args] = npm()
     await run(command, [...args, 'ci'], { log, cwd: folder })
@@ -31,13 +32,4 @@ function fingerprint() {
 function npm() {
   const running = process.env['npm_execpath'] ?? ''
   return running.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
-}
-
-/** @param {string} path */
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,21 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { emitFile } from './emit.ts'
-import { entryPointsOf, packedManifest, readManifest } from './manifest.ts'
+import { cpSync, mkdirSync, rmSync, writeFileSync, copyFileSync, readFileSync } from 'node:fs'
+import { join, dirname } from 'node:path'
+import ts from 'typescript'
+import { entryPointsOf, packedManifest, readManifest, code, packedPath } from './manifest.ts'
 import { reachableFiles } from './reachable-files.ts'
+
+const declaration = /\.d\.ts$/
+const relativeCode = /(["']\.{1,2}\/[^"']+)(?<!\.d)\.tsx?(["'])/g
+// The compiler rewrites import paths only in string literals, not in templates.
+const templateImport = /(\bimport\(`\.{1,2}\/[^`$]+)\.tsx?(`\))/g
+
+const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  verbatimModuleSyntax: true,
+  rewriteRelativeImportExtensions: true,
+}
 
 /** Runs in a package's folder before it is packed: `dist` becomes the published package. */
 const folder = process.cwd()
@@ -11,6 +24,24 @@ const manifest = readManifest(folder)
 
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target)
-for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(folder, target, file)
+for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(file)
 for (const file of manifest.files ?? []) cpSync(join(folder, file), join(target, file), { recursive: true })
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
+
+/** Emits one file into the packed package: code as JavaScript with declarations, other files unchanged. */
+function emitFile(file: string): void {
+  const path = join(target, packedPath(file))
+  mkdirSync(dirname(path), { recursive: true })
+  if (declaration.test(file)) return writeFileSync(path, packedTypes(join(folder, file)))
+  if (!code.test(file)) return copyFileSync(join(folder, file), path)
+
+  const source = readFileSync(join(folder, file), 'utf8')
+  const { outputText } = ts.transpileModule(source, { fileName: file, compilerOptions })
+  writeFileSync(path, outputText.replaceAll(templateImport, '$1.js$2'))
+  writeFileSync(path.replace(/\.js$/, '.d.ts'), packedTypes(join(folder, '.tsc', file.replace(code, '.d.ts'))))
+}
+
+/** Declarations whose imports name JavaScript: those of the type check, and handwritten ones. */
+function packedTypes(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(relativeCode, '$1.js$2')
+}

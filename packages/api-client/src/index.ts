@@ -1,6 +1,5 @@
-export { ApiError, type ApiErrorKind, serverReason } from './client/api-error.ts'
+export { ApiError, type ApiErrorKind, requireSuccess, serverReason } from './client/api-error.ts'
 export { type ApiConfiguration, configureApi } from './client/configure.ts'
-export { requireSuccess } from './client/outcome.ts'
 export { uploadOptions, type UploadHandlers } from './client/upload.ts'
 export { client } from './generated/client.gen.ts'
 export { formDataBodySerializer } from './generated/client/index.ts'

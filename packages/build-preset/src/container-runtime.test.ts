@@ -1,8 +1,7 @@
 import { satisfiesRange } from '@portal/release-format/version-range'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { consumeShared, provideNothing } from './container-runtime.ts'
-import type { Runtime } from './container-runtime.ts'
+import { consumeShared, provideNothing, type Runtime } from './container-runtime.ts'
 
 const react = { version: 'the react of the portal' }
 let runtime: Runtime

@@ -1,5 +1,4 @@
-import type { RsbuildConfig } from '@rsbuild/core'
-import { mergeRsbuildConfig } from '@rsbuild/core'
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { common, createProxy } from './common.ts'
 import { mockedCalls } from './dev/mocked-calls.ts'

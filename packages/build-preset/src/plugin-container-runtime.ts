@@ -1,6 +1,5 @@
 import type { Rspack } from '@rsbuild/core'
-import { consumeShared, provideNothing } from './container-runtime.ts'
-import type { Runtime } from './container-runtime.ts'
+import { consumeShared, provideNothing, type Runtime } from './container-runtime.ts'
 
 type Replace = (source: string) => string
 

@@ -1,11 +1,10 @@
-import { parseBuiltManifest } from '@portal/release-format/manifest'
-import type { BuiltManifest } from '@portal/release-format/manifest'
+import { parseBuiltManifest, type BuiltManifest } from '@portal/release-format/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
+import type { RsbuildPlugin } from '@rsbuild/core'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RsbuildPlugin } from '@rsbuild/core'
 import { readContract, pickOperations } from './evidence/api-document.ts'
-import { builtTexts } from './evidence/built-texts.ts'
 import { moduleGraph, statsOptions } from './evidence/module-graph.ts'
 import { operationsIn } from './evidence/operations.ts'
 
@@ -57,4 +56,16 @@ function codeBelow(folder: string): string[] {
 
 function integrityOf(path: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+}
+
+const languageFile = /^src\/locales\/(\w+)\.json$/
+
+/** The texts in the build, by language. */
+function builtTexts({ modules }: ModuleGraph, directory: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(modules).flatMap((name) => {
+      const [, language] = languageFile.exec(name) ?? []
+      return language === undefined ? [] : [[language, JSON.parse(readFileSync(join(directory, name), 'utf8'))]]
+    }),
+  )
 }

@@ -8,7 +8,7 @@ const storageKey = 'language'
 let requestedLanguage: Language = 'fr'
 
 /** Loads the texts of every declared namespace, then switches all mounted components to the language. */
-async function switchLanguage(language: Language) {
+export async function startI18n(language: Language): Promise<void> {
   requestedLanguage = language
   await loadTexts(language)
   // Race: the last call wins, whichever language is loaded last.
@@ -18,22 +18,14 @@ async function switchLanguage(language: Language) {
   document.documentElement.dir = direction(language)
 }
 
-export async function startI18n(language: Language): Promise<void> {
-  await switchLanguage(language)
-}
-
 /** Changes the language of the whole page without a reload and stores it in `localStorage`. */
 export async function setLanguage(language: Language): Promise<void> {
-  storeLanguage(language)
-  await switchLanguage(language)
-}
-
-function storeLanguage(language: Language) {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
     // Full or blocked storage: the choice is valid for this visit only.
   }
+  await startI18n(language)
 }
 
 export function currentLanguage(): Language {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { portalContract } from './contract.ts'
-import type { Notify, PortalProps } from './contract.ts'
+import { portalContract, type Notify, type PortalProps } from './contract.ts'
 
 /** Mock portal props for this package's tests: every function is a spy without effect. */
 export function createTestPortal(facts: Partial<PortalProps> = {}): PortalProps {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineRemote, Link, useUnsavedWork } from './index.ts'
-import type { PortalProps, RemoteRoute } from './index.ts'
+import { defineRemote, Link, useUnsavedWork, type PortalProps, type RemoteRoute } from './index.ts'
 import { createTestPortal } from './create-test-portal.ts'
 
 const texts = { load: vi.fn<() => Promise<void>>(async () => undefined) }

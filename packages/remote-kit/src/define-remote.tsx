@@ -1,12 +1,8 @@
-import { currentLanguage } from '@portal/i18n'
-import type { Language } from '@portal/i18n'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
-import { portalContract } from './contract.ts'
-import type { PortalProps, RemoteLifecycles } from './contract.ts'
+import { currentLanguage, type Language } from '@portal/i18n'
+import { createRoot, type Root } from 'react-dom/client'
+import { portalContract, type PortalProps, type RemoteLifecycles } from './contract.ts'
 import { RemoteRoot } from './page/RemoteRoot.tsx'
-import { findRoute, PageLoader } from './page/routes.ts'
-import type { RemoteRoute } from './page/routes.ts'
+import { findRoute, PageLoader, type RemoteRoute } from './page/routes.ts'
 import { kitTexts } from './texts.ts'
 
 interface RemoteDefinition {

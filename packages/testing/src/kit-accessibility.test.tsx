@@ -57,6 +57,10 @@ const option = {
   practicalGroup: '',
   type: 1,
   isMakeUp: true,
+  heldOn: null,
+  examType: null,
+  examKind: null,
+  isPending: false,
 } as const
 
 const timetable: Timetable = {

@@ -1,5 +1,6 @@
 export { Box, Grid, HStack, Stack, chakra } from '@chakra-ui/react'
-export { Button, ButtonLink, type ButtonProps } from './actions/Button.tsx'
+export { Button, type ButtonProps } from './actions/Button.tsx'
+export { ButtonLink } from './actions/button-style.ts'
 export { IconButton } from './actions/IconButton.tsx'
 export { Tooltip } from './actions/Tooltip.tsx'
 export { Avatar } from './display/Avatar.tsx'

@@ -1,11 +1,11 @@
-import { endSession } from '../session/sign-out.ts'
+import { endSession } from '../session/auth-calls.ts'
+import { browserStorage } from '../session/browser-storage.ts'
 import { storeReturnPath } from '../session/return-path.ts'
 import { readUser } from '../session/stored-session.ts'
 import { loadConfig } from './config.ts'
-import { findOwner } from './find-owner.ts'
-import type { RegistrySummary } from './find-owner.ts'
-import { preloadRemoteOf } from './preload-remote.ts'
 import { fetchRegistry } from './fetch-registry.ts'
+import { fetchWithIdleTimeout } from './fetch-with-idle-timeout.ts'
+import { findOwner, type RegistrySummary } from './find-owner.ts'
 
 export type Phase = { name: 'signIn' } | { name: 'portal'; registry: Promise<unknown> }
 
@@ -38,5 +38,23 @@ async function isPublicPage(registry: Promise<RegistrySummary>, pathname: string
     return findOwner(await registry, pathname)?.isPublic === true
   } catch {
     return false
+  }
+}
+
+/**
+ * Preloads the code of the remote at the current path, by the registry stored at the last visit, while the portal's
+ * own code is still loading.
+ */
+function preloadRemoteOf(pathname: string): void {
+  const remote = findOwner(browserStorage.readJson<RegistrySummary>('registry'), pathname)?.remote
+  if (!remote?.base || !remote.entry || !remote.integrity) return
+  const link = document.createElement('link')
+  // The browser uses a preload only when its attributes match those of the script.
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: remote.integrity })
+  link.href = remote.base + remote.entry
+  document.head.append(link)
+  for (const file of remote.preload ?? []) {
+    // A hanging request would block the actual one.
+    fetchWithIdleTimeout(remote.base + file, 4_000).catch(() => undefined)
   }
 }

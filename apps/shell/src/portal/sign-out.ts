@@ -1,4 +1,4 @@
-import { endSession } from '../session/sign-out.ts'
+import { endSession } from '../session/auth-calls.ts'
 import { hasStoredDraft } from '../session/stored-session.ts'
 import { hasUnsavedWork, confirmLeave } from './leaving/unsaved-work.ts'
 

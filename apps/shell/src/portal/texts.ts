@@ -1,5 +1,4 @@
-import { defineTexts, i18n } from '@portal/i18n'
-import type { TextKey } from '@portal/i18n'
+import { defineTexts, i18n, type TextKey } from '@portal/i18n'
 import french from './locales/fr.json'
 
 export const shellTexts = defineTexts('shell', french, {

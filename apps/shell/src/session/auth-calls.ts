@@ -1,5 +1,5 @@
 import { loadConfig } from '../boot/config.ts'
-import type { StoredUser, StoredYear } from './stored-session.ts'
+import { clearStorage, readUser, type StoredUser, type StoredYear } from './stored-session.ts'
 
 export type SignInFailure = 'refused' | 'tooMany' | 'unreachable'
 
@@ -50,9 +50,11 @@ export async function signIn(credentials: Credentials): Promise<{ user: StoredUs
   return { user, year }
 }
 
-/** Revokes the token; a failure is ignored, so that an unreachable server does not prevent signing out. */
-export async function revokeToken(token: string): Promise<void> {
-  await call('/logout', {}, token).catch(() => undefined)
+/** Clears the session on this device and revokes the token in the background; a failed request is ignored. */
+export function endSession(): void {
+  const user = readUser()
+  clearStorage()
+  if (user) call('/logout', {}, user.api_token).catch(() => undefined)
 }
 
 async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {

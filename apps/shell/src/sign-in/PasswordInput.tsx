@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { InputHTMLAttributes } from 'react'
+import { useState, type InputHTMLAttributes } from 'react'
 
 interface PasswordInputProps extends InputHTMLAttributes<HTMLInputElement> {
   showLabel: string

@@ -1,12 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { signIn, SignInError } from '../session/auth-calls.ts'
-import type { SignInFailure } from '../session/auth-calls.ts'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { signIn, SignInError, type SignInFailure } from '../session/auth-calls.ts'
 import type { StoredUser, StoredYear } from '../session/stored-session.ts'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import type { SignInText } from './texts.ts'
-import { Toast } from './Toast.tsx'
 import { useYears } from './use-years.ts'
 
 export interface SignedIn {
@@ -116,5 +113,21 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
       </p>
       {failure === 'refused' && <Toast text={t('refused')} onClose={forget} />}
     </form>
+  )
+}
+
+/** Milliseconds. */
+const toastDuration = 2_500
+
+/** Alert at the top end of the page, which closes after 2.5 seconds. */
+function Toast({ text, onClose }: { text: string; onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, toastDuration)
+    return () => clearTimeout(timer)
+  }, [onClose])
+  return (
+    <div role="alert" className="sign-in__toast">
+      {text}
+    </div>
   )
 }

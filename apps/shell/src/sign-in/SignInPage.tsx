@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadConfig } from '../boot/config.ts'
-import type { Language } from '../boot/language.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { languages, type Language } from '../boot/language.ts'
 import { SignInForm, type SignedIn } from './SignInForm.tsx'
 import { useSignInTexts } from './texts.ts'
 
@@ -48,4 +47,30 @@ function useInstitute(language: Language): string {
     )
   }, [])
   return names?.[language] ?? ''
+}
+
+const names: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
+
+interface LanguageSwitchProps {
+  label: string
+  value: Language
+  onChange: (language: Language) => void
+}
+
+function LanguageSwitch({ label, value, onChange }: LanguageSwitchProps) {
+  return (
+    <nav className="sign-in__languages" aria-label={label}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === value}
+          onClick={() => onChange(language)}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </nav>
+  )
 }

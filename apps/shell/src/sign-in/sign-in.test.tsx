@@ -1,5 +1,12 @@
-import { expectAccessible, mockCall, networkError, screen, userEvent, waitFor } from '@portal/testing'
-import type { MockResponse } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  networkError,
+  screen,
+  userEvent,
+  waitFor,
+  type MockResponse,
+} from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSignIn } from './start-sign-in.tsx'

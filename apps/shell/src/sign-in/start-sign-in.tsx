@@ -6,8 +6,7 @@ import { SignInError } from '../session/auth-calls.ts'
 import { signInEmail, storeSession } from '../session/stored-session.ts'
 import { prefetchOnIdle } from './prefetch-on-idle.ts'
 import './sign-in.css'
-import { SignInPage } from './SignInPage.tsx'
-import type { CompletedSignIn } from './SignInPage.tsx'
+import { SignInPage, type CompletedSignIn } from './SignInPage.tsx'
 
 type LoadPortal = () => Promise<{
   startPortal: (container: HTMLElement, registry: Promise<unknown>) => Promise<void>

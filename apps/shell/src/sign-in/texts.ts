@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { setDocumentLanguage, storedLanguage, storeLanguage } from '../boot/language.ts'
-import type { Language } from '../boot/language.ts'
+import { setDocumentLanguage, storedLanguage, storeLanguage, type Language } from '../boot/language.ts'
 import arabic from './locales/ar.json'
 import english from './locales/en.json'
 import french from './locales/fr.json'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchYears } from '../session/auth-calls.ts'
-import type { YearChoice } from '../session/auth-calls.ts'
+import { fetchYears, type YearChoice } from '../session/auth-calls.ts'
 
 type Years = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; choices: YearChoice[] }
 

@@ -21,7 +21,7 @@ import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'
 
 export * from './department-teachers.ts'
 export type { ClassSessionType, Semester } from '@portal/domain/teaching'
-export type { Timetable, TimetableOption, TimetableSession } from './timetable.ts'
+export type { Timetable, TimetableOption, TimetableSession } from '@portal/domain/timetable'
 
 /** The exams of a semester, or 3: the control session of both semesters. */
 export type ExamPeriod = Semester | 3

@@ -1,46 +1,9 @@
-import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
+import type { ClassSessionType } from '@portal/domain/teaching'
+import type { Day, Timetable, TimetableOption, TimetableSession } from '@portal/domain/timetable'
 import { ApiError } from '@portal/api-client'
 import type { SessionOption, Timetable as WireTimetable, TimetableCell } from '../generated/types.gen.ts'
 
 const days = [1, 2, 3, 4, 5, 6] as const
-type Day = (typeof days)[number]
-
-export interface Timetable {
-  /** Like `2026-2027`. */
-  yearLabel: string
-  semesterLabel: string
-  groupName?: string
-  teacherName?: string
-  slots: { id: number; label: string }[]
-  /** Monday to Saturday; one session per slot, in the order of the slots. */
-  days: { id: Day; label: string; sessions: TimetableSession[] }[]
-}
-
-/** The options of one slot; null when it is free. */
-export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
-
-export interface TimetableOption {
-  sessionId: number
-  timetableId: number
-  subjectId: number
-  subject: string
-  group: string
-  /** Empty while no room is assigned. */
-  room: string
-  teacher: string
-  /** The TP group within the TD group; empty for other types. */
-  practicalGroup: string
-  type: ClassSessionType
-  isMakeUp: boolean
-  /** The date of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
-  heldOn: string | null
-  /** The exam type of a test; null for everything else. */
-  examType: string | null
-  /** Null for everything but a test, and when the server omits it. */
-  examKind: AssessmentKind | null
-  /** A make-up or test that the administration has not confirmed. */
-  isPending: boolean
-}
 
 export function toTimetable(emploi: WireTimetable | undefined): Timetable {
   if (!emploi) throw new ApiError({ kind: 'format', code: 'timetable.missing' })

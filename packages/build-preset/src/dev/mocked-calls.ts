@@ -3,10 +3,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { hostResponses, hostConfig } from './host-responses.ts'
-import { operationsOf } from './operations.ts'
+import { readContract } from '../evidence/api-document.ts'
 
 type Mocks = Record<string, unknown>
+
+const year = { value: 1, label: '2026-2027' }
+
+/** Responses to the stand-alone page's own requests; the session is a head's, so that every page is accessible. */
+const hostResponses = {
+  listYears: { Annee: [{ ListAnnee: [year], CurrentAnnee: [year] }] },
+  login: {
+    status: 200,
+    user: {
+      api_token: 'mocked',
+      enseignant_id: 1,
+      name: 'Amel Ben Salah',
+      annee_id: year.value,
+      departement_id: 1,
+      chef: 1,
+      cycle_id: null,
+      specialite_id: null,
+    },
+  },
+}
+
+const hostConfig = {
+  apiBaseUrl: '/api',
+  apiPassword: null,
+  institute: { fr: 'Institut', en: 'Institute', ar: 'المعهد' },
+}
 
 /** Middleware that responds to the API calls of a stand-alone page with the remote's `src/mocks.ts`, by operation. */
 export function mockedCalls(directory: string) {
@@ -51,4 +76,27 @@ async function readMocks(file: string): Promise<Mocks> {
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const body = await text(request)
   return body && request.headers['content-type']?.includes('json') ? JSON.parse(body) : body || null
+}
+
+interface Operation {
+  name: string
+  method: string
+  /** Matches the operation's paths; each parameter is a named group. */
+  address: RegExp
+}
+
+/** All operations of the API contract that the remote's client was generated from. */
+function operationsOf(directory: string): Operation[] {
+  return Object.entries(readContract(directory).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: nameOf(operation),
+      method: method.toUpperCase(),
+      address: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    })),
+  )
+}
+
+function nameOf(operation: unknown): string {
+  const isNamed = typeof operation === 'object' && operation !== null && 'operationId' in operation
+  return isNamed ? String(operation.operationId) : ''
 }

@@ -1,5 +1,4 @@
-import { request as overHttp } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { json, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { BuildNotifier } from './build-notifier.ts'
 import { proxyToPortal } from './proxy-to-portal.ts'

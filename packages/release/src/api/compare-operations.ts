@@ -1,6 +1,5 @@
 import type { ApiDocument, Operation, Parameter } from './api-document.ts'
-import { schemaDifferences } from './compare-schemas.ts'
-import type { Difference } from './compare-schemas.ts'
+import { schemaDifferences, type Difference } from './compare-schemas.ts'
 
 /** The contract that a remote was built against, and the contract of the running portal. */
 export interface ContractPair {

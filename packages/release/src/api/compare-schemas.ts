@@ -1,6 +1,5 @@
 import type { ApiDocument, Schema } from './api-document.ts'
-import { shapesOf } from './shapes.ts'
-import type { Shape } from './shapes.ts'
+import { shapesOf, type Shape } from './shapes.ts'
 
 /** A position in a message at which the two contracts are incompatible. */
 export interface Difference {

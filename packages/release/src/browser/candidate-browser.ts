@@ -1,8 +1,7 @@
 import { releasePath } from '@portal/release-format/registry'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Candidate } from '../candidate/candidate.ts'
-import { withCandidate } from './candidate-registry.ts'
-import type { Audience, RegistryResponse } from './candidate-registry.ts'
+import { withCandidate, type Audience, type RegistryResponse } from './candidate-registry.ts'
 import type { AuthSession } from './sign-in.ts'
 
 export interface CandidateBrowser {

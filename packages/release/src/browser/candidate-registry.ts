@@ -1,6 +1,5 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { releaseLocation, visibleParts } from '@portal/release-format/registry'
-import type { RegisteredRemote } from '@portal/release-format/registry'
+import { releaseLocation, visibleParts, type RegisteredRemote } from '@portal/release-format/registry'
 
 /** The user for whom the registry is filtered; `nobody` is not signed in. */
 export type Audience = 'nobody' | 'teacher' | 'head'

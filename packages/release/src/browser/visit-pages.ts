@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core'
 import { describeError } from '../user-error.ts'
 import { findNeighbourPage } from './candidate-registry.ts'
 import type { CandidateBrowser } from './candidate-browser.ts'
-import { collectProblems } from './collect-problems.ts'
-import type { PageProblems } from './collect-problems.ts'
+import { collectProblems, type PageProblems } from './collect-problems.ts'
 
 const mountTimeout = 20_000
 

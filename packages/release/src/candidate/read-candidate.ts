@@ -1,5 +1,4 @@
-import { parseBuiltManifest } from '@portal/release-format/manifest'
-import type { BuiltManifest } from '@portal/release-format/manifest'
+import { parseBuiltManifest, type BuiltManifest } from '@portal/release-format/manifest'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'

@@ -1,12 +1,10 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { RouteDeclaration } from '@portal/release-format/manifest'
 import { isForHeads } from '@portal/release-format/registry'
-import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import type { Audience } from '../browser/candidate-registry.ts'
-import { browserArguments, findBrowser } from '../browser/find-browser.ts'
-import { signIn } from '../browser/sign-in.ts'
-import type { Account, AuthSession } from '../browser/sign-in.ts'
+import { browserArguments, findChromium } from '../browser/chromium.ts'
+import { signIn, type Account, type AuthSession } from '../browser/sign-in.ts'
 import { openCandidateBrowser } from '../browser/candidate-browser.ts'
 import { visitPages } from '../browser/visit-pages.ts'
 import type { Candidate } from '../candidate/candidate.ts'
@@ -32,7 +30,7 @@ export function browserCheck({ portal, env }: BrowserOptions): Check {
     id: 'browser',
     title: 'Every page opens in the live portal, and leaves nothing behind',
     async run({ candidate }) {
-      const executablePath = findBrowser(env)
+      const executablePath = findChromium(env)
       if (!executablePath) {
         return failed('No Chromium was found.', 'Install one, or give the path of one as CHROMIUM.')
       }

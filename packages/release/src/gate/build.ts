@@ -1,9 +1,8 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { describeFileFaults } from '@portal/release-format/reservation'
-import { declaredFiles, isCode } from '../candidate/candidate.ts'
-import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { declaredFiles, isCode, type BuiltFile, type Candidate } from '../candidate/candidate.ts'
+import { toFindings, type Check } from './gate.ts'
 
 const buildAgain = 'Build again and publish the folder as the build left it.'
 
@@ -18,10 +17,7 @@ export const buildCheck: Check = {
     return {
       findings: [
         ...(isLive || published.includes(version) ? [publishedBefore(manifest)] : []),
-        ...describeFileFaults({ manifest, files: declaredFiles(candidate) }).map((text) => ({
-          text,
-          remedy: buildAgain,
-        })),
+        ...toFindings(describeFileFaults({ manifest, files: declaredFiles(candidate) }), buildAgain),
         ...changedChunks(candidate),
         ...pageFindings(candidate),
       ],
@@ -41,34 +37,27 @@ function publishedBefore({ version }: BuiltManifest): Finding {
 function changedChunks({ manifest: { entry }, files }: Candidate): Finding[] {
   const known = files.find(({ path }) => path === entry)?.bytes.toString('utf8') ?? ''
   const isUnknown = (file: BuiltFile) => isCode(file) && file.path !== entry && !known.includes(`sha384-${file.sha384}`)
-  return files
-    .filter(isUnknown)
-    .map(({ path }) => ({ text: `${path} is not the file that ${entry} would load.`, remedy: buildAgain }))
+  const changed = files.filter(isUnknown).map(({ path }) => `${path} is not the file that ${entry} would load.`)
+  return toFindings(changed, buildAgain)
 }
 
 function pageFindings({ manifest, opened, fault }: Candidate): Finding[] {
   if (!opened) {
-    return [
-      {
-        text: `The container cannot be opened: ${fault}`,
-        remedy: 'See that src/remote.tsx exports what defineRemote makes.',
-      },
-    ]
+    const text = `The container cannot be opened: ${fault}`
+    return [{ text, remedy: 'See that src/remote.tsx exports what defineRemote makes.' }]
   }
   const declared = manifest.routes.map(({ path }) => path)
   const built = opened.pages.map(({ path }) => path)
+  const unbuilt = declared.filter((path) => !built.includes(path))
+  const undeclared = built.filter((path) => !declared.includes(path))
   return [
-    ...declared
-      .filter((path) => !built.includes(path))
-      .map((path) => ({
-        text: `${path} is declared, but has no page.`,
-        remedy: 'Give it one in src/routes.tsx, or take it out of remote.json.',
-      })),
-    ...built
-      .filter((path) => !declared.includes(path))
-      .map((path) => ({
-        text: `${path} has a page, but is not declared.`,
-        remedy: 'Declare it in remote.json, or take it out of src/routes.tsx.',
-      })),
+    ...toFindings(
+      unbuilt.map((path) => `${path} is declared, but has no page.`),
+      'Give it one in src/routes.tsx, or take it out of remote.json.',
+    ),
+    ...toFindings(
+      undeclared.map((path) => `${path} has a page, but is not declared.`),
+      'Declare it in remote.json, or take it out of src/routes.tsx.',
+    ),
   ]
 }

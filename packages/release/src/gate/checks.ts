@@ -1,5 +1,4 @@
-import { browserCheck } from './browser.ts'
-import type { BrowserOptions } from './browser.ts'
+import { browserCheck, type BrowserOptions } from './browser.ts'
 import { buildCheck } from './build.ts'
 import type { Check } from './gate.ts'
 import { filesCheck } from './files.ts'

@@ -1,7 +1,7 @@
 import { containsScript, findDocuments, isVectorImage } from '@portal/release-format/file-types'
 import { describeRefusedFiles } from '@portal/release-format/reservation'
 import { declaredFiles } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { toFindings, type Check } from './gate.ts'
 
 /** Whether the portal accepts every file: none opens as a document with script in the portal's origin. */
 export const filesCheck: Check = {
@@ -12,15 +12,15 @@ export const filesCheck: Check = {
     const images = files.filter(({ path, bytes }) => isVectorImage(path) && containsScript(bytes.toString('utf8')))
     return {
       findings: [
-        ...describeRefusedFiles(declaredFiles(candidate)).map((text) => ({
-          text,
-          remedy: 'Rename it, make it smaller or leave it out of the build.',
-        })),
+        ...toFindings(
+          describeRefusedFiles(declaredFiles(candidate)),
+          'Rename it, make it smaller or leave it out of the build.',
+        ),
         ...findDocuments(files),
-        ...images.map(({ path }) => ({
-          text: `${path} is an image that holds script.`,
-          remedy: 'Export the image again without script, links to script and foreign content.',
-        })),
+        ...toFindings(
+          images.map(({ path }) => `${path} is an image that holds script.`),
+          'Export the image again without script, links to script and foreign content.',
+        ),
       ],
     }
   },

@@ -1,4 +1,4 @@
-import type { CheckReport, GateReport } from '@portal/release-format/gate-report'
+import type { CheckReport, Finding, GateReport } from '@portal/release-format/gate-report'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { LivePortal } from '../portal/responses.ts'
 import { describeError } from '../user-error.ts'
@@ -18,6 +18,11 @@ export interface Check {
   id: string
   title: string
   run: (subject: CheckInput) => CheckResult | Promise<CheckResult>
+}
+
+/** One finding for each text, all with the same remedy. */
+export function toFindings(texts: readonly string[], remedy: string): Finding[] {
+  return texts.map((text) => ({ text, remedy }))
 }
 
 interface GateOptions {

@@ -1,7 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import { isForHeads } from '@portal/release-format/registry'
 import type { Candidate, Page } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { toFindings, type Check } from './gate.ts'
 import { splitByAudience } from './split-by-audience.ts'
 
 const callRemedy = 'Give the call a file of its own among the adapters, and import that where only heads come.'
@@ -47,9 +47,10 @@ function callLeaks({ contract, files }: Candidate, open: Set<string>): Finding[]
     Object.values(methods).every((operation) => operation['x-permission'] === 'chef'),
   )
   const codes = files.filter(({ path }) => open.has(path))
-  return forHeads.flatMap(([address]) =>
+  const leaks = forHeads.flatMap(([address]) =>
     codes
       .filter(({ bytes }) => bytes.includes(`"${address}"`))
-      .map(({ path }) => ({ text: `Only heads may call ${address}, but it stands in ${path}.`, remedy: callRemedy })),
+      .map(({ path }) => `Only heads may call ${address}, but it stands in ${path}.`),
   )
+  return toFindings(leaks, callRemedy)
 }

@@ -1,9 +1,8 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
 import { describePathClashes } from '@portal/release-format/portal-paths'
-import { isCode } from '../candidate/candidate.ts'
-import type { Candidate } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { isCode, type Candidate } from '../candidate/candidate.ts'
+import { toFindings, type Check } from './gate.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
@@ -15,14 +14,11 @@ export const ownershipCheck: Check = {
     const { manifest } = candidate
     return {
       findings: [
-        ...describePathClashes(manifest, live.remotes).map((text) => ({
-          text,
-          remedy: 'Choose another path in remote.json and src/paths.ts.',
-        })),
-        ...describeMenuIdClashes(manifest, live.remotes).map((text) => ({
-          text,
-          remedy: 'Begin ids with the name of the remote.',
-        })),
+        ...toFindings(
+          describePathClashes(manifest, live.remotes),
+          'Choose another path in remote.json and src/paths.ts.',
+        ),
+        ...toFindings(describeMenuIdClashes(manifest, live.remotes), 'Begin ids with the name of the remote.'),
         ...storageUses(candidate),
       ],
     }

@@ -6,16 +6,11 @@ export const portalContractCheck: Check = {
   title: 'The portal contract is the one that the portal speaks',
   run({ candidate: { manifest }, live }) {
     if (manifest.contract === live.contract) return { findings: [] }
-    return {
-      findings: [
-        {
-          text: `The remote speaks portal contract ${manifest.contract}, the portal ${live.contract}.`,
-          remedy:
-            manifest.contract < live.contract
-              ? 'Move to the current @portal/remote-kit, set "contract" in remote.json and build again.'
-              : 'Wait until the portal is brought up to date, or build with its @portal/remote-kit.',
-        },
-      ],
-    }
+    const text = `The remote speaks portal contract ${manifest.contract}, the portal ${live.contract}.`
+    const remedy =
+      manifest.contract < live.contract
+        ? 'Move to the current @portal/remote-kit, set "contract" in remote.json and build again.'
+        : 'Wait until the portal is brought up to date, or build with its @portal/remote-kit.'
+    return { findings: [{ text, remedy }] }
   },
 }

@@ -26,25 +26,16 @@ export const sharedModulesCheck: Check = {
 function unresolved(key: string, range: string, provided: Record<string, string>): Finding[] {
   const version = provided[key]
   if (version === undefined) {
-    return [
-      { text: `The portal does not provide ${key}.`, remedy: 'Use only what @portal/build-preset names as shared.' },
-    ]
+    const text = `The portal does not provide ${key}.`
+    return [{ text, remedy: 'Use only what @portal/build-preset names as shared.' }]
   }
   if (!isVersionRange(range)) {
-    return [
-      {
-        text: `${key} asks for ${range}, which is no range that can be compared.`,
-        remedy: 'Build with @portal/build-preset.',
-      },
-    ]
+    const text = `${key} asks for ${range}, which is no range that can be compared.`
+    return [{ text, remedy: 'Build with @portal/build-preset.' }]
   }
   if (satisfiesRange(version, range)) return []
-  return [
-    {
-      text: `${key} asks for ${range}, and the portal provides ${version}.`,
-      remedy: `Install ${packageOf(key)} ${version}, build and try again.`,
-    },
-  ]
+  const text = `${key} asks for ${range}, and the portal provides ${version}.`
+  return [{ text, remedy: `Install ${packageOf(key)} ${version}, build and try again.` }]
 }
 
 function bundled({ graph }: Candidate, provided: Record<string, string>): Finding[] {

@@ -1,7 +1,5 @@
 import type { Texts } from '../candidate/candidate.ts'
 
-export type { Texts }
-
 /** Every text by its full key, such as `place.thing`. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(

@@ -1,7 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { Candidate } from '../candidate/candidate.ts'
-import type { Check } from './gate.ts'
+import { toFindings, type Check } from './gate.ts'
 import { textDifferences, flatten } from './text-differences.ts'
 
 const languages = ['fr', 'en', 'ar'] as const
@@ -17,10 +17,10 @@ export const textsCheck: Check = {
       findings: [
         ...languages.filter((language) => !texts[language]).map(missingLanguage),
         ...languages.flatMap((language) =>
-          textDifferences(french, texts[language] ?? french, language).map((text) => ({
-            text: `${language}: ${text}.`,
-            remedy: `Mend src/locales/${language}.json.`,
-          })),
+          toFindings(
+            textDifferences(french, texts[language] ?? french, language).map((text) => `${language}: ${text}.`),
+            `Mend src/locales/${language}.json.`,
+          ),
         ),
         ...declaredTexts(candidate),
       ],
@@ -45,10 +45,9 @@ function declaredTexts({ manifest: { routes, menu } }: Candidate): Finding[] {
       ...children.map((child): [string, LocalizedText] => [`The menu entry ${child.id}`, child.label]),
     ]),
   ]
-  return places
-    .filter(([, { ar }]) => !/\p{Script=Arabic}/u.test(ar))
-    .map(([place, { ar }]) => ({
-      text: `${place} has no Arabic words: "${ar}".`,
-      remedy: 'Write its "ar" in remote.json.',
-    }))
+  const untranslated = places.filter(([, { ar }]) => !/\p{Script=Arabic}/u.test(ar))
+  return toFindings(
+    untranslated.map(([place, { ar }]) => `${place} has no Arabic words: "${ar}".`),
+    'Write its "ar" in remote.json.',
+  )
 }

@@ -1,6 +1,5 @@
 import type { GateReport } from '@portal/release-format/gate-report'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sha384 } from '../candidate/read-candidate.ts'
 import { livePortal } from './candidate.ts'
 

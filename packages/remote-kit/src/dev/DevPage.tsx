@@ -1,10 +1,8 @@
 import { languages, setLanguage, useLanguage } from '@portal/i18n'
 import type { RouteDeclaration } from '@portal/release-format/manifest'
-import { Box, Button, HStack, TextLink, ToastRegion, UiProvider } from '@portal/ui'
-import type { Toaster } from '@portal/ui'
+import { Box, Button, HStack, TextLink, ToastRegion, UiProvider, type Toaster } from '@portal/ui'
 import { useCallback } from 'react'
-import { useStore } from 'zustand'
-import type { StoreApi } from 'zustand'
+import { useStore, type StoreApi } from 'zustand'
 import type { Appearance, PortalProps } from '../contract.ts'
 import { DevSignIn } from './DevSignIn.tsx'
 

@@ -1,10 +1,8 @@
 import { referenceQueries } from '@portal/api-client/reference'
 import { signIn } from '@portal/api-client/session'
 import { Button } from '@portal/ui'
-import { useQuery } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import { devSession } from './dev-session.ts'
 
 /** Signs in for the current academic year with an account of the portal that the development server proxies to. */

@@ -1,13 +1,11 @@
 import { EmptyState, Loading, placeholder } from '@portal/ui'
 import { createElement, useEffect, useRef, useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
-import type { Location } from 'react-router'
+import { Route, Routes, useLocation, type Location } from 'react-router'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 import { focusPage } from './focus-page.ts'
 import { PageLoadingIndicator } from './PageLoadingIndicator.tsx'
-import { findRoute } from './routes.ts'
-import type { PageLoader, RemoteRoute } from './routes.ts'
+import { findRoute, type PageLoader, type RemoteRoute } from './routes.ts'
 
 interface RemotePagesProps {
   routes: readonly RemoteRoute[]

@@ -1,10 +1,9 @@
 import { UiRoot } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import type { PortalProps } from '../contract.ts'
 import { PortalContext } from '../portal-context.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { RemotePages } from './RemotePages.tsx'
 import type { PageLoader, RemoteRoute } from './routes.ts'
@@ -33,7 +32,7 @@ export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) 
   )
 }
 
-function RemoteErrorBoundary({ portal, children }: { portal: PortalProps; children: React.ReactNode }) {
+function RemoteErrorBoundary({ portal, children }: { portal: PortalProps; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} fallback={<FailurePanel remote={portal.remote} onRetry={portal.restart} />}>
@@ -46,4 +45,33 @@ function RemoteErrorBoundary({ portal, children }: { portal: PortalProps; childr
 function RenderSignal({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null
+}
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode
+  /** Another value renders the children again. */
+  resetKey: string
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  failedKey: string | null
+}
+
+/** Renders the fallback instead of children that threw; the root reports the error. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failedKey: null }
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failedKey: '' }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failedKey }: ErrorBoundaryState) {
+    if (failedKey === null || failedKey === resetKey) return null
+    return { failedKey: failedKey === '' ? resetKey : null }
+  }
+
+  override render() {
+    return this.state.failedKey === null ? this.props.children : this.props.fallback
+  }
 }

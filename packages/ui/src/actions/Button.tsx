@@ -1,12 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { buttonStyle } from './button-style.ts'
-
-const Pressable = chakra('button', buttonStyle)
-
-/** A link styled as a button; wrap a router link with `asChild`. */
-export const ButtonLink = chakra('a', buttonStyle)
+import { Pressable } from './button-style.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'danger' | 'ghost'

@@ -1,19 +1,14 @@
-import { chakra } from '@chakra-ui/react'
-import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
-import { buttonStyle } from './button-style.ts'
+import type { ButtonProps } from './Button.tsx'
+import { Pressable } from './button-style.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-const Pressable = chakra('button', buttonStyle)
-
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'isBusy' | 'disabled' | 'children'> {
   label: string
   icon: ReactNode
-  variant?: 'primary' | 'secondary' | 'danger' | 'ghost'
-  size?: 'md' | 'sm'
   /** Disables the button and explains why. It stays focusable, so that a screen reader reads the reason. */
   disabledReason?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
 export function IconButton({

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { chakra, defineRecipe } from '@chakra-ui/react'
 
 /** The style of buttons and of links that look like buttons. */
-export const buttonStyle = defineRecipe({
+const buttonStyle = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -38,3 +38,8 @@ export const buttonStyle = defineRecipe({
   compoundVariants: [{ size: 'sm', isSquare: true, css: { width: '32px' } }],
   defaultVariants: { variant: 'secondary', size: 'md' },
 })
+
+export const Pressable = chakra('button', buttonStyle)
+
+/** A link styled as a button; wrap a router link with `asChild`. */
+export const ButtonLink = chakra('a', buttonStyle)

@@ -1,23 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
-import { controlButtonStyle } from '../form/control-style.ts'
+import { ControlWithButton, Input } from '../form/control-style.ts'
 import { FieldFrame, type FieldProps } from '../form/Field.tsx'
-import { Input } from '../form/TextField.tsx'
 import { CalendarIcon } from '../icons.ts'
 import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import type { CalendarProps } from './Calendar.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
-
-const Pair = chakra('div', {
-  base: {
-    position: 'relative',
-    '& > input': { paddingInlineEnd: '12' },
-    '& > span': controlButtonStyle,
-  },
-})
 
 /** Formats a value for the input, and parses input and calendar choices into a value. */
 export interface DateNotation {
@@ -66,7 +56,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Pair onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+        <ControlWithButton onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
           <Input
             {...attributes}
             ref={field.ref}
@@ -99,7 +89,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
           {isOpen && (
             <CalendarPopover {...limits} label={label} value={notation.toDate(field.value)} onChoose={choose} />
           )}
-        </Pair>
+        </ControlWithButton>
       )}
     </FieldFrame>
   )

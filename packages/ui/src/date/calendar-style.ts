@@ -1,6 +1,15 @@
 import { defineStyle } from '@chakra-ui/react'
 import { hiddenStyle } from '../display/VisuallyHidden.tsx'
 
+/** Of a day or a time. */
+const cell = {
+  borderRadius: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  _hover: { bg: 'hover' },
+  _focusVisible: { outlineOffset: '-2px' },
+}
+
 const line = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' }
 
 /** Styles the class names of react-datepicker with the portal's tokens. */
@@ -19,11 +28,7 @@ export const calendarStyle = defineStyle({
     alignItems: 'center',
     justifyContent: 'center',
     height: '36px',
-    borderRadius: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    _hover: { bg: 'hover' },
-    _focusVisible: { outlineOffset: '-2px' },
+    ...cell,
   },
   '& .react-datepicker__day--outside-month': { color: 'muted' },
   '& .react-datepicker__day--today': { boxShadow: 'inset 0 0 0 1px {colors.brand}', fontWeight: 'semibold' },
@@ -53,13 +58,9 @@ export const calendarStyle = defineStyle({
   '& .react-datepicker__time-list-item': {
     paddingInline: { base: '1', sm: '2' },
     paddingBlock: '1.5',
-    borderRadius: 'sm',
     direction: 'ltr',
-    fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    _hover: { bg: 'hover' },
-    _focusVisible: { outlineOffset: '-2px' },
+    ...cell,
   },
   '& .react-datepicker__time-list-item--disabled': { color: 'muted', opacity: 0.5, cursor: 'not-allowed' },
   '& .react-datepicker__time-list-item--selected': { bg: 'brand', color: 'onBrand', _hover: { bg: 'brandHover' } },

@@ -36,22 +36,18 @@ export function SessionTypeBadge({ type, isMakeUp = false, examKind }: SessionTy
   const t = useCommonTexts()
   return (
     <>
-      <Letter dir="ltr" bg={`${sessionColor(type, false)}.solid`}>
-        <span aria-hidden>{t(`badge.${type}`)}</span>
-        <VisuallyHidden>{t(`type.${type}`)}</VisuallyHidden>
-      </Letter>
-      {isMakeUp && (
-        <Letter dir="ltr" bg="makeUp.solid">
-          <span aria-hidden>{t('badge.makeUp')}</span>
-          <VisuallyHidden>{t('type.makeUp')}</VisuallyHidden>
-        </Letter>
-      )}
-      {examKind && (
-        <Letter dir="ltr" bg="danger.solid">
-          <span aria-hidden>{t(`badge.exam${examKind}`)}</span>
-          <VisuallyHidden>{t(`type.exam${examKind}`)}</VisuallyHidden>
-        </Letter>
-      )}
+      <Badge letter={t(`badge.${type}`)} word={t(`type.${type}`)} hue={sessionColor(type, false)} />
+      {isMakeUp && <Badge letter={t('badge.makeUp')} word={t('type.makeUp')} hue="makeUp" />}
+      {examKind && <Badge letter={t(`badge.exam${examKind}`)} word={t(`type.exam${examKind}`)} hue="danger" />}
     </>
+  )
+}
+
+function Badge({ letter, word, hue }: { letter: string; word: string; hue: string }) {
+  return (
+    <Letter dir="ltr" bg={`${hue}.solid`}>
+      <span aria-hidden>{letter}</span>
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </Letter>
   )
 }

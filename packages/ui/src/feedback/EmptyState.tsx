@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Container = chakra('div', {
+/** The container of a text in place of content. */
+export const StateContainer = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -10,7 +11,6 @@ const Container = chakra('div', {
     gap: '4',
     minHeight: '8rem',
     padding: '6',
-    color: 'muted',
     textAlign: 'center',
   },
 })
@@ -23,9 +23,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
-    <Container>
+    <StateContainer color="muted">
       <p>{text}</p>
       {action}
-    </Container>
+    </StateContainer>
   )
 }

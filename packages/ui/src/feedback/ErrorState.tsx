@@ -2,20 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { Button } from '../actions/Button.tsx'
 import { CircleAlertIcon, RefreshCwIcon } from '../icons.ts'
+import { StateContainer } from './EmptyState.tsx'
 
-const Container = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3',
-    minHeight: '8rem',
-    padding: '6',
-    textAlign: 'center',
-    '& > svg': { color: 'danger.solid', width: '1.5rem', height: '1.5rem' },
-  },
-})
+const ErrorIcon = chakra(CircleAlertIcon, { base: { color: 'danger.solid', width: '1.5rem', height: '1.5rem' } })
 
 const Detail = chakra('p', { base: { color: 'muted', fontSize: 'xs', overflowWrap: 'anywhere' } })
 
@@ -30,8 +19,8 @@ interface ErrorStateProps {
 export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
   const t = useCommonTexts()
   return (
-    <Container role="alert">
-      <CircleAlertIcon aria-hidden />
+    <StateContainer role="alert" gap="3">
+      <ErrorIcon aria-hidden />
       <p>{text ?? t('loadFailed')}</p>
       {detail && <Detail>{detail}</Detail>}
       {onRetry && (
@@ -39,6 +28,6 @@ export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
           {t('retry')}
         </Button>
       )}
-    </Container>
+    </StateContainer>
   )
 }

@@ -5,11 +5,10 @@ import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { ChevronDownIcon, XIcon } from '../icons.ts'
 import { useEscapeLayer } from '../overlays/escape-layers.ts'
-import { controlButtonStyle, controlIconStyle } from './control-style.ts'
+import { controlButtonStyle, controlIconStyle, Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { ComboboxList, type ComboboxResult } from './ComboboxList.tsx'
 import type { SelectOption } from './SelectField.tsx'
-import { Input } from './TextField.tsx'
 
 const ComboboxContainer = chakra('div', {
   base: {

@@ -1,20 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.ts'
-import { controlButtonStyle } from './control-style.ts'
+import { ControlWithButton, Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-import { Input } from './TextField.tsx'
-
-const Pair = chakra('div', {
-  base: {
-    position: 'relative',
-    '& > input': { paddingInlineEnd: '12' },
-    '& > span': controlButtonStyle,
-  },
-})
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
@@ -27,7 +17,7 @@ export function PasswordField({ name, label, help, isRequired, isDisabled, autoC
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Pair>
+        <ControlWithButton>
           <Input
             {...field}
             {...attributes}
@@ -43,7 +33,7 @@ export function PasswordField({ name, label, help, isRequired, isDisabled, autoC
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           />
-        </Pair>
+        </ControlWithButton>
       )}
     </FieldFrame>
   )

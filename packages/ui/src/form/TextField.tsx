@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController } from 'react-hook-form'
-import { controlStyle } from './control-style.ts'
+import { Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-
-export const Input = chakra('input', controlStyle)
 
 export interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>

@@ -1,4 +1,4 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
+import { chakra, defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
 
 /** The style of text inputs and selects. */
 export const controlStyle = defineRecipe({
@@ -27,6 +27,8 @@ export const controlStyle = defineRecipe({
   },
 })
 
+export const Input = chakra('input', controlStyle)
+
 /** The style of an icon inside a control; `insetInlineStart` or `insetInlineEnd` places it. */
 export const controlIconStyle = {
   position: 'absolute',
@@ -45,3 +47,8 @@ export const controlButtonStyle = {
   insetInlineEnd: '1',
   alignItems: 'center',
 } satisfies SystemStyleObject
+
+/** A control with a small `IconButton` inside its end. */
+export const ControlWithButton = chakra('div', {
+  base: { position: 'relative', '& > input': { paddingInlineEnd: '12' }, '& > span': controlButtonStyle },
+})

@@ -1,12 +1,10 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 
-interface ConfirmDialogProps {
-  title: string
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'size' | 'finalFocus'> {
   text: ReactNode
-  isOpen: boolean
   onConfirm: () => void
   onCancel: () => void
   isBusy?: boolean
@@ -17,22 +15,20 @@ interface ConfirmDialogProps {
 
 /** Confirms an irreversible action with Oui or Non; the initial focus is on Non. */
 export function ConfirmDialog({
-  title,
   text,
-  isOpen,
   onConfirm,
   onCancel,
   isBusy,
   isDangerous = false,
   confirmLabel,
   cancelLabel,
+  ...dialog
 }: ConfirmDialogProps) {
   const t = useCommonTexts()
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={title}
-      isOpen={isOpen}
+      {...dialog}
       onClose={onCancel}
       role="alertdialog"
       initialFocus={cancel}

@@ -2,34 +2,26 @@ import { useCommonTexts } from '@portal/i18n'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
-import type { Column } from './column.ts'
 import { defaultPageSizes, rowsPerPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import type { RowTone } from './TableRow.tsx'
+import type { TableRowsProps } from './TableRow.tsx'
 import { TableScrollArea, Table, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
 
-interface TableProps<Row> {
+/** Memoize the columns: new ones sort and filter all rows again. */
+interface TableProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows'> {
   /** The accessible name of the table. */
   caption: string
-  /** Memoize them: new columns sort and filter all rows again. */
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
   search?: boolean
   pageSizes?: readonly PageSize[]
   defaultPageSize?: PageSize
   emptyText?: string
   /** The action that adds the first row. */
   emptyAction?: ReactNode
-  onRowClick?: (row: Row) => void
-  /** The accessible name of the row's action; the first cell by default. */
-  rowLabel?: (row: Row) => string
-  /** The tint of a row; a cell must show the same state as text. */
-  rowTone?: (row: Row) => RowTone | undefined
   /** The file name of the spreadsheet, without extension; without it there is no export. */
   exportName?: string
 }
@@ -41,7 +33,7 @@ export interface RowsQuery<Row> {
   refetch: () => unknown
 }
 
-export type DataTableProps<Row> = TableProps<Row> &
+export type DataTableProps<Row extends object> = TableProps<Row> &
   ({ rows: readonly Row[]; query?: never } | { query: RowsQuery<Row>; rows?: never })
 
 const noRows: readonly never[] = []
@@ -49,8 +41,6 @@ const noRows: readonly never[] = []
 /** A table with search, sort, pagination and export, and states for loading, error and empty; cards on a phone. */
 export function DataTable<Row extends object>({
   caption,
-  columns,
-  rowKey,
   rows: givenRows,
   query,
   search: isSearchable = true,
@@ -58,12 +48,11 @@ export function DataTable<Row extends object>({
   defaultPageSize = 20,
   emptyText,
   emptyAction,
-  onRowClick,
-  rowLabel,
-  rowTone,
   exportName,
+  ...rowProps
 }: DataTableProps<Row>) {
   const t = useCommonTexts()
+  const { columns } = rowProps
   const rows = givenRows ?? query.data
   const state = useDataTable({ rows: rows ?? noRows, columns, defaultPageSize })
   const isLoading = rows === undefined && !query?.isError
@@ -92,14 +81,7 @@ export function DataTable<Row extends object>({
           {isLoading ? (
             <SkeletonRows columns={columns} />
           ) : (
-            <TableBody
-              rows={shown.map(({ original }) => original)}
-              columns={columns}
-              rowKey={rowKey}
-              onRowClick={onRowClick}
-              rowLabel={rowLabel}
-              rowTone={rowTone}
-            />
+            <TableBody {...rowProps} rows={shown.map(({ original }) => original)} />
           )}
         </Table>
         {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}

@@ -74,7 +74,6 @@ export function PagedTable<Row extends object>({
         pageSizes={defaultPageSizes}
         pageSize={place.pageSize}
         onPageSize={(pageSize) => onPlace({ pageSize, page: 1 })}
-        exportRows={undefined}
       />
       <TableScrollArea>
         <Table

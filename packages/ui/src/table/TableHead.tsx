@@ -41,13 +41,9 @@ export function TableHead<Row extends object>({ table, columns }: TableHeadProps
               </HeadCell>
             )
           }
+          const sorted = { asc: 'ascending', desc: 'descending' } as const
           return (
-            <HeadCell
-              key={id}
-              scope="col"
-              align={align}
-              aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
-            >
+            <HeadCell key={id} scope="col" align={align} aria-sort={order ? sorted[order] : 'none'}>
               <SortButton type="button" onClick={column.getToggleSortingHandler()}>
                 {header}
                 {order === 'asc' && <ArrowUpIcon aria-hidden />}

@@ -16,7 +16,9 @@ export interface TableRowsProps<Row extends object> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   onRowClick?: (row: Row) => void
+  /** The accessible name of the row's action; the first cell by default. */
   rowLabel?: (row: Row) => string
+  /** The tint of a row; a cell must show the same state as text. */
   rowTone?: (row: Row) => RowTone | undefined
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useId, type KeyboardEvent } from 'react'
-import { controlIconStyle, controlStyle } from '../form/control-style.ts'
+import { controlIconStyle, Input } from '../form/control-style.ts'
 import { Select } from '../form/Select.tsx'
 import { SearchIcon } from '../icons.ts'
 import { useEscapeLayer } from '../overlays/escape-layers.ts'
@@ -29,8 +29,6 @@ const SearchPlace = chakra('div', {
   },
 })
 
-const SearchInput = chakra('input', controlStyle)
-
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: 'auto' },
 })
@@ -45,7 +43,7 @@ interface ToolbarProps<Row> {
   pageSizes: readonly PageSize[]
   pageSize: PageSize
   onPageSize: (size: PageSize) => void
-  exportRows: ExportSource<Row> | undefined
+  exportRows?: ExportSource<Row>
 }
 
 /** Search at the start, page size and export at the end. */
@@ -62,7 +60,7 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
       {search !== undefined && (
         <SearchPlace>
           <SearchIcon aria-hidden />
-          <SearchInput
+          <Input
             type="search"
             aria-label={t('searchIn', { table: caption })}
             placeholder={t('search')}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import type { TimetableSession } from '@portal/domain/timetable'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
 import { sessionColor } from '../display/session-type.ts'
 import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
-import type { TimetableSession } from './timetable.ts'
 
 const Card = chakra('div', {
   base: {

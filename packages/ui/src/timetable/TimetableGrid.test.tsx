@@ -18,6 +18,10 @@ function option(subject: string, type: ClassSessionType, more: Partial<Timetable
     practicalGroup: '',
     type,
     isMakeUp: false,
+    heldOn: null,
+    examType: null,
+    examKind: null,
+    isPending: false,
     ...more,
   }
 }

@@ -1,46 +1,4 @@
-import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
-
-export type Day = 1 | 2 | 3 | 4 | 5 | 6
-
-export interface TimetableOption {
-  sessionId: number
-  timetableId: number
-  subjectId: number
-  subject: string
-  group: string
-  room: string
-  teacher: string
-  practicalGroup: string
-  type: ClassSessionType
-  isMakeUp: boolean
-  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
-  heldOn?: string | null
-  /** The name of a test's exam type. */
-  examType?: string | null
-  /** Of a test. */
-  examKind?: AssessmentKind | null
-  /** A make-up or test that the administration has not confirmed. */
-  isPending?: boolean
-}
-
-/** The content of one slot: one session, or the options that share it; null when the slot is free. */
-export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
-
-export interface TimetableDay {
-  id: Day
-  label: string
-  /** One entry per slot, in the order of the slots. */
-  sessions: TimetableSession[]
-}
-
-export interface Timetable {
-  yearLabel: string
-  semesterLabel: string
-  groupName?: string
-  teacherName?: string
-  slots: { id: number; label: string }[]
-  days: TimetableDay[]
-}
+import type { Day, Timetable, TimetableDay, TimetableSession } from '@portal/domain/timetable'
 
 /** A session that the user chose in the grid. */
 export interface ChosenSession {

@@ -1,7 +1,6 @@
 import type { SchoolYear, AuthSession } from '@portal/remote-kit'
 import { Box, chakra, Dialog, hidesBelowPlaceholder, useIsNarrow } from '@portal/ui'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'

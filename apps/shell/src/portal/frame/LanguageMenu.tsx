@@ -1,5 +1,4 @@
-import { languages, setLanguage, useLanguage } from '@portal/i18n'
-import type { Language } from '@portal/i18n'
+import { languages, setLanguage, useLanguage, type Language } from '@portal/i18n'
 import { CheckIcon, LanguagesIcon } from '@portal/ui'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'

@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from '@portal/ui'
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BarButton } from './BarButton.tsx'
 import { moveFocus } from './move-focus.ts'
 

@@ -1,7 +1,6 @@
 import type { LocalizedText, MenuEntry } from '@portal/release-format/manifest'
 import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentEntry } from '../registry/current-entry.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -68,18 +67,28 @@ export function SideMenuEntry({ entry, say, current, isCollapsed, onPreload, onE
     </>
   )
   if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onPreload, onExpand, face }} />
-  const { path = '/' } = entry
   const link = (
+    <MenuLink path={entry.path ?? '/'} current={current} onPreload={onPreload}>
+      {face}
+    </MenuLink>
+  )
+  return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
+}
+
+type MenuLinkProps = Pick<SideMenuEntryProps, 'current' | 'onPreload'> & { path: string; children: ReactNode }
+
+function MenuLink({ path, current, onPreload, children }: MenuLinkProps) {
+  const preload = () => onPreload(path)
+  return (
     <EntryLink
       to={path}
       aria-current={path === current?.path ? current.mark : undefined}
-      onPointerEnter={() => onPreload(path)}
-      onFocus={() => onPreload(path)}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
-      {face}
+      {children}
     </EntryLink>
   )
-  return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
 }
 
 function Submenu({
@@ -110,14 +119,9 @@ function Submenu({
         <Children id={id}>
           {links.map(({ id: linkId, path, label }) => (
             <li key={linkId}>
-              <EntryLink
-                to={path}
-                aria-current={path === current?.path ? current.mark : undefined}
-                onPointerEnter={() => onPreload(path)}
-                onFocus={() => onPreload(path)}
-              >
+              <MenuLink path={path} current={current} onPreload={onPreload}>
                 {say(label)}
-              </EntryLink>
+              </MenuLink>
             </li>
           ))}
         </Children>

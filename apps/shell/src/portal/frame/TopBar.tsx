@@ -1,5 +1,7 @@
-import type { SchoolYear, AuthSession } from '@portal/remote-kit'
-import { Box, chakra, MenuIcon, VisuallyHidden } from '@portal/ui'
+import { useCommonTexts } from '@portal/i18n'
+import { currentSemester, type AuthSession, type SchoolYear } from '@portal/remote-kit'
+import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { OverrideBadge } from '../override/OverrideBadge.tsx'
 import { shellTexts } from '../texts.ts'
@@ -8,7 +10,6 @@ import { BarButton } from './BarButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { YearBadge } from './YearBadge.tsx'
 
 const Bar = chakra('header', {
   base: {
@@ -68,5 +69,23 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
       <AppearanceMenu />
       <ProfileMenu session={session} onSignOut={onSignOut} />
     </Bar>
+  )
+}
+
+/** The academic year of the session, and the current semester when the year is the current one. */
+function YearBadge({ year }: { year: SchoolYear }) {
+  const t = shellTexts.useTexts()
+  const common = useCommonTexts()
+  const [now] = useState(() => new Date())
+  const semester = currentSemester(year.name, now)
+  return (
+    <Badge title={t('bar.year', { year: year.name })}>
+      <LtrText>{year.name}</LtrText>
+      {semester && (
+        <Box as="span" hideBelow="md">
+          {` · ${common(`semester${semester}`)}`}
+        </Box>
+      )}
+    </Badge>
   )
 }

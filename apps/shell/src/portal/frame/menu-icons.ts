@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import {
   BookOpenIcon,
   CalendarDaysIcon,

@@ -10,17 +10,16 @@ const schema = z.object({
   remote: z
     .string()
     .trim()
-    .regex(/^[a-z][a-z0-9-]*$/, 'override.nameRequired'),
+    .regex(/^[a-z][a-z0-9-]*$/, shellTexts.message('override.nameRequired')),
   address: z
     .string()
     .trim()
-    .refine((address) => localBase(address) !== null, 'override.refused'),
+    .refine((address) => localBase(address) !== null, shellTexts.message('override.refused')),
 })
-
-const errorKeys = ['override.nameRequired', 'override.refused', 'override.absent'] as const
 
 export function OverrideForm() {
   const t = shellTexts.useTexts()
+  const translateError = shellTexts.useMessages()
   const current = overrideStore.getState().override
   const form = useZodForm({
     schema,
@@ -29,13 +28,13 @@ export function OverrideForm() {
   return (
     <Form
       form={form}
-      translateError={(key) => t(errorKeys.find((known) => known === key) ?? 'override.absent')}
+      translateError={translateError}
       onSubmit={async ({ remote, address }) => {
         const override = { remote, base: localBase(address) ?? address }
         try {
           await fetchLocalRemote(override)
         } catch {
-          return form.setError('root', { message: 'override.absent' })
+          return form.setError('root', { message: shellTexts.message('override.absent') })
         }
         overrideStore.setState({ isChoosing: false })
         applyOverride(override)

@@ -1,5 +1,4 @@
-import { parseLocalRemote } from '@portal/release-format/registry'
-import type { RegisteredRemote, Registry } from '@portal/release-format/registry'
+import { parseLocalRemote, type RegisteredRemote, type Registry } from '@portal/release-format/registry'
 import type { Override } from './override.ts'
 
 const requestTimeout = 4_000

@@ -34,19 +34,12 @@ export const storedOverride = {
     }
   },
 
-  write({ remote, base }: Override): void {
+  write(override: Override | null): void {
     try {
-      sessionStorage.setItem(storageKey, `${remote}@${base}`)
+      if (override) sessionStorage.setItem(storageKey, `${override.remote}@${override.base}`)
+      else sessionStorage.removeItem(storageKey)
     } catch {
       // Without storage the override lasts until the next reload.
-    }
-  },
-
-  clear(): void {
-    try {
-      sessionStorage.removeItem(storageKey)
-    } catch {
-      // Without storage nothing is stored.
     }
   },
 }

@@ -4,8 +4,7 @@ import { notify } from '../notify.ts'
 import { reportError } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { fetchLocalRemote, withLocalRemote } from './local-remote.ts'
-import { parseOverride, storedOverride } from './override.ts'
-import type { Override } from './override.ts'
+import { parseOverride, storedOverride, type Override } from './override.ts'
 import { overrideStore } from './override-store.ts'
 
 const parameter = 'override'
@@ -30,8 +29,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
 /** Reloads the page with this override, or without one for null; asks for confirmation of unsaved work first. */
 export function applyOverride(override: Override | null): void {
   confirmLeave(() => {
-    if (override) storedOverride.write(override)
-    else storedOverride.clear()
+    storedOverride.write(override)
     window.location.reload()
   })
 }

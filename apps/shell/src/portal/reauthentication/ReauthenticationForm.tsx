@@ -5,18 +5,9 @@ import { shellTexts } from '../texts.ts'
 import { reauthenticate } from './reauthentication.ts'
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'again.emailRequired'),
-  password: z.string().min(1, 'again.passwordRequired'),
+  email: z.string().trim().min(1, shellTexts.message('again.emailRequired')),
+  password: z.string().min(1, shellTexts.message('again.passwordRequired')),
 })
-
-const errorKeys = [
-  'again.emailRequired',
-  'again.passwordRequired',
-  'again.refused',
-  'again.tooMany',
-  'again.unreachable',
-  'again.other',
-] as const
 
 interface ReauthenticationFormProps {
   yearId: number
@@ -26,15 +17,16 @@ interface ReauthenticationFormProps {
 
 export function ReauthenticationForm({ yearId, teacherId, onSignedIn }: ReauthenticationFormProps) {
   const t = shellTexts.useTexts()
+  const translateError = shellTexts.useMessages()
   const form = useZodForm({ schema, defaultValues: { email: signInEmail.read(), password: '' } })
 
   return (
     <Form
       form={form}
-      translateError={(key) => t(errorKeys.find((known) => known === key) ?? 'again.unreachable')}
+      translateError={translateError}
       onSubmit={async (credentials) => {
         const failure = await reauthenticate(credentials, yearId, teacherId)
-        if (failure) form.setError('root', { message: `again.${failure}` })
+        if (failure) form.setError('root', { message: shellTexts.message(`again.${failure}`) })
         else onSignedIn()
       }}
     >

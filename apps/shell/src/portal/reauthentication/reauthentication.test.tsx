@@ -1,5 +1,4 @@
-import { mockCall, screen, teacher, userEvent, waitFor } from '@portal/testing'
-import type { MockResponse } from '@portal/testing'
+import { mockCall, screen, teacher, userEvent, waitFor, type MockResponse } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

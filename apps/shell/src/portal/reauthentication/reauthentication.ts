@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { signIn, SignInError } from '../../session/auth-calls.ts'
-import type { SignInFailure } from '../../session/auth-calls.ts'
+import { signIn, SignInError, type SignInFailure } from '../../session/auth-calls.ts'
 import { readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
 
 interface ReauthenticationState {

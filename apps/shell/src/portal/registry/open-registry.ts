@@ -1,5 +1,4 @@
-import { parseRegistry } from '@portal/release-format/registry'
-import type { Registry } from '@portal/release-format/registry'
+import { parseRegistry, type Registry } from '@portal/release-format/registry'
 import { fetchRegistry } from '../../boot/fetch-registry.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { reportError } from '../report.ts'

@@ -1,5 +1,4 @@
-import { portalContract } from '@portal/remote-kit'
-import type { NavigateOptions, PortalProps } from '@portal/remote-kit'
+import { portalContract, type NavigateOptions, type PortalProps } from '@portal/remote-kit'
 import { appearanceStore } from '../appearance-store.ts'
 import { setUnsaved } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'

@@ -1,6 +1,5 @@
 import type { RegisteredRemote, Registry } from '@portal/release-format/registry'
-import { focusPage } from '@portal/remote-kit'
-import type { PortalProps, SchoolYear, AuthSession } from '@portal/remote-kit'
+import { focusPage, type PortalProps, type SchoolYear, type AuthSession } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerApplication } from 'single-spa'
 import { readUser } from '../../session/stored-session.ts'

@@ -1,10 +1,8 @@
 import type { RowId } from '@portal/domain/mark-rows'
-import { useCommonTexts } from '@portal/i18n'
 import { useRef, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../actions/Button.tsx'
 import type { LabelColumn } from '../grid/columns.ts'
-import { Dialog } from '../../overlays/Dialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import { LockSummary } from './LockSummary.tsx'
 import { MountOnOpen } from './MountOnOpen.tsx'
@@ -32,27 +30,15 @@ export function LockDialog(props: LockDialogProps) {
   )
 }
 
-function LockDialogContent({
-  sheet,
-  columns,
-  title,
-  text,
-  isOpen,
-  isBusy,
-  onGoTo,
-  onConfirm,
-  onCancel,
-}: LockDialogProps) {
-  const common = useCommonTexts()
+function LockDialogContent({ sheet, columns, text, onGoTo, ...dialog }: LockDialogProps) {
   const rows = useStore(sheet.store, (state) => state.rows)
-  const cancel = useRef<HTMLButtonElement>(null)
   const focusTarget = useRef<RowId | null>(null)
 
   const goTo = (id: RowId) => {
     focusTarget.current = id
     sheet.reveal(id, 'mark')
     onGoTo?.(id)
-    onCancel()
+    dialog.onCancel()
   }
   const finalFocus = () => {
     const id = focusTarget.current
@@ -60,27 +46,16 @@ function LockDialogContent({
     return id === null ? null : document.getElementById(sheet.cellId(id, 'mark'))
   }
   return (
-    <Dialog
-      title={title}
-      isOpen={isOpen}
-      onClose={onCancel}
+    <ConfirmDialog
+      {...dialog}
       size="lg"
-      role="alertdialog"
-      initialFocus={cancel}
       finalFocus={finalFocus}
-      footer={
+      text={
         <>
-          <Button ref={cancel} onClick={onCancel}>
-            {common('no')}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
-            {common('yes')}
-          </Button>
+          {dialog.isOpen && <LockSummary rows={rows} columns={columns} onGoTo={goTo} />}
+          {text}
         </>
       }
-    >
-      {isOpen && <LockSummary rows={rows} columns={columns} onGoTo={goTo} />}
-      {text}
-    </Dialog>
+    />
   )
 }

@@ -2,8 +2,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent
 import { parseMark } from '../mark/parse-mark.ts'
 import { applyMarkInput } from '../mark/mark-input.ts'
 import { acceptsMark } from '../sheet/row-entry.ts'
-import type { SheetRow } from '../sheet/sheet-row.ts'
-import { stateOf } from '../sheet/sheet-row.ts'
+import { stateOf, type SheetRow } from '../sheet/sheet-row.ts'
 import { accessibleRowName, type RowContext } from './row-context.ts'
 
 interface MarkCellProps {

@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react'
+import { useCommonTexts, type Translate } from '@portal/i18n'
 import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
+import { Input } from '../../form/control-style.ts'
+import { searchRows } from '../../table/search-rows.ts'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
 import { MountOnOpen } from '../dialogs/MountOnOpen.tsx'
 import { PasteDialog } from '../dialogs/PasteDialog.tsx'
 import { WrongMarkDialog } from '../dialogs/WrongMarkDialog.tsx'
 import type { MarkInput } from '../mark/mark-input.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
-import { useMarksTexts } from '../texts.ts'
-import { Announcer } from './Announcer.tsx'
+import type { Announcement } from '../sheet/sheet-state.ts'
+import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
 import { createRowTexts, type RowContext } from './row-context.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
 
 const Container = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
@@ -88,4 +91,59 @@ export function MarksGrid({
       </MountOnOpen>
     </Container>
   )
+}
+
+/** Filters the rows by their labels. */
+function SearchBox({ sheet, caption }: { sheet: MarksSheet; caption: string }) {
+  const t = useCommonTexts()
+  const search = useStore(sheet.store, (state) => state.search)
+  return (
+    <Input
+      type="search"
+      maxWidth="24rem"
+      aria-label={t('searchIn', { table: caption })}
+      placeholder={t('search')}
+      value={search}
+      onChange={(event) => sheet.search(event.target.value)}
+    />
+  )
+}
+
+/** The indexes of the rows that match part and search, in the order of the sheet. */
+function useVisibleRows(
+  { store }: MarksSheet,
+  labels: readonly LabelColumn[],
+  { label, value }: Partial<SheetPart> = {},
+): readonly number[] {
+  const lines = useStore(store, (state) => state.lines)
+  const search = useStore(store, (state) => state.search)
+  return useMemo(() => {
+    const labelOf = (index: number, id: string) => lines[index]?.labels[id]
+    const columns = labels.map(({ id, header }) => ({
+      id,
+      header,
+      value: (index: number) => labelOf(index, id) ?? '',
+    }))
+    const places = [...lines.keys()]
+    const inPart = label === undefined ? places : places.filter((index) => labelOf(index, label) === value)
+    return searchRows(inPart, columns, search)
+  }, [lines, search, labels, label, value])
+}
+
+/** A live region: announces the results of saves, pastes and drafts to screen readers; not the typing. */
+function Announcer({ sheet }: { sheet: MarksSheet }) {
+  const t = useMarksTexts()
+  const notice = useStore(sheet.store, (state) => state.notice)
+  return <VisuallyHidden as="output">{notice && <span key={notice.turn}>{noticeText(notice, t)}</span>}</VisuallyHidden>
+}
+
+function noticeText(notice: Announcement, t: Translate<MarksTexts>): string {
+  if (notice.kind !== 'saved') return t(`notice.${notice.kind}`, { count: notice.rows })
+  if (notice.error !== undefined) return t('notice.failed')
+  const { stored, refused, conflicts } = notice
+  return [
+    t('notice.saved', { count: stored }),
+    ...(refused > 0 ? [t('bar.refused', { count: refused })] : []),
+    ...(conflicts > 0 ? [t('bar.conflict', { count: conflicts })] : []),
+  ].join(t('separator'))
 }

@@ -2,8 +2,7 @@ import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/reg
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { fakePortal } from '@portal/testing'
 import { vi } from 'vitest'
-import { createRemoteController } from '../remote-controller.ts'
-import type { MountTiming, RemoteController } from '../remote-controller.ts'
+import { createRemoteController, type MountTiming, type RemoteController } from '../remote-controller.ts'
 
 export function release(version: string): RemoteRelease {
   return {

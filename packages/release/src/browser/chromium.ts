@@ -5,17 +5,22 @@ const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of the browser in CHROMIUM, else of the first one on PATH; undefined when none of them starts. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [env['CHROMIUM'], ...installed].find((path) => path && isChromium(path))
+  return [env.CHROMIUM, ...installed].find((path) => path && isChromium(path))
 }
 
 /** Some systems ship a stub of that name that only prints how to install the browser. */
 function isChromium(path: string): boolean {
   try {
-    const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return /chrom/i.test(version)
+    return /chrom/i.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {
     return false
   }
+}
+
+/** Disables background requests, and the sandbox only for root, under which Chromium cannot use it. */
+export function browserArguments(): string[] {
+  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage']
+  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
 }

@@ -1,0 +1,48 @@
+import type { AssessmentKind, ClassSessionType } from './teaching.ts'
+
+/** 1 Monday to 6 Saturday. */
+export type Day = 1 | 2 | 3 | 4 | 5 | 6
+
+export interface Timetable {
+  /** Like `2026-2027`. */
+  yearLabel: string
+  semesterLabel: string
+  groupName?: string
+  teacherName?: string
+  slots: { id: number; label: string }[]
+  /** Monday to Saturday. */
+  days: TimetableDay[]
+}
+
+export interface TimetableDay {
+  id: Day
+  label: string
+  /** One entry per slot, in the order of the slots. */
+  sessions: TimetableSession[]
+}
+
+/** The content of one slot: one session, or the options that share it; null when the slot is free. */
+export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
+
+export interface TimetableOption {
+  sessionId: number
+  timetableId: number
+  subjectId: number
+  subject: string
+  group: string
+  /** Empty while no room is assigned. */
+  room: string
+  teacher: string
+  /** The TP group within the TD group; empty for other types. */
+  practicalGroup: string
+  type: ClassSessionType
+  isMakeUp: boolean
+  /** The date of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
+  heldOn: string | null
+  /** The name of a test's exam type; null for everything else. */
+  examType: string | null
+  /** Null for everything but a test, and when the server omits it. */
+  examKind: AssessmentKind | null
+  /** A make-up or test that the administration has not confirmed. */
+  isPending: boolean
+}

@@ -1,1 +1,0 @@
-export { startDevHost } from './start-dev-host.tsx'
