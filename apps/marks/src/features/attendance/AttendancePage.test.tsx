@@ -9,53 +9,11 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import type { MockResponse } from '@portal/testing'
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { classSession, mockGroups, mockRows, mockSave, rows, sheetKey } from '../../testing/attendance.ts'
 import { successBody, lastBody, errorBody, wednesdayNoon } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
-
-const state = {
-  timetableId: 9,
-  subjectId: 4,
-  type: 2,
-  day: 3,
-  slotId: 12,
-  subject: 'Algorithmique',
-  groups: 'LSI1-TD1',
-  slot: '10:15 - 11:45',
-  heldOn: null,
-}
-const row = { cin: '00000001', name: 'Sami Ayari', abs: 1, note: '', active: 1, version: 0 }
-const rows = [row, { ...row, cin: '00000002', name: 'Rim Dridi' }]
-const sheetKey = {
-  group_id: 21,
-  matiere_id: 4,
-  quart_id: 12,
-  type: 2,
-  date: '2026-11-25',
-  enseignant_id: teacher.teacherId,
-}
-
-const mockGroups = (list: object[] = [{ id: 21, name: 'LSI1-TD1' }]) =>
-  mockCall('post', '/api/seance/absance/list_group', { list })
-const mockRows = (answer: MockResponse = { list: rows }) => mockCall('post', '/api/seance/absance/list_absance', answer)
-
-interface SentRow {
-  cin: string
-  abs: number
-  note: string
-  version: number
-}
-const rowsIn = (body: unknown): SentRow[] =>
-  typeof body === 'object' && body !== null && 'array' in body && Array.isArray(body.array) ? body.array : []
-const mockSave = (answer?: MockResponse) =>
-  mockCall(
-    'post',
-    '/api/seance/absance/add',
-    ({ body }) => answer ?? { ...successBody, lignes: rowsIn(body).map(echo) },
-  )
-const echo = ({ cin, abs, note, version }: SentRow) => ({ cin, abs, note, version: version + 1, resultat: 'stored' })
 
 const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
 const typeDate = (value: string) => {
@@ -66,7 +24,12 @@ const press = (name: string) => screen.findByRole('button', { name })
 const presence = (student: string) => screen.findByRole('switch', { name: new RegExp(student) })
 
 const render = (language: 'fr' | 'ar' = 'fr') =>
-  renderPage(<AttendancePage />, { route: '/AddNoteAndPresence', path: '/AddNoteAndPresence', state, language })
+  renderPage(<AttendancePage />, {
+    route: '/AddNoteAndPresence',
+    path: '/AddNoteAndPresence',
+    state: classSession,
+    language,
+  })
 
 async function openSheet() {
   const page = await render()
@@ -251,7 +214,7 @@ describe('the sheets of a session', () => {
     mockGroups()
     mockRows()
     const { portal } = await openSheet()
-    act(() => portal.navigate('/AddNoteAndPresence', { state: { ...state, day: 2, subject: 'Algèbre' } }))
+    act(() => portal.navigate('/AddNoteAndPresence', { state: { ...classSession, day: 2, subject: 'Algèbre' } }))
     expect(await screen.findByText('Algèbre')).toBeVisible()
     expect(dateField()).toHaveValue('24/11/2026')
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
