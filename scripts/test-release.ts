@@ -14,7 +14,7 @@ const benches = ['release', 'survival', 'marks-grid', 'twin']
 const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
   browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
-  browserTests('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts', everything),
+  browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts', everything),
   ...benches.map((bench) => program(`Bench: ${bench}`, `bench-${bench}`, ['pnpm', 'bench', bench])),
 ]
 

@@ -4,8 +4,8 @@ import { installPackages } from './lib/packages.ts'
 import { reportTimes } from './lib/run-report.ts'
 
 const stages = [
-  program('The contract is what the server says', 'contract', ['node', 'scripts/checks/contract.ts']),
-  program('The client is generated from it', 'generate', ['pnpm', 'generate']),
+  program('API contract', 'contract', ['node', 'scripts/checks/contract.ts']),
+  program('API client', 'generate', ['pnpm', 'generate']),
   {
     // A compiler uses one core: the build and the fast tests share the other one.
     lanes: [
@@ -20,11 +20,11 @@ const stages = [
       ],
     ],
   },
-  unitTests('House rules', 'house'),
+  unitTests('Project rules', 'house'),
   unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
   unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),
-  browserTests('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
+  browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
 ]
 
 await main(async () => {

@@ -39,7 +39,7 @@ export async function runRelease(words: string[], around: CliContext): Promise<E
       .addOption(portalOption)
       .addOption(tokenOption)
 
-  remoteCommand('check', 'builds it and lets the gate judge it; nothing is sent')
+  remoteCommand('check', 'builds the remote and runs the gate; sends nothing')
     .addOption(distOption)
     .action(async (remote, { dist, ...access }) => {
       isReleasable = await check({ remote, ...access }, dist, around)

@@ -1,4 +1,5 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
+import { ref } from '../../platform/wire.ts'
 
 /** The optional fields of every mark row of a request. */
 export const enteredFields = {
@@ -38,8 +39,20 @@ export const rowResult = {
   date: Type.Optional(Type.String({ description: 'Of a conflict: when, as yyyy-mm-dd hh:mm:ss in the institute' })),
 }
 
-export const envelope = {
-  status: Type.Integer({ description: '200 when all is done, 409 when some rows are not stored, else the refusal' }),
-  errNum: Type.Integer({ description: 'The same number' }),
-  msg: Type.String({ description: 'A code that clients translate; empty when done' }),
-}
+/** The outcome of saving rows, with the result of each row. */
+export const rowsOutcome = <Row extends TSchema>(savedRow: Row & { $id?: string }, $id: string) =>
+  Type.Object(
+    {
+      status: Type.Integer({
+        description: '200 when all is done, 409 when some rows are not stored, else the refusal',
+      }),
+      errNum: Type.Integer({ description: 'The same number' }),
+      msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+      lignes: Type.Optional(
+        Type.Array(ref(savedRow), {
+          description: 'What became of each row and what is stored of it now, in their order',
+        }),
+      ),
+    },
+    { $id },
+  )

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 import { IsoDate, ref, ClassSessionType } from '../../../platform/wire.ts'
-import { rowResult, enteredFields, envelope, ignored, Version } from '../mark-row.schemas.ts'
+import { rowResult, enteredFields, rowsOutcome, ignored, Version } from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
@@ -79,17 +79,7 @@ const SavedRow = Type.Object(
   { $id: 'SavedRow' },
 )
 export type SavedRow = Static<typeof SavedRow>
-export const AttendanceOutcome = Type.Object(
-  {
-    ...envelope,
-    lignes: Type.Optional(
-      Type.Array(ref(SavedRow), {
-        description: 'What became of each row and what is stored of it now, in their order',
-      }),
-    ),
-  },
-  { $id: 'AttendanceOutcome' },
-)
+export const AttendanceOutcome = rowsOutcome(SavedRow, 'AttendanceOutcome')
 export type AttendanceOutcome = Static<typeof AttendanceOutcome>
 
 export const TaughtKey = Type.Object({ enseignant_id: OwnTeacherId })

@@ -4,7 +4,7 @@ import { IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platfor
 import {
   rowResult,
   enteredFields,
-  envelope,
+  rowsOutcome,
   ignored,
   Locked,
   Publish,
@@ -134,17 +134,7 @@ const SavedExamRow = Type.Object(
   { $id: 'SavedExamRow' },
 )
 export type SavedExamRow = Static<typeof SavedExamRow>
-export const ExamMarksOutcome = Type.Object(
-  {
-    ...envelope,
-    lignes: Type.Optional(
-      Type.Array(ref(SavedExamRow), {
-        description: 'What became of each row and what is stored of it now, in their order',
-      }),
-    ),
-  },
-  { $id: 'ExamMarksOutcome' },
-)
+export const ExamMarksOutcome = rowsOutcome(SavedExamRow, 'ExamMarksOutcome')
 export type ExamMarksOutcome = Static<typeof ExamMarksOutcome>
 
 export const FreeGroupsKey = Type.Object({

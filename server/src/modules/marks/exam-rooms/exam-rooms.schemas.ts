@@ -4,7 +4,7 @@ import { ref, Semester } from '../../../platform/wire.ts'
 import {
   rowResult,
   enteredFields,
-  envelope,
+  rowsOutcome,
   ignored,
   Locked,
   Publish,
@@ -136,17 +136,7 @@ const SavedRoomRow = Type.Object(
   { $id: 'SavedRoomRow' },
 )
 export type SavedRoomRow = Static<typeof SavedRoomRow>
-export const RoomMarksOutcome = Type.Object(
-  {
-    ...envelope,
-    lignes: Type.Optional(
-      Type.Array(ref(SavedRoomRow), {
-        description: 'What became of each row and what is stored of it now, in their order',
-      }),
-    ),
-  },
-  { $id: 'RoomMarksOutcome' },
-)
+export const RoomMarksOutcome = rowsOutcome(SavedRoomRow, 'RoomMarksOutcome')
 export type RoomMarksOutcome = Static<typeof RoomMarksOutcome>
 
 export const AttendanceListKey = Type.Object({ examen_id: pathId('shared'), salle, annee_id: pathId('shared') })
