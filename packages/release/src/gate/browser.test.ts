@@ -4,7 +4,7 @@ import { findings } from '../testing/findings.ts'
 import { browserCheck } from './browser.ts'
 
 vi.mock('playwright-core', () => ({ chromium: { launch: async () => ({ close: async () => {} }) } }))
-vi.mock('../browser/find-browser.ts', () => ({ browserArguments: () => [], findBrowser: () => '/usr/bin/chromium' }))
+vi.mock('../browser/chromium.ts', () => ({ browserArguments: () => [], findChromium: () => '/usr/bin/chromium' }))
 vi.mock('../browser/sign-in.ts', () => ({ signIn: async () => ({ isHead: true, end: async () => {} }) }))
 vi.mock('../browser/visit-pages.ts', () => ({ visitPages: async () => ({ problems: [], slow: [] }) }))
 vi.mock('../browser/candidate-browser.ts', () => ({
