@@ -26,7 +26,7 @@ export function addCompletion(program: CommandUnknownOpts, values: ArgumentValue
     })
 }
 
-/** What the last word may become: commands, options or values. */
+/** The completions of the last word: commands, options or values. */
 function complete(program: CommandUnknownOpts, words: string[], values: ArgumentValues): Candidate[] {
   let command = program
   let position = 0

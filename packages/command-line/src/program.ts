@@ -1,7 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts, type ErrorOptions, Help } from '@commander-js/extra-typings'
 
-/** 0 done, 1 failed, 2 invalid usage. */
-export type ExitCode = 0 | 1 | 2
+/** 0 done, 1 failed, 2 invalid usage, 3 not decided when the wait ended. */
+export type ExitCode = 0 | 1 | 2 | 3
 
 /** Example values by the name of an argument, for `--help`. */
 export type Samples = Record<string, string>

@@ -113,3 +113,19 @@ it('a language is used even when it cannot be stored', async () => {
   expect(currentLanguage()).toBe('en')
   blocked.mockRestore()
 })
+
+it('texts that are declared again, by another build, replace the loaded ones in every language', async () => {
+  const declare = (title: string, arabicTitle: string) =>
+    defineTexts('declared-again', { title }, { en: loadEnglish, ar: async () => ({ default: { title: arabicTitle } }) })
+  const older = declare('Avant', 'قبل')
+  await older.load('ar')
+  const newer = declare('Après', 'بعد')
+  await newer.load('ar')
+  function Title() {
+    return <h1>{newer.useTexts()('title')}</h1>
+  }
+  render(<Title />)
+  expect(screen.getByRole('heading')).toHaveTextContent('Après')
+  await act(() => setLanguage('ar'))
+  expect(screen.getByRole('heading')).toHaveTextContent('بعد')
+})

@@ -62,6 +62,8 @@ export function defineTexts<const French extends TextTree>(
     const { default: texts } = await locales[language]()
     i18n.addResourceBundle(language, namespace, texts)
   }
+  // Another build that declares the namespace again brings its own texts.
+  if (loaders.has(namespace)) for (const language of ['en', 'ar']) i18n.removeResourceBundle(language, namespace)
   i18n.addResourceBundle('fr', namespace, french)
   loaders.set(namespace, load)
   const useTexts = () => {

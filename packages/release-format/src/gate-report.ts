@@ -1,5 +1,6 @@
+import { gateCheckIds } from './gate-checks.ts'
 import { readRemoteName, readVersion } from './manifest.ts'
-import { boolean, listOf, objectOf, optional, type Read, string } from './shape.ts'
+import { boolean, listOf, objectOf, oneOf, optional, type Read, ShapeError, string } from './shape.ts'
 
 /** A problem of a release, and its remedy. */
 export interface Finding {
@@ -12,6 +13,8 @@ export interface CheckReport {
   title: string
   passed: boolean
   findings: Finding[]
+  /** Problems that do not refuse a version which is not made current; they refuse its promotion. */
+  deferred?: Finding[]
   /** Informational. */
   facts?: string[]
 }
@@ -26,13 +29,26 @@ export interface GateReport {
   checks: CheckReport[]
 }
 
+const readFinding: Read<Finding> = objectOf({ text: string(), remedy: string() })
+
 const readCheck: Read<CheckReport> = objectOf({
-  id: string(),
+  id: oneOf(gateCheckIds),
   title: string(),
   passed: boolean,
-  findings: listOf(objectOf({ text: string(), remedy: string() })),
+  findings: listOf(readFinding),
+  deferred: optional(listOf(readFinding)),
   facts: optional(listOf(string())),
 })
+
+/** Every check exactly once. */
+const readChecks: Read<CheckReport[]> = (value, place) => {
+  const checks = listOf(readCheck)(value, place)
+  const ids = checks.map(({ id }) => id)
+  const missing = gateCheckIds.find((id) => !ids.includes(id))
+  if (missing) throw new ShapeError(place, `a list with ${missing}`, ids)
+  if (ids.length > gateCheckIds.length) throw new ShapeError(place, 'a list with each check once', ids)
+  return checks
+}
 
 export const readGateReport: Read<GateReport> = objectOf({
   remote: readRemoteName,
@@ -40,5 +56,5 @@ export const readGateReport: Read<GateReport> = objectOf({
   at: string(),
   portal: string(),
   passed: boolean,
-  checks: listOf(readCheck),
+  checks: readChecks,
 })

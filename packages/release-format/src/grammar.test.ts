@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltManifest, parseBuiltManifest } from './manifest.ts'
-import { describePathClashes } from './portal-paths.ts'
+import { describeReservedPaths } from './portal-paths.ts'
 import { parseRegistry, releaseLocation } from './registry.ts'
 import { parseReservation } from './reservation.ts'
 
@@ -32,13 +32,21 @@ function accepts(parse: () => unknown): boolean {
 /** Whether the build and the release tool, the server, and the shell accept a manifest with these changes. */
 function verdicts(changes: Partial<BuiltManifest>) {
   const changed = { ...manifest, ...changes }
-  const { name, version, entry, preload, routes, menu } = changed
+  const { name, entry, preload, routes, menu, menuGroups } = changed
   const files = [{ path: entry, size: 1, sha384: digest }]
-  const report = { remote: name, version, at: '', portal: '', passed: true, checks: [] }
-  const remote = { ...releaseLocation(changed), name, preload, routes, menu, lastGood: null, disabled: null }
+  const remote = {
+    ...releaseLocation(changed, { evidence: null, signature: null }),
+    name,
+    preload,
+    routes,
+    menu,
+    menuGroups,
+    lastGood: null,
+    disabled: null,
+  }
   return {
     tool: accepts(() => parseBuiltManifest(changed)),
-    server: accepts(() => parseReservation({ manifest: changed, files, report })),
+    server: accepts(() => parseReservation({ manifest: changed, files })),
     shell: parseRegistry({ snapshot: '1', remotes: [remote] }).faults.length === 0,
   }
 }
@@ -116,6 +124,32 @@ describe('the release tool, the server and the shell accept the same', () => {
   })
 
   it.each([
+    ['clubs', true],
+    ['Clubs', false],
+    ['clubs/clubs', false],
+    ['', false],
+    ['c'.repeat(41), false],
+  ])('menu group id %j: %s', (id, accepted) => {
+    const menuGroups = [{ id, label: title, order: 1 }]
+    expect(verdicts({ menuGroups })).toEqual({ tool: accepted, server: accepted, shell: accepted })
+  })
+
+  it.each([
+    ["Vie de l'institut", true],
+    ['<b>Clubs</b>', true],
+    ['م'.repeat(40), true],
+    ['م'.repeat(41), false],
+    [' ', false],
+    ['Clubs\nNotes', false],
+    ['Clubs\u2028Notes', false],
+    ['\u202Esbulc', false],
+    ['Clubs\u0000', false],
+  ])('label of a menu group %j: %s', (ar, accepted) => {
+    const menuGroups = [{ id: 'clubs', label: { ...title, ar }, order: 1 }]
+    expect(verdicts({ menuGroups })).toEqual({ tool: accepted, server: accepted, shell: accepted })
+  })
+
+  it.each([
     ['/Note/:type', true],
     ['/login/aide', true],
     ['/Note/', false],
@@ -135,6 +169,6 @@ it.each(['/login', '/LOGIN', '/logout', '/api', '/Api/note', '/remotes', '/Remot
   (path) => {
     const routes = [{ path, title }]
     expect(verdicts({ routes })).toEqual({ tool: true, server: true, shell: true })
-    expect(describePathClashes({ name: 'marks', routes }, [])).toHaveLength(1)
+    expect(describeReservedPaths({ name: 'marks', routes })).toHaveLength(1)
   },
 )

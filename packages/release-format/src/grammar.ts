@@ -6,6 +6,11 @@
 /** A text for readers: not blank, at most 500 characters. */
 export const textPattern = /^(?=[^]{1,500}$)[^]*\S/u
 
+/** A label that is shown in one or two lines: 1 to 40 characters, without control characters of lines or directions. */
+export const shortLabelPattern = /^(?=[^]*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,40}$/u
+
+export const menuGroupIdPattern = /^[a-z][a-z0-9-]{0,39}$/u
+
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/u
 
 /**
@@ -28,6 +33,9 @@ export const filePathPattern = /^(?=.{1,300}$)(?!.*\.\.)(?!.*\.(?:br|gz)(?:\/|$)
 export const digestPattern = /^[A-Za-z0-9+/]{64}$/u
 
 export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/u
+
+/** An Ed25519 signature, 64 bytes in base64. */
+export const signaturePattern = /^[A-Za-z0-9+/]{86}==$/u
 
 /** An API operation, such as `POST /api/emploi/get_by_id`. */
 export const operationPattern = /^[A-Z]+ \/\S*$/u

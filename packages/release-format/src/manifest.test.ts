@@ -21,6 +21,12 @@ describe('a declared manifest', () => {
     expect(parseManifest(declared)).toEqual(declared)
   })
 
+  it('may have menu groups of its own', () => {
+    const grouped = { ...declared, menuGroups: [{ id: 'clubs', label: text, order: 300 }] }
+    expect(parseManifest(grouped)).toEqual(grouped)
+    expect(parseBuiltManifest({ ...built, ...grouped })).toEqual({ ...built, ...grouped })
+  })
+
   it.each([
     ['no JSON object', [], 'manifest must be an object'],
     ['a name with capitals', { ...declared, name: 'Marks' }, 'manifest.name must be a name of small letters'],
@@ -37,8 +43,8 @@ describe('a declared manifest', () => {
     ],
     [
       'an unknown permission',
-      { ...declared, routes: [{ ...route, requires: ['admin'] }] },
-      'manifest.routes[0].requires[0] must be one of chef, found "admin"',
+      { ...declared, routes: [{ ...route, requires: ['dean'] }] },
+      'manifest.routes[0].requires[0] must be one of teacher, chef, registrar, exams, librarian, print-room, internships, operator, admin, found "dean"',
     ],
     [
       'an order that is no number',
@@ -49,6 +55,11 @@ describe('a declared manifest', () => {
       'an entry without path and children',
       { ...declared, menu: [{ ...entry, path: undefined }] },
       'manifest.menu[0].path must be given, as there are no children',
+    ],
+    [
+      'a menu group without Arabic',
+      { ...declared, menuGroups: [{ id: 'clubs', label: { fr: 'Clubs', en: 'Clubs' }, order: 1 }] },
+      'manifest.menuGroups[0].label.ar must be a text of one line, at most 40 characters, found nothing',
     ],
     ['a misspelt field', { ...declared, rotues: [] }, 'manifest.rotues must be left out'],
   ])('is rejected with %s, and the message names the field', (_fault, json, message) => {

@@ -1,4 +1,5 @@
 import * as grammar from './grammar.ts'
+import { permissions, type Permission } from './roles.ts'
 import {
   boolean,
   exactObjectOf,
@@ -19,9 +20,6 @@ export interface LocalizedText {
   en: string
   ar: string
 }
-
-const permissions = ['chef'] as const
-export type Permission = (typeof permissions)[number]
 
 export interface RouteDeclaration {
   /** A path of the portal, parameters written as `:token`. */
@@ -46,10 +44,19 @@ export interface MenuEntry {
   label: LocalizedText
   /** Name of an icon of the shell. */
   icon?: string
+  /** A group of the portal, or of `menuGroups` of the same manifest; any other has no heading. */
   group: string
   order: number
   requires?: Permission[]
   children?: MenuLink[]
+}
+
+/** A group of the side menu with a heading of its own, for the entries of this remote alone. */
+export interface MenuGroupDeclaration {
+  id: string
+  label: LocalizedText
+  /** Its place among the groups; a group of the portal has the place of its first entry. */
+  order: number
 }
 
 /** The content of `remote.json`. */
@@ -58,6 +65,7 @@ export interface RemoteManifest {
   contract: number
   routes: RouteDeclaration[]
   menu: MenuEntry[]
+  menuGroups?: MenuGroupDeclaration[]
 }
 
 /** The built manifest, written next to the code that it describes. */
@@ -80,14 +88,14 @@ export const readFilePath = matching(grammar.filePathPattern, 'a file path below
 export const readRemoteName = matching(grammar.remoteNamePattern, 'a name of small letters, digits and dashes')
 /** A text for readers: not blank, at most 500 characters. */
 export const readText = matching(grammar.textPattern, 'a text')
-const readPath = matching(grammar.routePathPattern, 'a path such as /Note/:type')
+export const readRoutePath = matching(grammar.routePathPattern, 'a path such as /Note/:type')
 const readOperation = matching(grammar.operationPattern, 'an operation such as POST /api/emploi/get_by_id')
 
 export const readLocalizedText: Read<LocalizedText> = exactObjectOf({ fr: readText, en: readText, ar: readText })
 const readPermissions = optional(listOf(oneOf(permissions)))
 
 export const readRoute: Read<RouteDeclaration> = exactObjectOf({
-  path: readPath,
+  path: readRoutePath,
   title: readLocalizedText,
   requires: readPermissions,
   public: optional(boolean),
@@ -95,14 +103,14 @@ export const readRoute: Read<RouteDeclaration> = exactObjectOf({
 
 const readMenuLink: Read<MenuLink> = exactObjectOf({
   id: readText,
-  path: readPath,
+  path: readRoutePath,
   label: readLocalizedText,
   requires: readPermissions,
 })
 
 const readEntryFields = exactObjectOf({
   id: readText,
-  path: optional(readPath),
+  path: optional(readRoutePath),
   label: readLocalizedText,
   icon: optional(readText),
   group: readText,
@@ -118,10 +126,22 @@ export const readMenuEntry: Read<MenuEntry> = (value, place) => {
   return entry
 }
 
+const readShortLabel = matching(grammar.shortLabelPattern, 'a text of one line, at most 40 characters')
+
+const readMenuGroup: Read<MenuGroupDeclaration> = exactObjectOf({
+  id: matching(grammar.menuGroupIdPattern, 'an id of small letters, digits and dashes'),
+  label: exactObjectOf({ fr: readShortLabel, en: readShortLabel, ar: readShortLabel }),
+  order: integer,
+})
+
+/** Optional: manifests of earlier releases do not have it. */
+export const readMenuGroups = optional(listOf(readMenuGroup))
+
 const declaration = {
   name: readRemoteName,
   routes: someOf('route', readRoute),
   menu: listOf(readMenuEntry),
+  menuGroups: readMenuGroups,
   contract: integer,
 }
 

@@ -1,3 +1,5 @@
+import { listOf, objectOf, type Read, recordOf, string } from './shape.ts'
+
 /**
  * The module graph of a build, recorded because minified code cannot be analysed. A module is named by its file: `src/…` for
  * the remote's own, `<package>/…` for those of a package.
@@ -15,6 +17,18 @@ export interface ModuleUse {
   imports: string[]
   /** Modules loaded dynamically by `import()`. */
   loads: string[]
+}
+
+const readNames = listOf(string())
+
+const readModuleGraph: Read<ModuleGraph> = objectOf({
+  modules: recordOf(objectOf({ files: readNames, imports: readNames, loads: readNames })),
+  chunks: recordOf(objectOf({ importedBy: readNames })),
+})
+
+/** Parses the `modules.json` of a remote's build; throws a `ShapeError` for an invalid one. */
+export function parseModuleGraph(json: unknown): ModuleGraph {
+  return readModuleGraph(json, 'modules')
 }
 
 /** The package of a module: `@portal/ui` for `@portal/ui/form`. */

@@ -18,12 +18,21 @@ const portal: PathOwner = {
   routes: [...serverFolders.map((folder) => ({ path: `/${folder}/*` })), { path: '/login' }, { path: '/logout' }],
 }
 
-/**
- * Describes, in English for the people who release, which routes of a remote overlap paths of the portal or of other
- * remotes: one sentence for each route and owner, with the owner's first overlapping pattern.
- */
+/** Describes, in English for the people who release, which routes of a remote overlap paths of the portal itself. */
+export function describeReservedPaths(remote: PathOwner): string[] {
+  return describeOverlaps(remote, [portal])
+}
+
+/** Describes, in English for the people who release, which routes of a remote overlap paths of other remotes. */
 export function describePathClashes(remote: PathOwner, live: readonly PathOwner[]): string[] {
-  const owners = [portal, ...live.filter(({ name }) => name !== remote.name)]
+  return describeOverlaps(
+    remote,
+    live.filter(({ name }) => name !== remote.name),
+  )
+}
+
+/** One sentence for each route and owner, with the owner's first overlapping pattern. */
+function describeOverlaps(remote: PathOwner, owners: readonly PathOwner[]): string[] {
   return remote.routes.flatMap(({ path }) =>
     owners.flatMap((owner) => {
       const owned = owner.routes.find((route) => patternsOverlap(path, route.path))

@@ -9,6 +9,8 @@ const release = {
   entry: 'remoteEntry.js',
   integrity: `sha384-${'A'.repeat(64)}`,
   global: 'portal_marks_1_2_0_3f2a91bc',
+  evidence: 'evidence',
+  signature: 'signature',
 }
 const marks = {
   ...release,
@@ -34,11 +36,31 @@ it('skips an invalid remote and keeps the others', () => {
   ])
 })
 
+it.each(['integrity', 'global', 'entry'])('skips a remote whose %s is null', (field) => {
+  const { registry, faults } = parseRegistry({ snapshot: '7', remotes: [{ ...marks, [field]: null }] })
+  expect([registry.remotes, faults.length]).toEqual([[], 1])
+})
+
 it('parses the notice of a disabled remote; a server without that field disables none', () => {
   const disabled = { fr: 'De retour à 14:00', en: 'Back at 14:00', ar: 'نعود على الساعة 14:00' }
   const { disabled: _unknown, ...plain } = marks
   const { registry } = parseRegistry({ snapshot: '7', remotes: [{ ...marks, disabled }, plain] })
   expect(registry.remotes.map((remote) => remote.disabled)).toEqual([disabled, null])
+})
+
+it('parses a release that nobody has signed', () => {
+  const { evidence: _evidence, signature: _signature, ...older } = marks
+  const { registry } = parseRegistry({ snapshot: '7', remotes: [older] })
+  expect(registry.remotes).toEqual([{ ...marks, evidence: null, signature: null }])
+})
+
+it('ignores the fields of a newer server, and misses none of an older one', () => {
+  const menuGroups = [{ id: 'sheets', label: title, order: 10 }]
+  const newer = { ...marks, menuGroups, later: [1] }
+  expect(parseRegistry({ snapshot: '7', remotes: [newer, marks] })).toEqual({
+    registry: { snapshot: '7', remotes: [{ ...marks, menuGroups }, marks], reserved: [] },
+    faults: [],
+  })
 })
 
 it('parses releases on another origin', () => {
@@ -50,12 +72,20 @@ it('parses releases on another origin', () => {
 })
 
 it('parses the build of a developer’s machine, with any version and without a hash', () => {
-  const { base: _base, integrity: _integrity, lastGood: _lastGood, ...built } = { ...marks, version: 'dev' }
+  const {
+    base: _base,
+    integrity: _integrity,
+    evidence: _evidence,
+    signature: _signature,
+    ...built
+  } = { ...marks, version: 'dev' }
   expect(parseLocalRemote(built, 'http://localhost:3101/')).toEqual({
     ...marks,
     version: 'dev',
     base: 'http://localhost:3101/',
     integrity: null,
+    evidence: null,
+    signature: null,
     lastGood: null,
   })
   expect(() => parseLocalRemote('<!doctype html>', 'http://localhost:3101/')).toThrow('manifest must be an object')
@@ -71,6 +101,10 @@ it.each([
 })
 
 const built: BuiltManifest = {
+  menuGroups: [
+    { id: 'sheets', label: title, order: 10 },
+    { id: 'locks', label: title, order: 20 },
+  ],
   ...{ name: 'marks', contract: 1, version: '1.2.0', entry: 'remoteEntry.js', integrity: '', global: 'portal_marks' },
   ...{ preload: [], sharedRanges: {}, operations: [] },
   routes: [
@@ -79,23 +113,45 @@ const built: BuiltManifest = {
     { path: '/Publication', title, public: true },
   ],
   menu: [
-    { id: 'marks.all', path: '/Note', label: title, group: 'marks', order: 1 },
+    { id: 'marks.all', path: '/Note', label: title, group: 'sheets', order: 1 },
     {
-      ...{ id: 'marks.department', label: title, group: 'marks', order: 2 },
+      ...{ id: 'marks.department', label: title, group: 'locks', order: 2 },
       children: [{ id: 'marks.lock', path: '/Validation', label: title, requires: ['chef'] }],
     },
   ],
 }
 
 it.each([
-  ['nobody', null, ['/Publication'], [], []],
-  ['a teacher', { isHead: false }, ['/Note', '/Publication'], ['marks.all'], ['/Validation']],
-  ['a head', { isHead: true }, ['/Note', '/Validation', '/Publication'], ['marks.all', 'marks.department'], []],
-])('shows %s only what the caller may open, in a registry that parses', (_who, caller, paths, ids, reserved) => {
-  const { routes, menu, reserved: closed } = visibleParts(caller, built)
-  expect(routes.map(({ path }) => path)).toEqual(paths)
-  expect(menu.map(({ id }) => id)).toEqual(ids)
-  expect(closed).toEqual(reserved)
-  const remote = { ...marks, ...releaseLocation(built), integrity: release.integrity, routes, menu }
-  expect(parseRegistry({ snapshot: '1', remotes: [remote] }).faults).toEqual([])
-})
+  ['nobody', null, ['/Publication'], [], [], []],
+  ['somebody of the exam office', ['exams'], ['/Publication'], [], [], ['/Note', '/Validation']],
+  ['a teacher', ['teacher'], ['/Note', '/Publication'], ['marks.all'], ['sheets'], ['/Validation']],
+  [
+    'a head',
+    ['teacher', 'chef'],
+    ['/Note', '/Validation', '/Publication'],
+    ['marks.all', 'marks.department'],
+    ['sheets', 'locks'],
+    [],
+  ],
+] as const)(
+  'shows %s only what the caller may open, in a registry that parses',
+  (_who, caller, paths, ids, groups, reserved) => {
+    const { routes, menu, menuGroups, reserved: closed } = visibleParts(caller, built)
+    expect(routes.map(({ path }) => path)).toEqual(paths)
+    expect(menu.map(({ id }) => id)).toEqual(ids)
+    expect(menuGroups?.map(({ id }) => id)).toEqual(groups)
+    expect(closed).toEqual(reserved)
+    const remote = {
+      ...marks,
+      ...releaseLocation(built, release),
+      integrity: release.integrity,
+      routes,
+      menu,
+      menuGroups,
+    }
+    expect(parseRegistry({ snapshot: '1', remotes: [remote] })).toMatchObject({
+      registry: { remotes: [{ menuGroups }] },
+      faults: [],
+    })
+  },
+)

@@ -4,12 +4,14 @@ import {
   readGlobal,
   readLocalizedText,
   readMenuEntry,
+  readMenuGroups,
   readRemoteName,
   readRoute,
   readText,
 } from './manifest.ts'
-import type { BuiltManifest, LocalizedText, MenuEntry, Permission, RouteDeclaration } from './manifest.ts'
-import { listOf, matching, nullable, objectOf, optional, type Read } from './shape.ts'
+import type { BuiltManifest, LocalizedText, MenuEntry, MenuGroupDeclaration, RouteDeclaration } from './manifest.ts'
+import type { Permission } from './roles.ts'
+import { listOf, matching, nullable, objectOf, optional, type Read, string } from './shape.ts'
 
 /** The location of one immutable version of a remote, and the integrity hash of its entry. */
 export interface RemoteRelease {
@@ -19,6 +21,10 @@ export interface RemoteRelease {
   /** Null only for a build on the developer's own machine, which changes at any time. */
   integrity: string | null
   global: string
+  /** Null, like the signature, for a release that nobody has signed. */
+  evidence: string | null
+  /** The Ed25519 signature of its statement, in base64. */
+  signature: string | null
 }
 
 export interface RegisteredRemote extends RemoteRelease {
@@ -26,6 +32,7 @@ export interface RegisteredRemote extends RemoteRelease {
   preload: string[]
   routes: RouteDeclaration[]
   menu: MenuEntry[]
+  menuGroups?: MenuGroupDeclaration[]
   lastGood: RemoteRelease | null
   /** The maintenance notice while the module is disabled; else null. */
   disabled: LocalizedText | null
@@ -39,37 +46,59 @@ export interface Registry {
   reserved: string[]
 }
 
-/** The caller that a registry is filtered for; null without an auth session. */
-export type RegistryCaller = { isHead: boolean } | null
+/** The permissions of the caller that a registry is filtered for; null without an auth session. */
+export type RegistryCaller = readonly Permission[] | null
 
 /** The URL path below which the portal serves the files of a release. */
 export function releasePath({ name, version }: { name: string; version: string }): string {
   return `/remotes/${name}/${version}/`
 }
 
+/** The signature of a release, with the evidence that it confirms. */
+export type ReleaseSignature = Pick<RemoteRelease, 'evidence' | 'signature'>
+
+/** The base of a release with the key of a caller who may also fetch its restricted files. */
+export function withReleaseKey(base: string, key: string): string {
+  return base.replace(/\/$/, `~${key}/`)
+}
+
 /** The location of a release; the URLs of its files begin with `origin`, which is empty for the portal itself. */
-export function releaseLocation(manifest: BuiltManifest, origin = ''): RemoteRelease {
+export function releaseLocation(
+  manifest: BuiltManifest,
+  { evidence, signature }: ReleaseSignature,
+  origin = '',
+): RemoteRelease {
   const { version, entry, integrity, global } = manifest
-  return { version, base: `${origin}${releasePath(manifest)}`, entry, integrity, global }
+  return { version, base: `${origin}${releasePath(manifest)}`, entry, integrity, global, evidence, signature }
 }
 
 /** The parts of a manifest that a caller may see; without a session only public routes and no menu. */
-export function visibleParts(caller: RegistryCaller, { routes, menu }: BuiltManifest) {
+export function visibleParts(caller: RegistryCaller, { routes, menu, menuGroups }: BuiltManifest) {
+  const entries = caller ? visibleMenu(caller, menu) : []
   return {
-    routes: routes.filter((route) => (caller ? mayOpen(caller, route) : route.public)),
-    menu: caller ? visibleMenu(caller, menu) : [],
+    routes: routes.filter((route) => route.public || (caller && mayOpen(caller, route))),
+    menu: entries,
+    /** Without groups that would be empty. */
+    menuGroups: menuGroups?.filter(({ id }) => entries.some(({ group }) => group === id)),
     /** The paths that the caller may not open, so that the shell can distinguish 403 from 404. */
-    reserved: caller ? routes.filter((route) => !mayOpen(caller, route)).map(({ path }) => path) : [],
+    reserved: caller ? routes.filter((route) => !route.public && !mayOpen(caller, route)).map(({ path }) => path) : [],
   }
 }
 
 type Restricted = { requires?: Permission[] }
 
-export const isForHeads = ({ requires = [] }: Restricted) => requires.includes('chef')
-const mayOpen = ({ isHead }: { isHead: boolean }, part: Restricted) => isHead || !isForHeads(part)
+/** The permissions of which one is needed to open a page or to see a menu entry; by default that of a teacher. */
+export const permissionsFor = ({ requires = ['teacher'] }: Restricted): readonly Permission[] => requires
+
+/** Whether not every teacher may open the page. */
+export const isRestricted = (part: Restricted) => !permissionsFor(part).includes('teacher')
+
+/** Whether somebody with these permissions may open the page. */
+export const mayOpen = (permissions: readonly Permission[], part: Restricted) =>
+  permissionsFor(part).some((permission) => permissions.includes(permission))
 
 /** An entry that only expands its children is left out when the caller may open none of them. */
-function visibleMenu(caller: { isHead: boolean }, menu: MenuEntry[]): MenuEntry[] {
+function visibleMenu(caller: readonly Permission[], menu: MenuEntry[]): MenuEntry[] {
   return menu
     .filter((entry) => mayOpen(caller, entry))
     .map((entry) => ({ ...entry, children: entry.children?.filter((link) => mayOpen(caller, link)) }))
@@ -79,11 +108,14 @@ function visibleMenu(caller: { isHead: boolean }, menu: MenuEntry[]): MenuEntry[
 const location = {
   ...container,
   base: matching(/^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),
+  evidence: nullable(string(200)),
+  signature: nullable(string(200)),
 }
 const pages = {
   name: readRemoteName,
   routes: listOf(readRoute),
   menu: listOf(readMenuEntry),
+  menuGroups: readMenuGroups,
 }
 
 const readRemote: Read<RegisteredRemote> = objectOf({
@@ -123,5 +155,6 @@ const readLocalRemote = objectOf({ ...pages, version: readText, entry: readFileP
 /** Parses the manifest of a build that a developer's machine serves below `base`; it has no integrity hash. */
 export function parseLocalRemote(json: unknown, base: string): RegisteredRemote {
   const remote = readLocalRemote(json, 'manifest')
-  return { ...remote, base, integrity: null, preload: [], lastGood: null, disabled: null }
+  const unsigned = { integrity: null, evidence: null, signature: null }
+  return { ...remote, ...unsigned, base, preload: [], lastGood: null, disabled: null }
 }

@@ -1,12 +1,34 @@
 import { exactObjectOf, number, objectOf, oneOf, optional, type Read, someOf, string } from './shape.ts'
 
-const events = ['mounted', 'failed', 'fellBack', 'disabled', 'fault'] as const
+/** The events of a version that browsers report. */
+export const remoteEvents = [
+  'mounted',
+  'failed',
+  'crashed',
+  'empty',
+  'noData',
+  'frozen',
+  'violation',
+  'fellBack',
+  'disabled',
+  'fault',
+] as const
+
+/** The events that count as a failure of the version: the teacher sees no usable page. */
+export const failureEvents: readonly RemoteReport['event'][] = [
+  'failed',
+  'crashed',
+  'empty',
+  'noData',
+  'frozen',
+  'violation',
+]
 
 /** An event of one version of a remote in one browser, without personal data. */
 export interface RemoteReport {
   remote: string
   version: string
-  event: (typeof events)[number]
+  event: (typeof remoteEvents)[number]
   phase?: string
   /** From the start of loading until the page is mounted. */
   milliseconds?: number
@@ -16,7 +38,7 @@ export interface RemoteReport {
 const readReport: Read<RemoteReport> = exactObjectOf({
   remote: string(40),
   version: string(80),
-  event: oneOf(events),
+  event: oneOf(remoteEvents),
   phase: optional(string(40)),
   milliseconds: optional(number(0, 600_000)),
   message: optional(string(300)),

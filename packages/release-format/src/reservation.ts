@@ -1,7 +1,6 @@
-import { type GateReport, readGateReport } from './gate-report.ts'
 import { digestPattern, filePathPattern } from './grammar.ts'
 import { type BuiltManifest, readBuiltManifest, readFilePath } from './manifest.ts'
-import { boolean, integer, matching, number, objectOf, optional, type Read, someOf } from './shape.ts'
+import { boolean, exactObjectOf, integer, matching, number, objectOf, optional, type Read, someOf } from './shape.ts'
 
 const megabyte = 1024 * 1024
 const maxFiles = 2_000
@@ -21,9 +20,8 @@ export interface DeclaredFile {
 export interface Reservation {
   manifest: BuiltManifest
   files: DeclaredFile[]
-  report: GateReport
-  /** Publish in spite of findings. */
-  force?: boolean
+  /** False for a version that is not to become current when it is published; it may claim paths of other remotes. */
+  promote?: boolean
 }
 
 const readSize = number(0, maxFileSize)
@@ -34,11 +32,11 @@ const readDeclaredFile: Read<DeclaredFile> = objectOf({
   sha384: matching(digestPattern, 'a SHA-384 digest in base64'),
 })
 
-const readReservation: Read<Reservation> = objectOf({
+// A client that sends a report of its own expects the portal to believe it.
+const readReservation: Read<Reservation> = exactObjectOf({
   manifest: readBuiltManifest,
   files: someOf('file', readDeclaredFile, maxFiles),
-  report: readGateReport,
-  force: optional(boolean),
+  promote: optional(boolean),
 })
 
 /** Parses a reservation; throws a `ShapeError` for an invalid one. */
@@ -60,7 +58,7 @@ export function describeRefusedFiles(files: readonly DeclaredFile[]): string[] {
 }
 
 /** Describes, in English for the people who release, how the files contradict each other or the manifest. */
-export function describeFileFaults({ manifest, files }: Pick<Reservation, 'manifest' | 'files'>): string[] {
+export function describeFileFaults({ manifest, files }: Reservation): string[] {
   const { entry, integrity, preload } = manifest
   const byPath = new Map(files.map((file) => [file.path, file]))
   const absent = [entry, ...preload].filter((path) => !byPath.has(path))

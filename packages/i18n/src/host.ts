@@ -1,0 +1,4 @@
+/** For the host of a page alone: the shell, the stand-alone page of a remote, tests. No shared module. */
+export { setLanguage, startI18n } from './current-language.ts'
+export { setTimeZone } from './formats.ts'
+export { i18n } from './i18n.ts'

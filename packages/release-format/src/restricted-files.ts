@@ -1,0 +1,44 @@
+import type { BuiltPages } from './built-pages.ts'
+import type { BuiltManifest } from './manifest.ts'
+import type { Permission } from './roles.ts'
+import type { ModuleGraph } from './module-graph.ts'
+import { isRestricted, permissionsFor } from './registry.ts'
+import { splitByAudience } from './split-by-audience.ts'
+
+/** The permissions of which a caller needs one to fetch a file, by its path; `*` is every file of the release. */
+export type RestrictedFiles = Record<string, Permission[]>
+
+const allFiles = '*'
+
+/**
+ * The files that only restricted pages need: those of the pages, and what these load later, unless a page for every
+ * teacher needs them too.
+ */
+export function restrictedFiles(
+  { routes }: Pick<BuiltManifest, 'routes'>,
+  { shell, pages }: BuiltPages,
+  graph: ModuleGraph,
+): RestrictedFiles {
+  const needed = new Map(routes.filter(isRestricted).map((route) => [route.path, permissionsFor(route)]))
+  const everyPermission = unique([...needed.values()].flat())
+  if (needed.size === routes.length) return { [allFiles]: everyPermission }
+  const restricted = pages.filter(({ path }) => needed.has(path))
+  const others = pages.filter(({ path }) => !needed.has(path))
+  const { common } = splitByAudience(graph, { shell, restricted, others })
+  const files = unique([...restricted.flatMap((page) => page.files), ...Object.keys(graph.chunks)])
+  const permissionsOf = (file: string) => {
+    const users = restricted.filter((page) => page.files.includes(file))
+    // A file that no page loads at its start may be loaded later by any of them.
+    return users.length > 0 ? unique(users.flatMap(({ path }) => needed.get(path) ?? [])) : everyPermission
+  }
+  return Object.fromEntries(files.filter((file) => !common.has(file)).map((file) => [file, permissionsOf(file)]))
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+/** Whether a caller with these permissions may fetch the file. */
+export function mayFetch(restricted: RestrictedFiles, path: string, permissions: readonly Permission[]): boolean {
+  const needed = new Map(Object.entries(restricted))
+  const ofFile = needed.get(allFiles) ?? needed.get(path)
+  return ofFile === undefined || ofFile.some((permission) => permissions.includes(permission))
+}
