@@ -1,0 +1,19 @@
+import type { RouteDeclaration } from '@portal/release-format/manifest'
+import { permissionsFor } from '@portal/release-format/registry'
+import { type Permission, permissions } from '@portal/release-format/roles'
+
+/** The user as whom a candidate is played: somebody with a permission, or somebody who is not signed in. */
+export type Audience = 'nobody' | Permission
+
+export const audiences: readonly Audience[] = ['nobody', ...permissions]
+
+/** The permissions of an audience; null without a session. A head is a teacher too. */
+export function permissionsOf(audience: Audience): Permission[] | null {
+  if (audience === 'nobody') return null
+  return audience === 'chef' ? ['teacher', 'chef'] : [audience]
+}
+
+/** The audience that plays a page. */
+export function audienceOf(route: RouteDeclaration): Audience {
+  return route.public ? 'nobody' : (permissionsFor(route)[0] ?? 'nobody')
+}

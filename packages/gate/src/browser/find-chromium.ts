@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/**
+ * The path of the browser in CHROMIUM, else of the first one on PATH; undefined when none of them starts. Scripts import
+ * this file before any package is installed.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [env.CHROMIUM, ...installed].find((path) => path && isChromium(path))
+}
+
+/** Some systems ship a stub of that name that only prints how to install the browser. */
+function isChromium(path: string): boolean {
+  try {
+    return /chrom/i.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch {
+    return false
+  }
+}

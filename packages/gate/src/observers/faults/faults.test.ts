@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { defaultLimits } from '../../play/play-limits.ts'
+import { candidateWithCode, type RemoteCode } from '../../testing/candidate-with-code.ts'
+import { setUpPlays, shared } from '../../testing/play-candidate.ts'
+import { createFaultsCheck } from './faults.ts'
+
+const play = setUpPlays()
+
+const visible = 'are visible, also below a dialog'
+const dialog = `<div role="dialog" style="position: fixed; inset: 0; background: white">Notes</div>`
+
+/** The code that runs when the page is mounted, and the begin of its problem. */
+const faults: [name: string, mount: string, problem: string][] = [
+  [
+    'have no size',
+    'container.style.cssText = "width: 0; height: 0; overflow: hidden"; container.innerHTML = "<i style=display:block;overflow:hidden;height:0>1</i>"',
+    'shows nothing',
+  ],
+  ['are hidden', 'container.style.display = "none"', 'shows nothing'],
+  [
+    'hide the whole document',
+    'document.body.style.display = "none"; return () => document.body.removeAttribute("style")',
+    'shows nothing',
+  ],
+  ['are transparent', 'container.style.opacity = 0', 'shows nothing'],
+  [
+    'are covered',
+    `document.body.insertAdjacentHTML("beforeend", "<aside style=position:fixed;inset:0;background:red>")
+     return () => document.querySelector("aside").remove()`,
+    'is covered by <aside>',
+  ],
+  ['throw an error later', 'setTimeout(() => { throw new Error("Later") })', 'uncaught: Later'],
+  ['log an error', 'console.error("Wrong")', 'console: Wrong'],
+]
+
+describe.concurrent('the pages of a remote', { timeout: 60_000 }, () => {
+  const result = shared(() => {
+    const pages = {
+      [visible]: { mount: `container.insertAdjacentHTML('beforeend', \`${dialog}\`)` },
+      ...Object.fromEntries(faults.map(([name, mount]) => [name, { mount }])),
+    }
+    return play(createFaultsCheck({ renderTimeout: 300 }), candidateWithCode({ pages }))
+  })
+
+  it(`pass when they ${visible}`, async () => {
+    const { problemsOf } = await result()
+    expect(problemsOf(visible)).toEqual([])
+  })
+
+  it.each(faults)('are refused when they %s', async (name, _mount, problem) => {
+    const { problemsOf } = await result()
+    expect(problemsOf(name)).toContainEqual(expect.stringMatching(new RegExp(`^${problem}`)))
+  })
+
+  it('are refused when they are empty for two seconds', async () => {
+    const pages = {
+      late: { mount: 'container.innerHTML = "<p></p>"; setTimeout(() => container.firstChild.append("12"), 1_000)' },
+      empty: { mount: 'container.innerHTML = "<div></div>"' },
+    }
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode({ pages }))
+    expect(problemsOf('empty')).toContain('shows an empty page')
+    expect(problemsOf('late')).toEqual([])
+  })
+
+  it('are refused when an error comes while they are left alone', async () => {
+    const pages = { late: { mount: 'setTimeout(() => { throw new Error("Late") }, 3_000)' } }
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode({ pages }), { isAlone: true })
+    expect(problemsOf('late')).toEqual(['uncaught: Late'])
+  })
+
+  it('are refused when one is open at the deadline of the whole play', async () => {
+    const limits = { ...defaultLimits, play: 8_000, visit: 60_000, mount: 5_000 }
+    const code = { pages: { Note: { mount: 'for (;;);' } } }
+    const { stopped } = await play(createFaultsCheck(), candidateWithCode(code), { limits })
+    expect(stopped).toBe('/Note was open when the play had taken 8 s')
+  })
+})
+
+describe('a remote that does not end', { timeout: 60_000 }, () => {
+  // After the pages above and not beside them: these plays use every processor.
+  describe.concurrent('is stopped', () => {
+    it.each<[string, RemoteCode]>([
+      ['when it is evaluated', { evaluate: 'for (;;);', pages: { Note: {} } }],
+      ['when it is mounted', { pages: { Note: { mount: 'for (;;);' } } }],
+      ['when it is unmounted', { pages: { Note: { mount: 'return () => { for (;;); }' } } }],
+    ])('%s', async (_title, code) => {
+      const limits = { ...defaultLimits, play: 60_000, visit: 6_000, mount: 3_000 }
+      const { stopped } = await play(createFaultsCheck(), candidateWithCode(code), { limits })
+      expect(stopped).toBe('/Note does not respond: its visit had not ended after 6 s')
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { closedFiles } from '../../candidate/closed-files.ts'
+import { unlistedFiles } from '../../candidate/unlisted-files.ts'
+import type { PageCheck, PlayedPage } from '../../play/page-check.ts'
+import { describeInvisible } from './describe-invisible.ts'
+
+/**
+ * Whether the pages open and are visible, without errors, failed requests and blocked content. A page may render its
+ * data after its last request, within `renderTimeout` milliseconds.
+ */
+export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => ({
+  id: 'browser',
+  title: 'Every page opens in the live portal',
+  remedy: 'Open the page with `pnpm dev` on the same portal and look at the console.',
+  async observeAlone(played) {
+    const faults = new Set<string>()
+    await collectFaults(played, (fault) => faults.add(fault))
+    return () => [...faults]
+  },
+  async observe(played) {
+    const { page, candidate, container, audience, fetched } = played
+    const faults = new Set<string>()
+    await collectFaults(played, (fault) => faults.add(fault))
+    const secret = new Set(closedFiles(candidate, audience))
+    const visited = new Set<string>()
+    const unlisted = new Set<string>()
+    return {
+      async afterMount(path) {
+        const reason = await untilVisible(page, container, renderTimeout)
+        if (reason !== null) faults.add(reason)
+        visited.add(path)
+        const found = unlistedFiles(candidate, visited, fetched).filter((file) => !unlisted.has(file))
+        for (const file of found) unlisted.add(file)
+        for (const file of found) faults.add(`fetches ${file}, which pages.json does not list for it`)
+      },
+      async afterUnmount() {
+        if ((await page.locator(container).count()) > 0) faults.add('is still in the page after it was left')
+      },
+      take() {
+        const leaked = [...secret].filter((file) => fetched.has(file))
+        for (const file of leaked) secret.delete(file)
+        const taken = [
+          ...faults,
+          ...leaked.map((file) => `fetches ${file}, which belongs to a page that ${audience} may not open`),
+        ]
+        faults.clear()
+        return taken
+      },
+    }
+  },
+})
+
+/** Returns the reason why a mounted page stays invisible, or null. */
+async function untilVisible(page: Page, container: string, renderTimeout: number): Promise<string | null> {
+  const until = performance.now() + renderTimeout
+  for (;;) {
+    const reason = await page.evaluate(describeInvisible, container)
+    if (reason === null || performance.now() > until) return reason
+    await pause(100)
+  }
+}
+
+/**
+ * Collects errors, blocked content and failed requests. The portal's own code tests optional features; content blocked
+ * there is no fault of the candidate.
+ */
+async function collectFaults({ page, base }: PlayedPage, add: (fault: string) => void): Promise<void> {
+  await page.exposeBinding('noteRefusedContent', (_source, directive: string, blocked: string, from: string) => {
+    const isOfThePortal = URL.canParse(from) && !new URL(from).pathname.startsWith(base)
+    if (!isOfThePortal) add(`the content policy refused ${blocked} (${directive})`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const note: unknown = Reflect.get(window, 'noteRefusedContent')
+      if (typeof note === 'function') note(violatedDirective, blockedURI, sourceFile ?? '')
+    })
+  })
+  page.on('pageerror', (error) => add(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    // A failed request is reported below, with its status.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    add(`console: ${message.text().split('\n')[0]}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() >= 400) add(`${response.request().method()} ${pathname} answered ${response.status()}`)
+  })
+}

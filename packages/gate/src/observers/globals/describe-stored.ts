@@ -1,0 +1,27 @@
+/**
+ * Runs in the page. Describes what a page may leave in the browser: one text for each item of the storage, other than
+ * unsaved input of this remote, and for each cookie.
+ */
+export function describeStored(remote: string): string[] {
+  return [
+    ...storedIn(localStorage, 'localStorage'),
+    ...storedIn(sessionStorage, 'sessionStorage'),
+    ...document.cookie.split('; ').flatMap((cookie) => (cookie ? [`the cookie ${cookie.split('=')[0]}`] : [])),
+  ]
+
+  function storedIn(storage: Storage, name: string): string[] {
+    return Object.entries(storage).flatMap(([key, value]) =>
+      isOfPortal(key, value) || isOwnDraft(key) ? [] : [`${key}=${value.slice(0, 40)} in ${name}`],
+    )
+  }
+
+  /** The portal itself writes the time of the last activity when a page is opened, and later. */
+  function isOfPortal(key: string, value: string): boolean {
+    return key === 'activity' && Number(value) >= performance.timeOrigin && Number(value) <= Date.now()
+  }
+
+  /** A key such as `draft:7:marks/attendance:1`, with the remote's name after the teacher's id. */
+  function isOwnDraft(key: string): boolean {
+    return /^draft:\d+:(.+?)\//.exec(key)?.[1] === remote
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+import { UserError } from '../user-error.ts'
+
+const quietPeriod = 200
+const idleTimeout = 20_000
+
+export interface RequestTracker {
+  /** Starts the next quiet period, in which the requests of a new action are expected. */
+  restart: () => void
+  /**
+   * Settles once the page has had no request for a moment and its main thread is idle; rejects when its requests
+   * continue.
+   */
+  untilIdle: () => Promise<void>
+}
+
+export function trackRequests(page: Page): RequestTracker {
+  const open = new Set<Request>()
+  let lastChange = performance.now()
+  const changed = () => (lastChange = performance.now())
+  page.on('request', (request) => changed() && open.add(request))
+  page.on('requestfinished', (request) => changed() && open.delete(request))
+  page.on('requestfailed', (request) => changed() && open.delete(request))
+  const isQuiet = () => open.size === 0 && performance.now() - lastChange >= quietPeriod
+  return {
+    restart: () => void changed(),
+    async untilIdle() {
+      const until = performance.now() + idleTimeout
+      while (!isQuiet()) {
+        if (performance.now() > until) throw new UserError('goes on asking the network')
+        await pause(50)
+        if (isQuiet()) await untilMainThreadIdle(page)
+      }
+    },
+  }
+}
+
+/** A fetched script may not have run yet. */
+function untilMainThreadIdle(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })))
+}

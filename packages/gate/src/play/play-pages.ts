@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { describeError } from '../user-error.ts'
+import { findNeighbourPage, type RegistryResponse } from '../browser/candidate-registry.ts'
+import { endsWithin } from './ends-within.ts'
+import { explorePage } from './explore-page.ts'
+import { trackRequests, type RequestTracker } from './network-idle.ts'
+import type { PageCheck, PageObserver, PlayedPage } from './page-check.ts'
+import type { PlayLimits } from './play-limits.ts'
+
+/** A problem of a page, to be reported by one of the checks. */
+export interface PageProblem {
+  checkId: string
+  text: string
+}
+
+export interface PagesReport {
+  problems: PageProblem[]
+  /** The pages that opened only after a retry, because the machine was busy. */
+  slow: string[]
+  /** The reason why the visits were ended before the last one, or null. */
+  stopped: string | null
+}
+
+interface Tour {
+  played: PlayedPage
+  page: Page
+  observers: { checkId: string; observer: PageObserver }[]
+  requests: RequestTracker
+  /** A page of another remote to navigate from and to; null without one. */
+  neighbour: { remote: string; path: string } | null
+  limits: PlayLimits
+  /** The end of the whole play, in the time of `performance.now()`. */
+  deadline: number
+}
+
+export interface PlayPagesOptions {
+  played: PlayedPage
+  registry: RegistryResponse
+  paths: string[]
+  checks: PageCheck[]
+  limits: PlayLimits
+  deadline: number
+}
+
+/**
+ * Opens each of the paths from a page of another remote and navigates back, while the observers look on. The last visit
+ * opens the first path by its URL.
+ */
+export async function playPages(options: PlayPagesOptions): Promise<PagesReport> {
+  const { played, registry, paths, checks, limits, deadline } = options
+  const { page, candidate } = played
+  const requests = trackRequests(page)
+  const observers: Tour['observers'] = []
+  for (const { id, observe } of checks) {
+    if (observe) observers.push({ checkId: id, observer: await observe(played) })
+  }
+  const neighbour = findNeighbourPage(registry, candidate.manifest.name)
+  const tour: Tour = { played, page, observers, requests, neighbour, limits, deadline }
+
+  const report: PagesReport = { problems: [], slow: [], stopped: null }
+  const visits: [string, Visit][] = [
+    ['before any visit', openNeighbour],
+    ...(neighbour ? paths : []).map((path): [string, Visit] => [path, visitFromNeighbour]),
+    ...(neighbour ? paths.slice(0, 1) : paths).map((path): [string, Visit] => [path, visitByUrl]),
+  ]
+  for (const [place, visit] of visits) {
+    const { found, tries, stopped } = await repeatVisit(tour, place, visit)
+    if (found.length === 0 && tries > 1) report.slow.push(`${place} opened at try ${tries}`)
+    report.problems.push(...found.map(({ checkId, text }) => ({ checkId, text: `${place}: ${text}` })))
+    if (stopped !== null) return { ...report, stopped: `${place} ${stopped}` }
+  }
+  return report
+}
+
+type Visit = (tour: Tour, path: string, isFirst: boolean) => Promise<AttemptResult>
+
+interface AttemptResult {
+  /** The reasons why a page did not mount, possibly a timeout. */
+  absent: string[]
+  /** The problems that the observers found. */
+  observed: PageProblem[]
+}
+
+interface VisitResult {
+  found: PageProblem[]
+  tries: number
+  stopped: string | null
+}
+
+/** Repeats: on a busy machine the portal's own timeouts can expire, while a real defect persists. */
+async function repeatVisit(tour: Tour, path: string, visit: Visit): Promise<VisitResult> {
+  for (let tries = 1; ; tries++) {
+    const limit = Math.min(tour.limits.visit, tour.deadline - performance.now())
+    const attempt = await endsWithin(limit, visit(tour, path, tries === 1))
+    if (attempt === null) {
+      const stopped =
+        limit < tour.limits.visit
+          ? `was open when the play had taken ${tour.limits.play / 1000} s`
+          : `does not respond: its visit had not ended after ${limit / 1000} s`
+      return { found: [], tries, stopped }
+    }
+    const { absent, observed } = attempt
+    const isUncertain = tour.observers.some(({ observer }) => observer.isUncertain?.())
+    if ((absent.length === 0 && !isUncertain) || tries === 3) {
+      return { found: [...absent.map((text) => ({ checkId: 'browser', text })), ...observed], tries, stopped: null }
+    }
+  }
+}
+
+async function openNeighbour(tour: Tour): Promise<AttemptResult> {
+  if (tour.neighbour) await tour.page.goto(tour.neighbour.path, { waitUntil: 'commit' })
+  return { absent: await waitForNeighbour(tour), observed: takeProblems(tour) }
+}
+
+async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): Promise<AttemptResult> {
+  const { page, neighbour } = tour
+  // A failed visit may have left anything behind.
+  const absent = isFirst ? [] : (await openNeighbour(tour)).absent
+  await notify(tour, 'beforePrepare', path)
+  tour.requests.restart()
+  await preparePage(page, path)
+  await tour.requests.untilIdle()
+  await notify(tour, 'afterPrepare', path)
+  await navigate(page, path)
+  absent.push(...(await waitForCandidate(tour)))
+  await notify(tour, 'afterMount', path)
+  if (absent.length === 0) absent.push(...(await explore(tour, path)))
+  await navigate(page, neighbour?.path ?? '/')
+  absent.push(...(await waitForNeighbour(tour)))
+  await notify(tour, 'afterUnmount', path)
+  return { absent, observed: takeProblems(tour) }
+}
+
+async function visitByUrl(tour: Tour, path: string): Promise<AttemptResult> {
+  await tour.page.goto(path, { waitUntil: 'commit' })
+  const absent = await waitForCandidate(tour)
+  await notify(tour, 'afterMount', path)
+  if (absent.length === 0) absent.push(...(await explore(tour, path)))
+  return { absent, observed: takeProblems(tour) }
+}
+
+async function explore(tour: Tour, path: string): Promise<string[]> {
+  try {
+    await explorePage(tour.page, tour.played.container)
+    await tour.requests.untilIdle()
+  } catch (error) {
+    return [`breaks when its tabs and menus are opened: ${describeError(error).split('\n')[0]}`]
+  }
+  await notify(tour, 'afterExplore', path)
+  return []
+}
+
+async function notify(
+  { observers }: Tour,
+  moment: Exclude<keyof PageObserver, 'take' | 'isUncertain'>,
+  path: string,
+): Promise<void> {
+  for (const { observer } of observers) await observer[moment]?.(path)
+}
+
+function takeProblems({ observers }: Tour): PageProblem[] {
+  return observers.flatMap(({ checkId, observer }) => observer.take().map((text) => ({ checkId, text })))
+}
+
+/** Changes the URL without a reload, like a link of the portal. */
+function navigate(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => window.history.pushState(null, '', to), path)
+}
+
+/** Focuses the menu's link to this page without moving the focus; the portal then loads the page's code. */
+function preparePage(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    const links = document.querySelectorAll('nav a')
+    for (const link of links) {
+      if (link.getAttribute('href') === to) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+  }, path)
+}
+
+async function waitForCandidate({ page, requests, played, limits }: Tour): Promise<string[]> {
+  const { container } = played
+  const failure = page.locator('main [role=alert]')
+  try {
+    await page.locator(`${container} > *`).or(failure).first().waitFor({ state: 'attached', timeout: limits.mount })
+    // The requests of the page on arrival belong to it.
+    await requests.untilIdle()
+  } catch (error) {
+    return [`does not arrive: ${describeError(error).split('\n')[0]}`]
+  }
+  if ((await failure.count()) > 0) return [`shows a failure: ${(await failure.first().innerText()).split('\n')[0]}`]
+  return (await page.locator(container).count()) === 1 ? [] : ['is not shown in the version of the candidate']
+}
+
+async function waitForNeighbour({ page, requests, neighbour, limits }: Tour): Promise<string[]> {
+  if (!neighbour) return []
+  try {
+    await page
+      .locator(`[data-remote^="${neighbour.remote}@"] > *`)
+      .first()
+      .waitFor({ state: 'attached', timeout: limits.mount })
+    await requests.untilIdle()
+    return []
+  } catch {
+    return [`${neighbour.remote} does not open`]
+  }
+}

@@ -1,0 +1,95 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import { readGateReport } from '@portal/release-format/gate-report'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Judgement } from '../portal/releases/verdict.service.ts'
+import type { Assignment, JudgementMessage } from './judgement-messages.ts'
+import type { JudgementProgress } from './run-queue.ts'
+
+/** Of a whole judgement. */
+export const judgementSeconds = 180
+
+interface JudgementOptions extends JudgementProgress {
+  /** The module of the process; replaced in tests. */
+  module?: string
+  seconds?: number
+}
+
+const tooLong = (seconds: number): Finding => ({
+  text: `The candidate held the gate for more than ${seconds} seconds.`,
+  remedy: 'Look for a page that never becomes still, and for endless loops.',
+})
+
+/** Judges a candidate in a process of its own, which is killed at the time limit and when the signal is aborted. */
+export async function runJudgement(
+  assignment: Assignment,
+  {
+    onCheck,
+    signal,
+    module = join(import.meta.dirname, 'judge-candidate.ts'),
+    seconds = judgementSeconds,
+  }: JudgementOptions,
+): Promise<Judgement> {
+  signal.throwIfAborted()
+  const child = fork(module, {
+    env: publicEnvironment(),
+    // The modules that the runner preloads are not for this process.
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const limit = AbortSignal.timeout(seconds * 1000)
+  const kill = () => child.kill('SIGKILL')
+  const stopped = AbortSignal.any([signal, limit])
+  stopped.addEventListener('abort', kill)
+  try {
+    const judgement = await received(child, assignment, onCheck)
+    if (judgement) return judgement
+    if (limit.aborted && !signal.aborted) return { report: null, findings: [tooLong(seconds)] }
+    throw new Error('The process of the judgement ended without a report')
+  } finally {
+    stopped.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+/** The judgement that the process sends; null when it ends without one. */
+async function received(
+  child: ChildProcess,
+  assignment: Assignment,
+  onCheck: JudgementProgress['onCheck'],
+): Promise<Judgement | null> {
+  let judgement: Judgement | null = null
+  let recorded = Promise.resolve()
+  let fault: unknown
+  child.on('message', (message: JudgementMessage) => {
+    try {
+      if ('check' in message) recorded = recorded.then(() => onCheck(message.check))
+      else if ('report' in message) judgement = { report: readGateReport(message.report, 'report'), findings: [] }
+      else judgement = { report: null, findings: [message.refusal] }
+    } catch (error) {
+      fault = error
+    }
+  })
+  child.send(assignment)
+  await once(child, 'exit')
+  await recorded
+  if (fault) throw fault
+  return judgement
+}
+
+/** Without the keys, the database and the storage's credentials. */
+function publicEnvironment(): NodeJS.ProcessEnv {
+  const names = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'LANG',
+    'LC_ALL',
+    'TZ',
+    'NODE_EXTRA_CA_CERTS',
+    'CHROMIUM',
+    'GATE_API_PASSWORD',
+  ]
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}

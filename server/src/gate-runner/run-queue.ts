@@ -1,0 +1,95 @@
+import type { CheckReport } from '@portal/release-format/gate-report'
+import {
+  claimJob,
+  type LeasedJob,
+  leaseSeconds,
+  maxAttempts,
+  recordCheck,
+  removeRunner,
+  renewLease,
+  reportRunner,
+  returnJob,
+} from '../portal/gate-queue/gate-job.sql.ts'
+import { giveVerdict, type Judgement, type VerdictDeps } from '../portal/releases/verdict.service.ts'
+
+/**
+ * Runs every check on the candidate of a job. Rejects when the machine fails, not the candidate: the job is then
+ * judged again.
+ */
+export type Judge = (job: LeasedJob, progress: JudgementProgress) => Promise<Judgement>
+
+export interface JudgementProgress {
+  onCheck: (check: CheckReport) => Promise<void>
+  /** Aborted when the lease is lost or the runner stops. */
+  signal: AbortSignal
+}
+
+interface QueueOptions {
+  deps: VerdictDeps
+  /** Unique among all runners. */
+  runner: string
+  judge: Judge
+  /** Ends the loop; the job at hand returns to the queue. */
+  signal: AbortSignal
+  /** Settles at the next announcement of a job, or after a while. */
+  untilNextJob: (signal: AbortSignal) => Promise<void>
+  log: (message: string, details?: object) => void
+}
+
+const heartbeatMilliseconds = (leaseSeconds * 1000) / 4
+/** Before a job is judged again whose judgement broke off. */
+const retrySeconds = 10
+
+const brokenOff = {
+  text: `The gate broke off ${maxAttempts} times.`,
+  remedy: 'Look at the log of the gate runner, and publish again.',
+}
+
+/** Judges the candidates of the queue, one after the other, until it is stopped. */
+export async function runQueue(options: QueueOptions): Promise<void> {
+  const { deps, runner, signal, untilNextJob, log } = options
+  const report = () => reportRunner(deps.db, runner).catch((error: unknown) => log('no heartbeat', { error }))
+  await report()
+  const heartbeat = setInterval(() => void report(), heartbeatMilliseconds)
+  try {
+    while (!signal.aborted) {
+      const lease = await claimJob(deps.db, runner).catch((error: unknown) => {
+        log('the queue cannot be read', { error })
+        return null
+      })
+      if (lease) await judgeLeased(lease, options).catch((error: unknown) => log('no verdict', { ...lease, error }))
+      else await untilNextJob(signal)
+    }
+  } finally {
+    clearInterval(heartbeat)
+    await removeRunner(deps.db, runner)
+  }
+}
+
+async function judgeLeased(lease: LeasedJob, { deps, judge, signal, log }: QueueOptions): Promise<void> {
+  if (lease.attempt > maxAttempts) {
+    await giveVerdict(deps, lease, { report: null, findings: [brokenOff] })
+    return log('refused', { ...lease, findings: [brokenOff] })
+  }
+  const lost = new AbortController()
+  const renewing = setInterval(() => void renew(), heartbeatMilliseconds)
+  const renew = async () => {
+    const isHeld = await renewLease(deps.db, lease).catch(() => true)
+    if (!isHeld) lost.abort()
+  }
+  log('judging', lease)
+  try {
+    const progress = {
+      onCheck: (check: CheckReport) => recordCheck(deps.db, lease, check),
+      signal: AbortSignal.any([signal, lost.signal]),
+    }
+    const judgement = await judge(lease, progress)
+    log((await giveVerdict(deps, lease, judgement)) ?? 'the lease was lost', lease)
+  } catch (error) {
+    const isStopping = signal.aborted
+    if (!isStopping) log('the judgement broke off', { ...lease, error })
+    await returnJob(deps.db, lease, { delaySeconds: isStopping ? 0 : retrySeconds, counts: !isStopping })
+  } finally {
+    clearInterval(renewing)
+  }
+}
