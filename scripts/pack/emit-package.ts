@@ -5,7 +5,6 @@ import { entryPointsOf, packedManifest, readManifest, code, packedPath } from '.
 import { reachableFiles } from './reachable-files.ts'
 
 const declaration = /\.d\.ts$/
-const relativeCode = /(["']\.{1,2}\/[^"']+)(?<!\.d)\.tsx?(["'])/g
 // The compiler rewrites import paths only in string literals, not in templates.
 const templateImport = /(\bimport\(`\.{1,2}\/[^`$]+)\.tsx?(`\))/g
 
@@ -25,7 +24,8 @@ const manifest = readManifest(folder)
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target)
 for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(file)
-for (const file of manifest.files ?? []) cpSync(join(folder, file), join(target, file), { recursive: true })
+for (const file of ['README.md', ...(manifest.files ?? [])])
+  cpSync(join(folder, file), join(target, file), { recursive: true })
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
 
 /** Emits one file into the packed package: code as JavaScript with declarations, other files unchanged. */
@@ -43,5 +43,11 @@ function emitFile(file: string): void {
 
 /** Declarations whose imports name JavaScript: those of the type check, and handwritten ones. */
 function packedTypes(path: string): string {
-  return readFileSync(path, 'utf8').replaceAll(relativeCode, '$1.js$2')
+  const text = readFileSync(path, 'utf8')
+  const relativeImports = ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+  // From the last to the first, so that the remaining positions stay valid.
+  return relativeImports.toReversed().reduce((result, { fileName, pos }) => {
+    const start = pos + 1
+    return result.slice(0, start) + packedPath(fileName) + result.slice(start + fileName.length)
+  }, text)
 }

@@ -11,8 +11,16 @@ export interface Manifest {
   publishConfig?: { access: string }
 }
 
+/** Entry points for tests of other packages of this repository, which are not packed. */
+const testing = './testing/'
+
+/** The manifest of a package without its entry points for tests. */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { exports } = manifest
+  if (!exports) return manifest
+  const packed = Object.entries(exports).filter(([name]) => !name.startsWith(testing))
+  return { ...manifest, exports: Object.fromEntries(packed) }
 }
 
 export function entryPointsOf({ exports = {}, bin = {} }: Manifest): string[] {

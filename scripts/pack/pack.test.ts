@@ -34,13 +34,19 @@ it('a package is packed as JavaScript with declarations, as far as its entry poi
   write({
     'package.json': {
       name: '@portal/clock',
-      exports: { '.': './src/index.ts', './face.css': './src/face.css', './contract.json': './contract.json' },
+      exports: {
+        '.': './src/index.ts',
+        './face.css': './src/face.css',
+        './contract.json': './contract.json',
+        './testing/clock': './src/testing/stopped-clock.ts',
+      },
       bin: { tell: './src/tell.ts' },
       files: ['template'],
       publishConfig: { access: 'restricted', directory: 'dist' },
       scripts: { prepack: 'emit' },
       dependencies: { react: 'catalog:' },
     },
+    'README.md': '# @portal/clock',
     'contract.json': {},
     'template/remote.tsx': 'export const kept = 1',
     'src/index.ts': "export { Clock } from './parts/Clock.tsx'",
@@ -49,6 +55,8 @@ it('a package is packed as JavaScript with declarations, as far as its entry poi
     'src/face.css': 'b { color: red }',
     'src/tell.ts': '#!/usr/bin/env node\nconst now: number = Date.now()\nconsole.log(now)\nexport {}\n',
     'src/index.test.ts': 'not reached',
+    'src/testing/stopped-clock.ts': 'export const stoppedClock = 12\n',
+    '.tsc/src/testing/stopped-clock.d.ts': 'export declare const stoppedClock = 12;\n',
     '.tsc/src/index.d.ts': "export { Clock } from './parts/Clock.tsx';\n",
     '.tsc/src/parts/Clock.d.ts': 'export declare const Clock: () => object;\n',
     '.tsc/src/tell.d.ts': 'export {};\n',
@@ -69,7 +77,16 @@ it('a package is packed as JavaScript with declarations, as far as its entry poi
   const names = files.filter((file) => file.isFile()).map((file) => file.name)
   expect(new Set(names)).toEqual(
     new Set([
-      ...['package.json', 'contract.json', 'remote.tsx', 'index.js', 'index.d.ts', 'Clock.js', 'Clock.d.ts'],
+      ...[
+        'package.json',
+        'README.md',
+        'contract.json',
+        'remote.tsx',
+        'index.js',
+        'index.d.ts',
+        'Clock.js',
+        'Clock.d.ts',
+      ],
       ...['words.json', 'face.css', 'tell.js', 'tell.d.ts'],
     ]),
   )
@@ -97,12 +114,17 @@ it('a package is packed with every file that its exports name, in any form', () 
     withoutEnding: "export { withoutEnding } from './withoutEnding'\n",
     otherEnding: "export { otherEnding } from './otherEnding.js'\n",
   }
+  const others =
+    "import './sheet.css'\nexport { default as texts } from './texts.json'\nexport { useState } from 'react'\n"
   const names = Object.keys(forms)
   const sources = names.map((name) => [`src/${name}.ts`, `export const ${name} = 1\n`])
   const types = [...names, 'index'].map((name) => [`.tsc/src/${name}.d.ts`, 'export {};\n'])
   write({
     'package.json': { name: '@portal/forms', exports: { '.': './src/index.ts' } },
-    'src/index.ts': `/// <reference path="./globals.d.ts" />\n${Object.values(forms).join('')}`,
+    'README.md': '# @portal/forms',
+    'src/index.ts': `/// <reference path="./globals.d.ts" />\n${Object.values(forms).join('')}${others}`,
+    'src/sheet.css': 'b { color: red }',
+    'src/texts.json': { hour: 'heure' },
     'src/globals.d.ts': "declare type Hour = import('./hour.ts').Hour\n",
     'src/hour.ts': 'export type Hour = number\n',
     '.tsc/src/hour.d.ts': 'export type Hour = number;\n',
@@ -111,6 +133,7 @@ it('a package is packed with every file that its exports name, in any form', () 
   emit()
   const packed = readdirSync(join(folder, 'dist/src')).filter((name) => name.endsWith('.d.ts'))
   expect(packed.toSorted()).toEqual([...names, 'index', 'hour', 'globals'].map((name) => `${name}.d.ts`).toSorted())
+  expect(readdirSync(join(folder, 'dist/src'))).toEqual(expect.arrayContaining(['sheet.css', 'texts.json']))
   expect(read('src/globals.d.ts')).toContain("import('./hour.js')")
   const script = read('src/index.js')
   expect(script).toContain('export * as starAs from "./starAs.js"')

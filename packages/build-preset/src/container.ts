@@ -1,5 +1,6 @@
 import { chunkGlobal, globalName } from '@portal/release-format/global-name'
 import { parseManifest } from '@portal/release-format/manifest'
+import { styleScope } from '@portal/release-format/style-scope'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeRsbuildConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
@@ -8,20 +9,16 @@ import { chunkLoadTimeout, common } from './common.ts'
 import { leanContainerRuntime } from './plugin-container-runtime.ts'
 import { pluginManifest } from './plugin-manifest.ts'
 import { releaseId } from './release-id.ts'
+import { pluginScopedStyles } from './styles/plugin-scoped-styles.ts'
 import { sharedRanges } from './shared-modules.ts'
 
 interface ContainerOptions {
   /** Defaults to the release id. */
   version?: string
-  /** Modules that run before the remote's own. */
-  ahead?: string[]
 }
 
 /** Build configuration of a remote as a Module Federation container for the portal. */
-export function container(
-  directory: string,
-  { version = releaseId(directory), ahead = [] }: ContainerOptions = {},
-): RsbuildConfig {
+export function container(directory: string, { version = releaseId(directory) }: ContainerOptions = {}): RsbuildConfig {
   const declared = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
   const global = globalName(declared.name, version)
   const ranges = sharedRanges(directory)
@@ -30,7 +27,11 @@ export function container(
   }))
 
   return mergeRsbuildConfig(common, {
-    plugins: [pluginReact(), pluginManifest(directory, { ...declared, version, global, sharedRanges: ranges })],
+    plugins: [
+      pluginReact(),
+      pluginManifest(directory, { ...declared, version, global, sharedRanges: ranges }),
+      pluginScopedStyles({ scope: styleScope({ name: declared.name, version }), prefix: global }),
+    ],
     source: { entry: { remote: './src/remote.tsx' } },
     // Relative to the URL of the loaded entry: the same files work below any base and on any origin.
     output: { assetPrefix: 'auto', filename: { js: '[name].[contenthash:8].js' } },
@@ -52,7 +53,7 @@ export function container(
             name: global,
             filename: 'remoteEntry.js',
             library: { type: 'window', name: global },
-            exposes: { './remote': { import: [...ahead, './src/remote.tsx'], name: 'remote' } },
+            exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
             shared,
           }),
           leanContainerRuntime,

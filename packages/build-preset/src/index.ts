@@ -1,11 +1,13 @@
-import type { ConfigParams, RsbuildConfig } from '@rsbuild/core'
+import { mergeRsbuildConfig, type ConfigParams, type RsbuildConfig } from '@rsbuild/core'
 import { container } from './container.ts'
 import { devHost } from './dev-host.ts'
+import { pluginPages } from './plugin-pages.ts'
 
 export { sharedModules } from './shared-modules.ts'
 export { shell } from './shell.ts'
 
 /** The build configuration of a remote: its container for the portal, or its stand-alone page for `dev`. */
 export function remote(directory: string): (params: Pick<ConfigParams, 'command'>) => RsbuildConfig {
-  return ({ command }) => (command === 'dev' ? devHost() : container(directory))
+  return ({ command }) =>
+    command === 'dev' ? devHost() : mergeRsbuildConfig(container(directory), { plugins: [pluginPages()] })
 }

@@ -39,7 +39,10 @@ describe('inside the workspace', () => {
   beforeEach(makeWorkspace)
 
   it('adds the remote to the apps and to the type check', () => {
-    expect(createRemote({ name: 'exam-lists', from: join(place, 'packages') })).toBe(join(place, 'apps/exam-lists'))
+    expect(createRemote({ name: 'exam-lists', from: join(place, 'packages') })).toEqual({
+      folder: join(place, 'apps/exam-lists'),
+      nextCommands: ['pnpm install', 'pnpm unit apps/exam-lists', 'pnpm dev exam-lists'],
+    })
     expect(JSON.parse(read('tsconfig.json')).references).toEqual([
       { path: 'apps/marks' },
       { path: 'apps/exam-lists' },
@@ -60,7 +63,7 @@ describe('inside the workspace', () => {
     expect(JSON.parse(read('apps/exam-lists/remote.json'))).toMatchObject({
       name: 'exam-lists',
       routes: [{ path: '/exam-lists' }],
-      menu: [{ id: 'exam-lists.home' }],
+      menu: [{ id: 'exam-lists.reservations' }],
     })
   })
 
@@ -92,6 +95,24 @@ describe('in a separate repository', () => {
       "'@portal/i18n': file:../../tarballs/portal-i18n-1.0.0.tgz",
     )
     expect(read('teams/exams/.gitignore')).toContain('node_modules/')
+  })
+
+  it('has a README and a workflow with the name of the remote, and begins with three commands', () => {
+    makeTarballs()
+    const { nextCommands } = createRemote({ name: 'lists', from: place, at: 'teams/lists', packages: 'tarballs' })
+    expect(nextCommands).toEqual(['cd teams/lists && pnpm install', 'pnpm test', 'pnpm dev'])
+    expect(read('teams/lists/README.md')).toMatch(/^# lists\n/)
+    expect(read('teams/lists/.github/workflows/checks.yml')).toContain('pnpm release publish lists')
+    const { scripts } = JSON.parse(read('teams/lists/package.json'))
+    for (const [, script] of read('teams/lists/README.md').matchAll(/`pnpm (\w+)/g))
+      expect(['install', ...Object.keys(scripts)]).toContain(script)
+  })
+
+  it('installs packages that only other packages depend on from the same folder', () => {
+    makeTarballs()
+    write('tarballs/portal-gate-1.0.0.tgz', {})
+    createRemote({ name: 'exam-lists', from: place, at: 'exams', packages: 'tarballs' })
+    expect(read('exams/pnpm-workspace.yaml')).toContain("'@portal/gate': file:../tarballs/portal-gate-1.0.0.tgz")
   })
 
   it('overrides unpublished versions with the versions that the workspace installs', () => {

@@ -1,13 +1,15 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { standalonePackage, workspacePackage } from './package-file.ts'
 import { UserError } from './user-error.ts'
 import { requireValidName } from './remote-name.ts'
 import { gitignore, pnpmWorkspaceFile, vitestConfig, tsconfig } from './repository-files.ts'
-import { defaultVersions, tarballVersions } from './versions.ts'
+import { defaultVersions, packedVersions, tarballVersions } from './versions.ts'
 import { addProjectReference, requireUnusedName, findWorkspace } from './workspace.ts'
 
 const template = join(import.meta.dirname, '../template')
+/** The files of a separate repository that a remote in the workspace does not have. */
+const repository = join(import.meta.dirname, '../repository')
 const templateName = /\bsample\b/g
 
 interface CreateRemoteOptions {
@@ -20,8 +22,14 @@ interface CreateRemoteOptions {
   packages?: string
 }
 
-/** Creates a new remote and returns its folder; throws a `UserError` and writes nothing when the request is invalid. */
-export function createRemote({ name, from, at, packages }: CreateRemoteOptions): string {
+interface CreatedRemote {
+  folder: string
+  /** The commands that a developer runs next, from the working directory. */
+  nextCommands: string[]
+}
+
+/** Creates a new remote; throws a `UserError` and writes nothing when the request is invalid. */
+export function createRemote({ name, from, at, packages }: CreateRemoteOptions): CreatedRemote {
   requireValidName(name)
   const workspace = findWorkspace(from)
   if (workspace && !at) return addToWorkspace(workspace, name)
@@ -34,16 +42,18 @@ export function createRemote({ name, from, at, packages }: CreateRemoteOptions):
     throw new UserError('Say by --packages where the packed packages of this workspace are.')
   write(folder, [
     ...templateFiles(name),
+    ['README.md', read(join(repository, 'README.md'), name)],
+    ['.github/workflows/checks.yml', read(join(repository, 'checks.yml'), name)],
     ['package.json', json(standalonePackage(name, versions))],
-    ['pnpm-workspace.yaml', pnpmWorkspaceFile(versions)],
+    ['pnpm-workspace.yaml', pnpmWorkspaceFile(packages ? packedVersions(resolve(from, packages), folder) : {})],
     ['tsconfig.json', json(tsconfig)],
     ['vitest.config.ts', vitestConfig],
     ['.gitignore', gitignore],
   ])
-  return folder
+  return { folder, nextCommands: [`cd ${relative(from, folder)} && pnpm install`, 'pnpm test', 'pnpm dev'] }
 }
 
-function addToWorkspace(workspace: string, name: string): string {
+function addToWorkspace(workspace: string, name: string): CreatedRemote {
   requireUnusedName(workspace, name)
   const folder = join(workspace, 'apps', name)
   write(folder, [
@@ -53,7 +63,7 @@ function addToWorkspace(workspace: string, name: string): string {
     ['tsconfig.json', readFileSync(join(workspace, 'apps/schedule/tsconfig.json'), 'utf8')],
   ])
   addProjectReference(workspace, name)
-  return folder
+  return { folder, nextCommands: ['pnpm install', `pnpm unit apps/${name}`, `pnpm dev ${name}`] }
 }
 
 /**
@@ -61,7 +71,11 @@ function addToWorkspace(workspace: string, name: string): string {
  */
 function templateFiles(name: string): Map<string, string> {
   const paths = globSync('**/*.*', { cwd: template }).toSorted()
-  return new Map(paths.map((path) => [path, readFileSync(join(template, path), 'utf8').replaceAll(templateName, name)]))
+  return new Map(paths.map((path) => [path, read(join(template, path), name)]))
+}
+
+function read(path: string, name: string): string {
+  return readFileSync(path, 'utf8').replaceAll(templateName, name)
 }
 
 function write(folder: string, files: [path: string, text: string][]): void {

@@ -11,8 +11,9 @@ const program = createProgram('create-remote', { name: 'seminars' })
   .option('--packages <folder>', 'tarballs from which it installs the packages of the portal')
   .action((name, options) => {
     const from = process.cwd()
-    const folder = createRemote({ name, from, ...options })
-    console.log(`The remote ${name} stands in ${relative(from, folder) || '.'}`)
+    const { folder, nextCommands } = createRemote({ name, from, ...options })
+    const next = nextCommands.map((command) => `  ${command}`).join('\n')
+    console.log(`Created the remote ${name} in ${relative(from, folder)}. Next:\n\n${next}\n`)
   })
 
 try {

@@ -6,7 +6,7 @@ const longest = 40
 /** A remote's name is its package name and the first segment of its path; these names are reserved for the portal. */
 const reserved = [
   ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'command-line', 'create-remote', 'domain', 'i18n'],
-  ...['release', 'release-format', 'remote-kit', 'testing', 'ui'],
+  ...['gate', 'release', 'release-format', 'remote-kit', 'testing', 'ui'],
   ...['api', 'config', 'health', 'metrics', 'portal', 'remotes', 'static', 'login', 'logout'],
 ]
 

@@ -44,8 +44,7 @@ export default defineConfig({
 export const versionOverrides = { '@ark-ui/react': '5.39.2' }
 
 /** The pnpm workspace file: the version overrides, and the tarballs for dependencies between the portal's packages. */
-export function pnpmWorkspaceFile(versions: Record<string, string>): string {
-  const packed = Object.entries(versions).filter(([, version]) => version.startsWith('file:'))
-  const lines = [...Object.entries(versionOverrides), ...packed].map(([name, version]) => `  '${name}': ${version}`)
+export function pnpmWorkspaceFile(tarballs: Record<string, string>): string {
+  const lines = Object.entries({ ...versionOverrides, ...tarballs }).map(([name, version]) => `  '${name}': ${version}`)
   return ['overrides:', ...lines, ''].join('\n')
 }

@@ -6,12 +6,14 @@ import { change } from './commands/change.ts'
 import { check } from './commands/check.ts'
 import { list } from './commands/list.ts'
 import { publish } from './commands/publish.ts'
+import { status } from './commands/status.ts'
 import { runRelease } from './release-program.ts'
 
 vi.mock('./commands/change.ts', () => ({ change: vi.fn<typeof change>() }))
 vi.mock('./commands/check.ts', () => ({ check: vi.fn<typeof check>(async () => true) }))
 vi.mock('./commands/list.ts', () => ({ list: vi.fn<typeof list>() }))
-vi.mock('./commands/publish.ts', () => ({ publish: vi.fn<typeof publish>(async () => true) }))
+vi.mock('./commands/publish.ts', () => ({ publish: vi.fn<typeof publish>(async () => 'published') }))
+vi.mock('./commands/status.ts', () => ({ status: vi.fn<typeof status>(async () => 'refused') }))
 
 let printed: string
 const around = { cwd: '.', env: {}, say: () => {} }
@@ -30,11 +32,13 @@ beforeEach(() => {
 describe('the command line', () => {
   it('reads portal and token from the environment unless they are given as options', async () => {
     expect(await run('check marks')).toBe(0)
-    expect(check).toHaveBeenLastCalledWith(marks, undefined, around)
+    expect(check).toHaveBeenLastCalledWith(marks, { dist: undefined, promote: true }, around)
+    await run('check marks --no-promote')
+    expect(check).toHaveBeenLastCalledWith(marks, { dist: undefined, promote: false }, around)
     await run('check marks --portal http://localhost:9000 --token other')
     expect(check).toHaveBeenLastCalledWith(
       { remote: 'marks', portal: 'http://localhost:9000', token: 'other' },
-      undefined,
+      { dist: undefined, promote: true },
       around,
     )
     vi.stubEnv('PORTAL_URL', undefined)
@@ -44,13 +48,29 @@ describe('the command line', () => {
 
   it('promotes and does not force by default', async () => {
     await run('publish marks')
-    expect(publish).toHaveBeenLastCalledWith(marks, { promote: true, force: false }, around)
-    await run('publish marks --no-promote --force --dist out')
-    expect(publish).toHaveBeenLastCalledWith(marks, { promote: false, force: true, dist: 'out' }, around)
+    expect(publish).toHaveBeenLastCalledWith(marks, { promote: true, force: false, waitMinutes: 15 }, around)
+    await run('publish marks --no-promote --force --dist out --wait 40')
+    expect(publish).toHaveBeenLastCalledWith(
+      marks,
+      { promote: false, force: true, dist: 'out', waitMinutes: 40 },
+      around,
+    )
+  })
+
+  it('exits with 1 when the gate has refused the version', async () => {
+    expect(await run('status marks 1.2.0')).toBe(1)
+    expect(status).toHaveBeenLastCalledWith(marks, { version: '1.2.0', waitMinutes: 15 }, around)
+  })
+
+  it('exits with 3 when the wait ends before the verdict', async () => {
+    vi.mocked(publish).mockResolvedValueOnce('undecided')
+    expect(await run('publish marks')).toBe(3)
+    vi.mocked(status).mockResolvedValueOnce('undecided')
+    expect(await run('status marks 1.2.0')).toBe(3)
   })
 
   it.each([
-    ['promote marks 1.2.0', { version: '1.2.0', force: false }],
+    ['promote marks 1.2.0', { version: '1.2.0' }],
     ['rollback marks', {}],
     ['rollback marks 1.1.0 --reason late', { version: '1.1.0', reason: 'late' }],
     ['retire marks --older-than 30', { olderThanDays: 30 }],
@@ -71,6 +91,7 @@ describe('the command line', () => {
     ['check marks --portal portal.example', 'no address'],
     ['check marks --loud', "unknown option '--loud'"],
     ['retire marks --older-than soon', 'number of days'],
+    ['publish marks --wait soon', 'number of minutes'],
     ['disable marks --fr Fermé', 'all three languages'],
   ])('rejects "%s" with an explanation and exit code 2', async (line, message) => {
     expect(await run(line)).toBe(2)

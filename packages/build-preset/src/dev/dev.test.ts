@@ -108,6 +108,24 @@ describe('the development server', () => {
     expect(headers['content-security-policy']).toBe("script-src 'self'")
   })
 
+  it('passes the session cookie of a portal on https to a browser on http, and back', async () => {
+    const server = await start(({ headers }, response) => {
+      response.setHeader('set-cookie', [
+        '__Host-session=secret; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict',
+        'known_browser=other; Path=/api; HttpOnly; Secure; SameSite=Strict',
+      ])
+      response.end(headers.cookie)
+    })
+    const { body, headers } = await ask(`${server}/api/annee`, {
+      headers: { cookie: 'known_browser=x; session=secret' },
+    })
+    expect(headers['set-cookie']).toEqual([
+      'session=secret; Max-Age=604800; Path=/; HttpOnly; SameSite=Strict',
+      'known_browser=other; Path=/api; HttpOnly; SameSite=Strict',
+    ])
+    expect(body).toBe('known_browser=x; session=secret; __Host-session=secret')
+  })
+
   it('removes the settings that the portal embeds in its page', async () => {
     const written = `<script type="application/json" id="config">${JSON.stringify(settings)}</script>`
     const server = await start((_request, response) => {
@@ -128,15 +146,19 @@ describe('the development server', () => {
     })
   })
 
-  it('notifies an open page of the next build', async () => {
+  it('notifies an open page of the next build, and of the errors of one that failed', async () => {
     const builds = new BuildNotifier()
     const server = await start((_request, response) => response.end(), builds)
     const heard: string[] = []
-    const page = overHttp(`${server}/live-reload`, (news) => news.on('data', (chunk) => heard.push(String(chunk))))
+    const page = overHttp(`${server}/builds`, (news) => news.on('data', (chunk) => heard.push(String(chunk))))
     page.end()
-    await expect.poll(() => heard).toEqual(['data: 0\n\n'])
-    builds.notify()
-    await expect.poll(() => heard.at(-1)).toMatch(/^data: [1-9]\d+\n\n$/)
+    const latest = () => JSON.parse(heard.at(-1)?.replace(/^data: /, '') ?? '{}')
+    await expect.poll(latest).toEqual({ build: 0, errors: [] })
+    builds.built()
+    await expect.poll(() => latest().build).toBeGreaterThan(0)
+    const { build } = latest()
+    builds.failed(['src/routes.tsx: unexpected token'])
+    await expect.poll(latest).toEqual({ build, errors: ['src/routes.tsx: unexpected token'] })
     page.destroy()
   })
 })

@@ -6,13 +6,13 @@ import { portalUrl, overrideSupportOf } from './portal-url.ts'
 import { serve } from './serve.ts'
 import { watch } from './watch.ts'
 
-/** Runs a remote inside a running portal; every change rebuilds it and reloads the page. */
+/** Runs a remote inside a running portal; every change rebuilds it and shows it in the open page. */
 export async function runInPortal(directory: string, port: number): Promise<void> {
   const { name, routes } = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
   const portal = portalUrl()
   const builds = new BuildNotifier()
   const own = `http://localhost:${port}`
-  const folder = await watch({ directory, news: `${own}/live-reload`, onBuilt: () => builds.notify() })
+  const folder = await watch({ directory, remote: name, builds })
   await serve({ folder, builds, portal, port })
 
   // A page without parameters can be opened by its path alone.

@@ -16,6 +16,7 @@ const hostResponses = {
     status: 200,
     user: {
       api_token: 'mocked',
+      account_id: 1,
       enseignant_id: 1,
       name: 'Amel Ben Salah',
       annee_id: year.value,
@@ -23,6 +24,7 @@ const hostResponses = {
       chef: 1,
       cycle_id: null,
       specialite_id: null,
+      roles: ['teacher', 'chef'],
     },
   },
 }

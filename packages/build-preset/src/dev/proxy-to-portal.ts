@@ -2,6 +2,7 @@ import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage, ty
 import { request as overHttps } from 'node:https'
 import { json, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { toBrowserCookie, toPortalCookies } from './proxied-cookies.ts'
 
 /** The settings embedded in the portal's page; a page without them fetches `/config.json`. */
 const settingsInPage = /<script type="application\/json" id="config">.*?<\/script>/s
@@ -15,6 +16,7 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
   const isSettings = target.pathname === '/config.json'
   const headers: IncomingHttpHeaders = { ...request.headers, host: target.host }
   if (isSettings || headers.accept?.includes('text/html')) headers['accept-encoding'] = 'identity'
+  if (headers.cookie) headers.cookie = toPortalCookies(headers.cookie)
 
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? overHttps : overHttp
@@ -27,11 +29,11 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
     response.end(JSON.stringify(Object.assign({}, settings, { allowOverrides: true })))
   } else if (isPage(answer)) {
     // The changed page has another ETag and length.
-    const { etag: _etag, 'content-length': _length, ...others } = withoutHttpsRedirects(answer.headers)
+    const { etag: _etag, 'content-length': _length, ...others } = forPlainHttp(answer.headers)
     response.writeHead(answer.statusCode ?? 502, others)
     response.end((await text(answer)).replace(settingsInPage, ''))
   } else {
-    response.writeHead(answer.statusCode ?? 502, withoutHttpsRedirects(answer.headers))
+    response.writeHead(answer.statusCode ?? 502, forPlainHttp(answer.headers))
     await pipeline(answer, response)
   }
 }
@@ -39,12 +41,10 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
 const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') === true && !headers['content-encoding']
 
-/** The portal's headers without those that would redirect the browser from http to https. */
-function withoutHttpsRedirects({
-  'strict-transport-security': _hsts,
-  ...headers
-}: IncomingHttpHeaders): IncomingHttpHeaders {
+/** The portal's headers for a browser on http: with cookies that it accepts, and without redirects to https. */
+function forPlainHttp({ 'strict-transport-security': _hsts, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy']
+  if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(toBrowserCookie)
   if (typeof policy !== 'string') return headers
   return { ...headers, 'content-security-policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') }
 }

@@ -1,3 +1,4 @@
+import { buildEvents } from '@portal/release-format/local-build'
 import { once } from 'node:events'
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -34,13 +35,13 @@ interface ServeOptions {
   port: number
 }
 
-/** Serves a build and its live-reload events, and proxies all other paths to the portal. */
+/** Serves a build and its events, and proxies all other paths to the portal. */
 export async function serve({ folder, builds, portal, port }: ServeOptions): Promise<Server> {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = fileAt(folder, path)
-    if (path === '/live-reload') builds.subscribe(request, response)
+    if (path === `/${buildEvents}`) builds.subscribe(request, response)
     else if (file) sendFile(file, request, response)
     else proxyToPortal(portal, request, response).catch((error: unknown) => fail(response, portal, error))
   })

@@ -1,4 +1,4 @@
 /** The paths of this remote; no other module builds one. */
 export const paths = {
-  home: '/sample',
+  reservations: '/sample',
 }

@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 
 export const routes: RemoteRoute[] = [
   {
-    path: paths.home,
-    load: () => import('./features/home/HomePage.tsx').then((page) => page.HomePage),
+    path: paths.reservations,
+    load: () => import('./features/reservations/ReservationsPage.tsx').then((page) => page.ReservationsPage),
   },
 ]

@@ -8,7 +8,7 @@ interface Outcome extends ChangedEntry {
   abandoned?: string
 }
 
-type Change = 'abandon' | 'promote' | 'rollback' | 'disable' | 'enable' | 'retire'
+type Change = 'abandon' | 'promote' | 'rollback' | 'disable' | 'enable' | 'withdraw' | 'retire'
 
 /** Sends one change to the portal. */
 export async function change(word: Change, target: Target, body: object, { say }: CliContext): Promise<void> {
@@ -23,6 +23,7 @@ function outcome(word: Change, remote: string, { current, lastGood, disabled, re
   if (word === 'retire')
     return [retired?.length ? `Retired: ${retired.join(', ')}.` : 'Nothing to retire: every version is needed.']
   if (word === 'abandon') return [`The publish of ${remote} ${abandoned} is abandoned, and its files are gone.`]
+  if (word === 'withdraw') return [`${remote} is withdrawn: its pages and menu entries are gone from new tabs.`]
   return [
     disabled
       ? `${remote} is closed. Teachers read: ${disabled.fr}`

@@ -3,6 +3,8 @@ export interface CliContext {
   cwd: string
   env: NodeJS.ProcessEnv
   say: (line: string) => void
+  /** Aborted by Ctrl-C, for commands that wait. */
+  interrupted?: AbortSignal
 }
 
 /** The remote, and the portal with the release token for it. */

@@ -1,7 +1,7 @@
 import type { Release, ReleaseHistory } from '../portal/responses.ts'
 import { connect } from '../portal/connect.ts'
 import { reportLines } from '../printing/report-lines.ts'
-import { UserError } from '../user-error.ts'
+import { UserError } from '@portal/gate/user-error'
 import type { CliContext, Target } from './cli-context.ts'
 
 /** Prints the live version, the releases and the changes, or the gate's report of one version. */
@@ -11,9 +11,10 @@ export async function list(target: Target, version: string | undefined, { say }:
   for (const line of lines) say(line)
 }
 
-function overview({ remote, current, lastGood, disabled, releases, history }: ReleaseHistory): string[] {
+function overview({ remote, current, lastGood, disabled, obstacles, releases, history }: ReleaseHistory): string[] {
   return [
     `${remote}: ${current ?? 'nothing'} is live, ${lastGood ?? 'nothing'} is the last good version${disabled ? '; closed' : ''}`,
+    ...obstacles.map((reason) => `${current} cannot start in any browser: ${reason}`),
     '',
     ...table([
       ['version', 'state', 'released', 'by', 'gate'],
@@ -33,10 +34,11 @@ function overview({ remote, current, lastGood, disabled, releases, history }: Re
   ]
 }
 
-function gateOf({ report, isForced }: Release): string {
-  if (!report) return 'not asked'
-  if (report.passed) return 'passed'
-  return isForced ? 'forced' : 'failed'
+function gateOf({ report, isForced, acceptedBy, releasedBy, signedBy }: Release): string {
+  if (!signedBy) return 'unsigned'
+  if (isForced) return `forced by ${acceptedBy ?? releasedBy}`
+  if (!report) return 'signed by the operator, without the gate'
+  return report.passed ? 'passed' : 'failed'
 }
 
 function reportOf({ remote, releases }: ReleaseHistory, version: string): string[] {

@@ -1,11 +1,12 @@
-import type { GateReport } from '@portal/release-format/gate-report'
+import type { GateProgress } from '@portal/release-format/gate-progress'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BuiltFile, type Candidate, declaredFiles } from '../candidate/candidate.ts'
-import type { ChangedEntry, ReservedVersion } from '../portal/responses.ts'
+import { type BuiltFile, type Candidate, declaredFiles } from '@portal/gate/candidate'
+import type { ReservedVersion } from '../portal/responses.ts'
 import { connect, PortalUnreachable, type Connection } from '../portal/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
-import { checkCandidate } from './check.ts'
+import { buildCandidate } from './build-candidate.ts'
 import type { CliContext, Target } from './cli-context.ts'
+import { followGate, type GateOutcome } from './follow-gate.ts'
 
 const uploadsAtOnce = 8
 /** Retry delays in milliseconds after a connection failure during an upload. */
@@ -15,46 +16,40 @@ interface PublishOptions {
   /** A built folder; without it the remote is built. */
   dist?: string
   promote: boolean
-  /** Publishes in spite of findings. */
+  /** Overrides failed checks of quality. */
   force: boolean
   reason?: string
+  /** How long to wait for the verdict. */
+  waitMinutes: number
 }
 
-/** Releases the remote when the gate passes, or by force; no user sees any of it before the last step. */
-export async function publish(target: Target, options: PublishOptions, around: CliContext): Promise<boolean> {
-  const { remote } = target
-  const { promote, force, reason } = options
+/** Uploads the remote and waits for the verdict of the portal's gate; no user sees any of it before. */
+export async function publish(
+  target: Target,
+  { dist, promote, force, reason, waitMinutes }: PublishOptions,
+  around: CliContext,
+): Promise<GateOutcome> {
+  const { remote, portal } = target
   const { say } = around
   const connection = connect(target)
-  const { candidate, report } = await checkCandidate(target, options.dist, around)
-  if (!report.passed && !force) {
-    say('Nothing was published. Mend what was found, or insist with --force; that is recorded.')
-    return false
-  }
-  const watch = stopwatch()
+  const candidate = await buildCandidate(remote, dist, around)
   const { version } = candidate.manifest
-  const sent = await upload(connection, candidate, { report, force })
-  const { snapshot } = await connection.post<ChangedEntry>(`${remote}/${version}/publish`, {
-    promote,
-    reason,
-  })
-  say(`Sent ${sent} of ${candidate.files.length} files and published in ${seconds(watch())}.`)
-  say(
-    promote
-      ? `${remote} ${version} is live with snapshot ${snapshot}.`
-      : `${remote} ${version} is published, but not live: pnpm release promote ${remote} ${version}`,
-  )
-  return true
+  say(`${remote} ${version}, to be released to ${portal}`)
+  const watch = stopwatch()
+  const sent = await upload(connection, candidate, promote)
+  const queued = await connection.post<GateProgress>(`${remote}/${version}/publish`, { promote, force, reason })
+  say(`Sent ${sent} of ${candidate.files.length} files in ${seconds(watch())}.`)
+  return followGate(connection, queued, { ...around, waitMinutes })
 }
 
 /** Uploads the files missing in the portal, several at a time; returns their number. */
-async function upload(connection: Connection, candidate: Candidate, gate: { report: GateReport; force: boolean }) {
+async function upload(connection: Connection, candidate: Candidate, promote: boolean): Promise<number> {
   const { manifest, files } = candidate
   const { missing } = await connection.post<ReservedVersion>(manifest.name, {
     manifest,
-    report: gate.report,
-    force: gate.force,
     files: declaredFiles(candidate),
+    // Portals from before this field refuse it.
+    ...(!promote && { promote }),
   })
   const waiting = files.filter(({ path }) => missing.includes(path))
   const send = async (next: Iterator<BuiltFile>) => {

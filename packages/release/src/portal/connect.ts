@@ -1,4 +1,4 @@
-import { UserError, describeError } from '../user-error.ts'
+import { UserError, describeError } from '@portal/gate/user-error'
 import type { ErrorBody } from './responses.ts'
 import { explainError } from './explain-error.ts'
 

@@ -1,25 +1,17 @@
 import type { Finding, GateReport } from '@portal/release-format/gate-report'
-import type { BuiltManifest, LocalizedText } from '@portal/release-format/manifest'
-import type { Provided } from '@portal/release-format/provided'
-import type { ApiDocument } from '../api/api-document.ts'
-
-/** A live remote, as far as another remote can conflict with it. */
-export type LiveRemote = Pick<BuiltManifest, 'name' | 'version' | 'global' | 'routes' | 'menu'>
-
-/** The live portal that a candidate is checked against. */
-export interface LivePortal extends Provided {
-  snapshot: string
-  remotes: LiveRemote[]
-  api: ApiDocument
-}
+import type { LocalizedText } from '@portal/release-format/manifest'
 
 export interface Release {
   version: string
-  state: 'pending' | 'published' | 'retired'
+  state: 'pending' | 'queued' | 'published' | 'refused' | 'retired'
   releasedAt: string
   releasedBy: string
   isForced: boolean
+  /** The operator who has accepted its findings. */
+  acceptedBy: string | null
   report: GateReport | null
+  /** The operator signs without the gate. */
+  signedBy: 'gate' | 'operator' | null
 }
 
 /** The state of a remote in the registry. */
@@ -31,6 +23,8 @@ export interface RegistryEntry {
 
 export interface ReleaseHistory extends RegistryEntry {
   remote: string
+  /** Why the current version cannot start with this portal. */
+  obstacles: string[]
   releases: Release[]
   history: { snapshot: string | null; at: string; by: string; reason: string }[]
 }

@@ -18,6 +18,16 @@ it('prints each finding with its remedy, and a repeated remedy once', () => {
   ])
 })
 
+it('prints findings against a later promotion, apart from those of a failed check', () => {
+  const deferred = [{ text: '/Note belongs to library.', remedy: 'An operator promotes both.' }]
+  expect(checkLines({ id: 'a', title: 'Ownership', passed: true, findings: [], deferred })).toEqual([
+    '  ✓ Ownership',
+    '      It cannot be promoted alone:',
+    '      /Note belongs to library.',
+    '      → An operator promotes both.',
+  ])
+})
+
 it('prints a whole report with its facts', () => {
   const report = {
     remote: 'marks',

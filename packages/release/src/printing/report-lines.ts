@@ -1,11 +1,16 @@
-import type { CheckReport, GateReport } from '@portal/release-format/gate-report'
+import type { CheckReport, Finding, GateReport } from '@portal/release-format/gate-report'
 
-/** The lines of one check: its title, its findings and their remedies; a repeated remedy is printed once. */
-export function checkLines({ title, passed, findings }: CheckReport): string[] {
-  const advised = findings.flatMap(({ text, remedy }, at) =>
+/** The lines of one check: its title, its findings and their remedies, also of findings against a later promotion. */
+export function checkLines({ title, passed, findings, deferred = [] }: CheckReport): string[] {
+  const later = deferred.length > 0 ? ['      It cannot be promoted alone:', ...findingLines(deferred)] : []
+  return [`  ${passed ? '✓' : '✗'} ${title}`, ...findingLines(findings), ...later]
+}
+
+/** Findings with their remedies; a repeated remedy is printed once. */
+export function findingLines(findings: Finding[]): string[] {
+  return findings.flatMap(({ text, remedy }, at) =>
     findings[at + 1]?.remedy === remedy ? [`      ${text}`] : [`      ${text}`, `      → ${remedy}`],
   )
-  return [`  ${passed ? '✓' : '✗'} ${title}`, ...advised]
 }
 
 export function summary({ passed, checks }: GateReport): string {
