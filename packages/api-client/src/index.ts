@@ -1,6 +1,4 @@
 export { ApiError, type ApiErrorKind, requireSuccess, serverReason } from './client/api-error.ts'
-export { type ApiConfiguration, configureApi } from './client/configure.ts'
+export { client, formDataBodySerializer } from './client/closed-client.ts'
 export { uploadOptions, type UploadHandlers } from './client/upload.ts'
-export { client } from './generated/client.gen.ts'
-export { formDataBodySerializer } from './generated/client/index.ts'
 export type { Client, ClientMeta, Options, RequestResult, TDataShape } from './generated/client/index.ts'

@@ -1,10 +1,13 @@
 import type { Language } from '@portal/i18n'
+import type { Permission } from '@portal/release-format/roles'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The version of the contract between the portal and its remotes; incremented by a breaking change. */
-export const portalContract = 1
+export const portalContract = 2
 
 export interface AuthSession {
+  accountId: number
+  /** 0 for somebody who is not a teacher; pages without `requires` are opened by teachers alone. */
   teacherId: number
   name: string
   yearId: number
@@ -12,6 +15,8 @@ export interface AuthSession {
   isHead: boolean
   cycleId: number | null
   specialityId: number | null
+  /** The permissions of this user: `teacher`, `chef`, and the roles of the account. */
+  roles: readonly Permission[]
 }
 
 export interface SchoolYear {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineRemote, Link, useUnsavedWork, type PortalProps, type RemoteRoute } from './index.ts'
 import { createTestPortal } from './create-test-portal.ts'
@@ -49,8 +50,8 @@ afterEach(async () => {
 
 describe('a remote', () => {
   it('rejects a portal of another contract version', async () => {
-    Object.assign(portal, { contract: 2 })
-    await expect(remote.bootstrap(portal)).rejects.toThrow('contract 1')
+    Object.assign(portal, { contract: 1 })
+    await expect(remote.bootstrap(portal)).rejects.toThrow('contract 2')
   })
 
   it('is rendered once its mount has resolved', async () => {
@@ -91,6 +92,19 @@ describe('a remote', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
+  it('runs the cleanups of its page before unmount returns, so that the portal can clear what they store', async () => {
+    const cleanUp = vi.fn<() => void>()
+    const Page = () => {
+      useEffect(() => cleanUp, [])
+      return null
+    }
+    const cleaned = defineRemote({ name: 'cleaned', routes: [{ path: '/home', load: async () => Page }], texts })
+    await cleaned.mount(portal)
+    const unmounting = cleaned.unmount(portal)
+    expect(cleanUp).toHaveBeenCalledOnce()
+    await unmounting
+  })
+
   it('rejects its mount, and leaves nothing behind, when the first page throws', async () => {
     window.history.replaceState(null, '', '/broken')
     await expect(remote.mount(portal)).rejects.toThrow('The page broke')
@@ -100,6 +114,39 @@ describe('a remote', () => {
   it('rejects its mount when the module of the first page fails to load', async () => {
     window.history.replaceState(null, '', '/absent')
     await expect(remote.mount(portal)).rejects.toThrow('Loading chunk 4 failed')
+  })
+})
+
+describe('a newer build in the same container', () => {
+  function Counter() {
+    const [count, setCount] = useState(0)
+    return <button onClick={() => setCount(count + 1)}>{`Compteur ${count}`}</button>
+  }
+
+  it('keeps the state of a component that both builds share, and is unmounted as one', async () => {
+    const build = () => defineRemote({ name: 'probe', routes: [{ path: '/home', load: async () => Counter }], texts })
+    await build().mount(portal)
+    await userEvent.click(screen.getByRole('button', { name: 'Compteur 0' }))
+    const newer = build()
+    await newer.mount(portal)
+    expect(screen.getByRole('button', { name: 'Compteur 1' })).toBeVisible()
+    await newer.unmount(portal)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('replaces the failure panel of a page that threw', async () => {
+    await remote.mount(portal)
+    await userEvent.click(screen.getByRole('link', { name: 'Vers la panne' }))
+    await screen.findByText("Ce module n'a pas pu s'afficher")
+    const fixed = defineRemote({ name: 'probe', routes: [{ path: '/broken', load: async () => Home }], texts })
+    await fixed.mount(portal)
+    expect(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  })
+
+  it('rejects its mount when its page throws', async () => {
+    await remote.mount(portal)
+    const broken = defineRemote({ name: 'probe', routes: [{ path: '/home', load: async () => Broken }], texts })
+    await expect(broken.mount(portal)).rejects.toThrow('The page broke')
   })
 })
 

@@ -11,13 +11,20 @@ interface RemoteDefinition {
   texts: { load(language: Language): Promise<void> }
 }
 
+interface MountedRoot {
+  root: Root
+  onError: (error: unknown) => void
+}
+
+/** Shared by all builds of a remote: a newer build takes over the root of its predecessor, with the page's state. */
+const roots = new WeakMap<HTMLElement, MountedRoot>()
+
 /**
  * Makes a remote's lifecycles. `mount` resolves once the page of the current path is rendered, and rejects when its
  * module, its texts or its first render fails, so that the portal can fall back.
  */
 export function defineRemote({ name, routes, texts }: RemoteDefinition): Required<RemoteLifecycles> {
   const pages = new PageLoader()
-  const roots = new WeakMap<HTMLElement, Root>()
 
   return {
     async bootstrap({ contract }) {
@@ -50,11 +57,6 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
     await Promise.all([texts.load(language), kitTexts.load(language), route && pages.load(route)])
   }
 
-  function clear(container: HTMLElement) {
-    roots.get(container)?.unmount()
-    roots.delete(container)
-  }
-
   function render(portal: PortalProps): Promise<void> {
     return new Promise((resolve, reject) => {
       // Rejecting a settled promise has no effect, so a later failure is reported instead.
@@ -67,9 +69,24 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
         isShown = true
         resolve()
       }
-      const root = createRoot(portal.container, { onCaughtError: onError, onUncaughtError: onError })
-      roots.set(portal.container, root)
-      root.render(<RemoteRoot portal={portal} routes={routes} pages={pages} onShown={onShown} />)
+      const mounted = roots.get(portal.container) ?? createMountedRoot(portal.container)
+      mounted.onError = onError
+      mounted.root.render(<RemoteRoot portal={portal} routes={routes} pages={pages} onShown={onShown} />)
     })
   }
+}
+
+function createMountedRoot(container: HTMLElement): MountedRoot {
+  const onError = (error: unknown) => mounted.onError(error)
+  const mounted: MountedRoot = {
+    root: createRoot(container, { onCaughtError: onError, onUncaughtError: onError }),
+    onError: () => undefined,
+  }
+  roots.set(container, mounted)
+  return mounted
+}
+
+function clear(container: HTMLElement): void {
+  roots.get(container)?.root.unmount()
+  roots.delete(container)
 }

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { vi, type Mock } from 'vitest'
 
 export const teacher: AuthSession = {
+  accountId: 7,
   teacherId: 7,
   name: 'Amel Ben Salah',
   yearId: 3,
@@ -11,9 +12,27 @@ export const teacher: AuthSession = {
   isHead: false,
   cycleId: null,
   specialityId: null,
+  roles: ['teacher'],
 }
 
-export const head: AuthSession = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
+export const head: AuthSession = {
+  ...teacher,
+  accountId: 4,
+  teacherId: 4,
+  name: 'Hichem Trabelsi',
+  isHead: true,
+  roles: ['teacher', 'chef'],
+}
+
+/** Somebody of the registrar's office, who is not a teacher. */
+export const registrar: AuthSession = {
+  ...teacher,
+  accountId: 30,
+  teacherId: 0,
+  name: 'Sonia Gharbi',
+  departmentId: 0,
+  roles: ['registrar'],
+}
 
 type MockedProp = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
 
@@ -37,7 +56,7 @@ export function fakePortal(facts: PortalOverrides = {}, navigate: PortalProps['n
   const toaster = createToaster()
   const appearance = { colorMode: 'light', density: 'comfortable' } as const
   return {
-    contract: 1,
+    contract: 2,
     remote: { name: 'test', version: '1.0.0' },
     container: document.body,
     institute: { fr: "L'institut", en: 'The institute', ar: 'المعهد' },

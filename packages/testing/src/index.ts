@@ -1,7 +1,7 @@
 export { screen, waitFor, within } from '@testing-library/react'
 export { userEvent } from '@testing-library/user-event'
 export { expectAccessible } from './expect-accessible.ts'
-export { fakePortal, head, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
+export { fakePortal, head, registrar, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 export {
   mockCall,
   networkError,

@@ -1,4 +1,5 @@
-import { languages, startI18n } from '@portal/i18n'
+import { languages } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { UiProvider } from '@portal/ui'
 import { LockDialog, MarksGrid, useMarksSheet, type LabelColumn, type MarksRow } from '@portal/ui/marks'
 import { render, screen } from '@testing-library/react'

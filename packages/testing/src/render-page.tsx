@@ -1,6 +1,8 @@
-import { configureApi } from '@portal/api-client'
-import { startI18n, type Language } from '@portal/i18n'
-import { PortalContext, useLocation, useNavigate, type AuthSession } from '@portal/remote-kit'
+import { configureApi } from '@portal/api-client/host'
+import { type Language } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
+import { useLocation, useNavigate, type AuthSession } from '@portal/remote-kit'
+import { PortalContext } from '@portal/remote-kit/host'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
@@ -53,7 +55,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}): Pr
   const portal = fakePortal({ session, year, ...options.portal }, (to, how) => void navigate?.(to, how))
   configureApi({
     baseUrl: '/api',
-    token: () => (session ? 'token-of-the-test' : null),
+    authHeaders: () => ({ ...(session && { Authorization: 'Bearer token-of-the-test' }) }),
     yearId: () => portal.year?.id ?? null,
     onSessionExpired: async () => false,
   })

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { startI18n } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer } from './mock-call.ts'

@@ -1,4 +1,5 @@
-import { i18n, languages, startI18n } from '@portal/i18n'
+import { languages } from '@portal/i18n'
+import { i18n, startI18n } from '@portal/i18n/host'
 import { describe, expect, it } from 'vitest'
 import { translationProblems } from './translation-problems.ts'
 

@@ -5,6 +5,8 @@ export interface PortalConfig {
   institute: Record<'fr' | 'en' | 'ar', string> & { timeZone?: string }
   /** Whether developers may override a remote with a build from their own machine; false by default. */
   allowOverrides?: boolean
+  /** The public keys whose signatures releases need: 32 bytes each, in base64. Without one, no remote runs. */
+  releaseKeys?: string[]
   /** Polling interval of open tabs for newer releases, in seconds; 30 by default. */
   registryPollSeconds?: number
 }

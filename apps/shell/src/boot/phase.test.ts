@@ -2,7 +2,7 @@ import { mockCall } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { returnPath } from '../session/return-path.ts'
 import { readUser, storeSession } from '../session/stored-session.ts'
-import { teacher, year } from '../session/testing/stored-user.ts'
+import { teacher, teacherWithToken, year } from '../session/testing/stored-user.ts'
 import { choosePhase } from './phase.ts'
 
 const remote = (routes: object[]) => ({
@@ -85,7 +85,8 @@ describe('a visit with a session', () => {
     expect(readUser()).toBeNull()
     expect(localStorage).toHaveLength(1)
     expect(localStorage.getItem('language')).toBe('ar')
-    await expect.poll(() => logouts[0]?.headers.get('authorization')).toBe('Bearer token')
+    await expect.poll(() => logouts[0]?.headers.get('x-session')).toBe('cookie')
+    expect(logouts[0]?.headers.get('authorization')).toBeNull()
   })
 
   it('R-account-11: a failed logout call has no effect on signing out', async () => {
@@ -97,5 +98,52 @@ describe('a visit with a session', () => {
   it('an invalid stored session is ignored', async () => {
     localStorage.setItem('session', '{"user":')
     expect(await open('/dashboard')).toEqual({ phase: 'signIn', path: '/login' })
+  })
+
+  it('requests the registry by the cookie, and nothing more', async () => {
+    const registries = mockCall('get', '/portal/registry', { snapshot: '1', remotes: [] })
+    const moves = mockCall('post', '/api/session/cookie', { status: 200 })
+    await open('/EmploiEnseignant')
+    await expect.poll(() => registries[0]?.headers.get('x-session')).toBe('cookie')
+    expect(registries[0]?.headers.get('authorization')).toBeNull()
+    expect(moves).toHaveLength(0)
+  })
+})
+
+describe('a token that an earlier release stored', () => {
+  beforeEach(() => storeSession(teacherWithToken, year))
+
+  it('is moved into the cookie and deleted from the storage; the teacher stays signed in', async () => {
+    const moves = mockCall('post', '/api/session/cookie', { status: 200 })
+    const registries = mockCall('get', '/portal/registry', { snapshot: '1', remotes: [] })
+    expect(await open('/EmploiEnseignant')).toEqual({ phase: 'portal', path: '/EmploiEnseignant' })
+    await expect.poll(readUser).toEqual({ ...teacherWithToken, api_token: '' })
+    expect(Object.values(localStorage).join(' ')).not.toContain('"token"')
+    expect(moves.map(({ headers }) => [headers.get('authorization'), headers.get('x-session')])).toEqual([
+      ['Bearer token', 'cookie'],
+    ])
+    expect(registries[0]?.headers.get('authorization')).toBe('Bearer token')
+  })
+
+  it.each([
+    ['the server is unreachable', new Response('', { status: 503 })],
+    ['the server is of an earlier release', new Response('', { status: 404 })],
+    ['the server sets no cookie', { status: 400, errNum: 400, msg: 'session.noCookie' }],
+  ])('stays in the storage while %s', async (_case, response) => {
+    const moves = mockCall('post', '/api/session/cookie', response)
+    expect(await open('/EmploiEnseignant')).toEqual({ phase: 'portal', path: '/EmploiEnseignant' })
+    await expect.poll(() => moves).toHaveLength(1)
+    expect(readUser()).toEqual(teacherWithToken)
+  })
+
+  it('does not replace the session of a sign-in in the meantime', async () => {
+    const later = { ...teacherWithToken, api_token: 'later' }
+    const moves = mockCall('post', '/api/session/cookie', () => {
+      storeSession(later, year)
+      return { status: 200 }
+    })
+    await open('/EmploiEnseignant')
+    await expect.poll(() => moves).toHaveLength(1)
+    expect(readUser()).toEqual(later)
   })
 })

@@ -1,4 +1,4 @@
-import { endSession } from '../session/auth-calls.ts'
+import { endSession, moveSessionToCookie } from '../session/auth-calls.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { storeReturnPath } from '../session/return-path.ts'
 import { readUser } from '../session/stored-session.ts'
@@ -12,18 +12,19 @@ export type Phase = { name: 'signIn' } | { name: 'portal'; registry: Promise<unk
 /** Chooses the sign-in page or the portal by path and stored session, and starts fetching the registry. */
 export async function choosePhase(pathname: string): Promise<Phase> {
   if (pathname.toLowerCase() === '/logout') endSession()
-  const token = readUser()?.api_token ?? null
+  const user = readUser()
   const isEntrance = ['/', '/login', '/logout'].includes(pathname.toLowerCase())
-  if (isEntrance && !token) {
+  if (isEntrance && !user) {
     window.history.replaceState(window.history.state, '', '/login')
     return { name: 'signIn' }
   }
   if (isEntrance) window.history.replaceState(null, '', '/dashboard')
   loadConfig().catch(() => undefined)
-  const registry = fetchRegistry(token)
+  const registry = fetchRegistry(user)
   // Prevents an unhandled rejection; the caller that awaits the registry handles its failure.
   registry.catch(() => undefined)
-  if (token) {
+  if (user) {
+    if (user.api_token) moveSessionToCookie(user).catch(() => undefined)
     preloadRemoteOf(window.location.pathname)
     return { name: 'portal', registry }
   }

@@ -11,6 +11,7 @@ import { PublicLayout } from './frame/PublicLayout.tsx'
 import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
 import { OverrideDialog } from './override/OverrideDialog.tsx'
+import { OverrideErrors } from './override/OverrideErrors.tsx'
 import { portalStore } from './portal-store.ts'
 import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -40,6 +41,7 @@ export function Portal({ queryClient, ...props }: PortalProps) {
             <ToastRegion toaster={notify} />
           </Box>
           <LeaveDialog />
+          <OverrideErrors />
         </BrowserRouter>
       </QueryClientProvider>
     </UiProvider>

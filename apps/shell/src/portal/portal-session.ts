@@ -1,11 +1,13 @@
 import type { SchoolYear, AuthSession } from '@portal/remote-kit'
-import { readUser, readYear } from '../session/stored-session.ts'
+import { permissionsOfUser } from '@portal/release-format/roles'
+import { accountIdOf, readUser, readYear } from '../session/stored-session.ts'
 
 /** The stored user as the portal's `AuthSession`; null without one. */
 export function currentSession(): AuthSession | null {
   const user = readUser()
   return (
     user && {
+      accountId: accountIdOf(user),
       teacherId: user.enseignant_id,
       name: user.name,
       yearId: user.annee_id,
@@ -13,6 +15,7 @@ export function currentSession(): AuthSession | null {
       isHead: user.chef === 1,
       cycleId: user.cycle_id ?? null,
       specialityId: user.specialite_id ?? null,
+      roles: permissionsOfUser(user),
     }
   )
 }

@@ -1,6 +1,6 @@
 import type { RemoteReport } from '@portal/release-format/remote-report'
 import { attributeError } from './federation/attribute-error.ts'
-import { overrideStore } from './override/override-store.ts'
+import { overrideOf, showError } from './override/override-store.ts'
 import { redactError } from './reports/redact-error.ts'
 import { createReporter, sendByBeacon } from './reports/reporter.ts'
 
@@ -11,7 +11,13 @@ interface Context {
   [detail: string]: unknown
 }
 
-const startPhases = ['load', 'bootstrap', 'mount']
+/** The events by the phase in which the error was thrown; in any other phase it is a `fault`. */
+const events: Partial<Record<string, RemoteReport['event']>> = {
+  load: 'failed',
+  bootstrap: 'failed',
+  mount: 'failed',
+  render: 'crashed',
+}
 
 const reporter = createReporter(sendByBeacon)
 
@@ -20,11 +26,12 @@ export function reportError(error: unknown, context: Context = {}): void {
   const { remote, version, ...details } = { ...attributeError(error), ...context }
   console.error(`[${remote ? `${remote}@${version}` : 'portal'}]`, error, details)
   if (!remote || !version) return
+  if (overrideOf(remote)) return showError(remote, error)
   const phase = (details.phase ?? 'uncaught').slice(0, 40)
   reportEvent({
     remote,
     version,
-    event: startPhases.includes(phase) ? 'failed' : 'fault',
+    event: events[phase] ?? 'fault',
     phase,
     message: redactError(error),
   })
@@ -32,7 +39,7 @@ export function reportError(error: unknown, context: Context = {}): void {
 
 /** Reports an event of a remote to the operator, except for a build on the developer's own machine. */
 export function reportEvent(event: RemoteReport): void {
-  if (overrideStore.getState().override?.remote !== event.remote) reporter.add(event)
+  if (!overrideOf(event.remote)) reporter.add(event)
 }
 
 /** Reports uncaught errors and unhandled rejections, and flushes pending reports before the page unloads. */

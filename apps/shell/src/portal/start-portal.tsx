@@ -1,5 +1,5 @@
-import { configureApi } from '@portal/api-client'
-import { setTimeZone, startI18n } from '@portal/i18n'
+import { configureApi } from '@portal/api-client/host'
+import { setTimeZone, startI18n } from '@portal/i18n/host'
 import type { AuthSession } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -9,12 +9,14 @@ import '@portal/ui/fonts.css'
 import { loadConfig, type PortalConfig } from '../boot/config.ts'
 import { storedLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
-import { readUser } from '../session/stored-session.ts'
+import { authHeaders } from '../session/auth-headers.ts'
+import { accountIdOf, readUser, type StoredUser } from '../session/stored-session.ts'
 import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
 import { notify } from './notify.ts'
-import { startOverride } from './override/start-override.ts'
+import { followBuilds } from './override/follow-builds.ts'
+import { startOverrides } from './override/start-override.ts'
 import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
@@ -37,7 +39,6 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   const year = currentYear()
   const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   const outlet = document.createElement('div')
-  const token = () => readUser()?.api_token ?? null
 
   const open = async (answer: Promise<unknown>) => {
     portalStore.setState({ hasFailed: false })
@@ -45,10 +46,11 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       const { institute, allowOverrides = false, registryPollSeconds = 30 } = await configure()
       const { registry: live, isStored } = await openRegistry(answer, session !== null)
       if (isStored) notify.info(shellText('registry.stored'))
-      const registry = allowOverrides ? await startOverride(live) : live
+      const registry = allowOverrides ? await startOverrides(live) : live
       registerRemotes({ registry, session, year, queryClient, institute, outlet })
+      followBuilds()
       if (session && registryPollSeconds > 0)
-        pollWhileVisible(registryPollSeconds, createVersionCheck(live, tokenOf(session)))
+        pollWhileVisible(registryPollSeconds, createVersionCheck(live, userOf(session)))
     } catch (error) {
       reportError(error, { phase: 'registry' })
       portalStore.setState({ hasFailed: true })
@@ -65,7 +67,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
         year={year}
         queryClient={queryClient}
         outlet={outlet}
-        onRetry={() => void open(fetchRegistry(token(), 'reload'))}
+        onRetry={() => void open(fetchRegistry(readUser(), 'reload'))}
       />,
     ),
   )
@@ -77,11 +79,11 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   await open(registryAnswer)
 }
 
-/** The token of this page's teacher; null when another tab has signed in someone else since. */
-function tokenOf({ teacherId }: AuthSession): () => string | null {
+/** The stored user of this page; null when another tab has signed in someone else since. */
+function userOf({ accountId }: AuthSession): () => StoredUser | null {
   return () => {
     const user = readUser()
-    return user?.enseignant_id === teacherId ? user.api_token : null
+    return user && accountIdOf(user) === accountId ? user : null
   }
 }
 
@@ -94,7 +96,7 @@ async function configure(): Promise<PortalConfig> {
   configureApi({
     baseUrl: apiBaseUrl,
     apiPassword,
-    token: () => readUser()?.api_token ?? null,
+    authHeaders: () => authHeaders(readUser()),
     yearId: () => readUser()?.annee_id ?? null,
     onSessionExpired: requestReauthentication,
   })

@@ -1,4 +1,5 @@
-import { defineTexts, i18n, type TextKey } from '@portal/i18n'
+import { defineTexts, type TextKey } from '@portal/i18n'
+import { i18n } from '@portal/i18n/host'
 import french from './locales/fr.json'
 
 export const shellTexts = defineTexts('shell', french, {

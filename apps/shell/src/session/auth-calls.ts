@@ -1,5 +1,6 @@
 import { loadConfig } from '../boot/config.ts'
-import { clearStorage, readUser, type StoredUser, type StoredYear } from './stored-session.ts'
+import { authHeaders, cookieHeaders } from './auth-headers.ts'
+import { clearStorage, readUser, storeUser, type StoredUser, type StoredYear } from './stored-session.ts'
 
 export type SignInFailure = 'refused' | 'tooMany' | 'unreachable'
 
@@ -30,38 +31,68 @@ export async function fetchYears(): Promise<{ years: YearChoice[]; current: numb
   return { years: choices.ListAnnee, current: choices.CurrentAnnee[0]?.value ?? null }
 }
 
-/** Signs in for one academic year and returns the user and the year in their stored form. */
+/**
+ * Signs in for one academic year and returns the user and the year in their stored form. The portal's own server puts
+ * the token into the session cookie; an institute's server on another origin returns it, as does the portal's to a
+ * browser that refuses cookies.
+ */
 export async function signIn(credentials: Credentials): Promise<{ user: StoredUser; year: StoredYear }> {
   const { apiPassword } = await config()
-  const { status, user } = await call<{ status: number; user?: StoredUser }>('/login', {
-    password: credentials.password,
-    email: credentials.email,
-    API_PASSWORD: apiPassword ?? '',
-    annee_id: credentials.yearId,
-    role: 2,
-    compte: 2,
-  })
-  if (status !== 200 || !user?.api_token) throw new SignInError('refused')
-  const { Annee: year } = await call<{ Annee: StoredYear }>(
-    '/annee/get_by_id',
-    { id: credentials.yearId },
-    user.api_token,
+  const { status, user } = await call<{ status: number; user?: StoredUser }>(
+    '/login',
+    {
+      password: credentials.password,
+      email: credentials.email,
+      API_PASSWORD: apiPassword ?? '',
+      annee_id: credentials.yearId,
+      role: 2,
+      compte: 2,
+    },
+    (await canUseCookie()) ? cookieHeaders : {},
   )
-  return { user, year }
+  if (status !== 200 || typeof user?.api_token !== 'string') throw new SignInError('refused')
+  try {
+    const year = await call<{ Annee: StoredYear }>('/annee/get_by_id', { id: credentials.yearId }, authHeaders(user))
+    return { user, year: year.Annee }
+  } catch (error) {
+    void revokeSession(user)
+    throw error
+  }
 }
 
-/** Clears the session on this device and revokes the token in the background; a failed request is ignored. */
+/** Clears the session on this device and revokes it in the background. */
 export function endSession(): void {
   const user = readUser()
   clearStorage()
-  if (user) call('/logout', {}, user.api_token).catch(() => undefined)
+  if (user) void revokeSession(user)
 }
 
-async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
+/** Revokes the session and deletes its cookie; a failed request is ignored. */
+export async function revokeSession(user: StoredUser): Promise<void> {
+  await call('/logout', {}, authHeaders(user)).catch(() => undefined)
+}
+
+/**
+ * Moves the token that an earlier release stored in this browser into the session cookie. After a failure it stays in
+ * the storage until the next start; for a server on another origin it always does.
+ */
+export async function moveSessionToCookie(user: StoredUser): Promise<void> {
+  if (!(await canUseCookie())) return
+  const { status } = await call<{ status: number }>('/session/cookie', {}, { ...authHeaders(user), ...cookieHeaders })
+  if (status === 200 && readUser()?.api_token === user.api_token) storeUser({ ...user, api_token: '' })
+}
+
+/** Whether the server is on the portal's origin, and the browser accepts cookies. */
+async function canUseCookie(): Promise<boolean> {
+  const { apiBaseUrl } = await config()
+  const { origin } = window.location
+  return navigator.cookieEnabled && new URL(apiBaseUrl, origin).origin === origin
+}
+
+async function call<Answer>(path: string, body?: object, auth: Record<string, string> = {}): Promise<Answer> {
   const { apiBaseUrl, apiPassword } = await config()
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', ...auth }
   if (body) headers['Content-Type'] = 'application/json'
-  if (token) headers.Authorization = `Bearer ${token}`
   if (apiPassword) headers.API_PASSWORD = apiPassword
   try {
     const response = await fetch(`${apiBaseUrl}${path}`, {

@@ -1,8 +1,13 @@
+import type { Permission } from '@portal/release-format/roles'
 import { browserStorage } from './browser-storage.ts'
 
 /** The user as returned by the login call and stored in the browser. */
 export interface StoredUser {
+  /** Empty while the session is in the cookie; the bearer token for an institute's server on another origin. */
   api_token: string
+  /** Missing, like the roles, in what servers of other institutes answer. */
+  account_id?: number
+  /** 0 for somebody who is not a teacher. */
   enseignant_id: number
   name: string
   annee_id: number
@@ -10,6 +15,7 @@ export interface StoredUser {
   chef: number
   cycle_id: number | null
   specialite_id: number | null
+  roles?: Permission[]
 }
 
 export interface StoredYear {
@@ -20,16 +26,23 @@ export interface StoredYear {
 
 export function readUser(): StoredUser | null {
   const user = browserStorage.readJson<{ user: StoredUser }>('session')?.user
-  return user?.api_token && user.enseignant_id ? user : null
+  return user && accountIdOf(user) ? user : null
 }
+
+/** The id of a teacher is the id of the account. */
+export const accountIdOf = ({ account_id, enseignant_id }: StoredUser) => account_id ?? enseignant_id
 
 export function readYear(): StoredYear | null {
   const { id, annee, annee_scolaire = annee } = browserStorage.readJson<StoredYear>('Annee') ?? {}
   return id && annee && annee_scolaire ? { id, annee, annee_scolaire } : null
 }
 
-export function storeSession(user: StoredUser, year: StoredYear): void {
+export function storeUser(user: StoredUser): void {
   browserStorage.writeJson('session', { user })
+}
+
+export function storeSession(user: StoredUser, year: StoredYear): void {
+  storeUser(user)
   browserStorage.writeJson('Annee', year)
 }
 

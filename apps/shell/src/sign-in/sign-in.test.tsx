@@ -9,10 +9,11 @@ import {
 } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readUser } from '../session/stored-session.ts'
 import { startSignIn } from './start-sign-in.tsx'
 
 const user = {
-  api_token: 'token',
+  api_token: '',
   enseignant_id: 7,
   name: 'Amel Ben Salah',
   annee_id: 2,
@@ -152,6 +153,17 @@ describe('a successful sign-in', () => {
     expect(localStorage.getItem('language')).toBe('fr')
   })
 
+  it('keeps the session in the cookie: no request has a token', async () => {
+    const years = mockCall('post', '/api/annee/get_by_id', { Annee: year })
+    const calls = await submit({ status: 200, user })
+    await waitFor(() => expect(startPortal).toHaveBeenCalledTimes(1))
+    for (const { headers } of [...calls, ...years]) {
+      expect(headers.get('x-session')).toBe('cookie')
+      expect(headers.get('authorization')).toBeNull()
+    }
+    expect(readUser()?.api_token).toBe('')
+  })
+
   it('R-account-07: redirects to /dashboard', async () => {
     await submit({ status: 200, user })
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
@@ -206,10 +218,21 @@ describe('a failed sign-in', () => {
   })
 
   it("stays when the portal's code fails to load, and stores nothing", async () => {
+    const logouts = mockCall('post', '/api/logout', { status: 200 })
     loadPortal.mockRejectedValue(new Error('Loading chunk failed'))
     await submit({ status: 200, user })
     expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
     expect(localStorage.getItem('session')).toBeNull()
+    await waitFor(() => expect(logouts.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie']))
+  })
+
+  it('revokes the session when the year cannot be read', async () => {
+    const logouts = mockCall('post', '/api/logout', { status: 200 })
+    mockCall('post', '/api/annee/get_by_id', new Response('', { status: 503 }))
+    await submit({ status: 200, user })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
+    await waitFor(() => expect(logouts).toHaveLength(1))
+    expect(readUser()).toBeNull()
   })
 })
 

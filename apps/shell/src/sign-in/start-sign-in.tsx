@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { storeLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { returnPath } from '../session/return-path.ts'
-import { SignInError } from '../session/auth-calls.ts'
+import { revokeSession, SignInError } from '../session/auth-calls.ts'
 import { signInEmail, storeSession } from '../session/stored-session.ts'
 import { prefetchOnIdle } from './prefetch-on-idle.ts'
 import './sign-in.css'
@@ -19,6 +19,7 @@ export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): voi
 
   const enter = async ({ user, year, email, language }: CompletedSignIn) => {
     const { startPortal } = await loadPortal().catch((error: unknown) => {
+      void revokeSession(user)
       throw new SignInError('unreachable', error)
     })
     storeSession(user, year)
@@ -26,7 +27,7 @@ export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): voi
     storeLanguage(language)
     window.history.replaceState(null, '', returnPath())
     root.unmount()
-    await startPortal(container, fetchRegistry(user.api_token))
+    await startPortal(container, fetchRegistry(user))
   }
 
   root.render(<SignInPage onTyping={prefetch} onSignedIn={enter} />)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { client } from '@portal/api-client'
+import { client } from '../generated/client.gen.ts'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'

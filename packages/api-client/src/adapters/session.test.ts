@@ -7,6 +7,7 @@ const { answer } = mockServer()
 const credentials = { email: 'amel@institut.example', password: 'Portail-2026', yearId: 3 }
 const user = {
   api_token: 'secret',
+  account_id: 7,
   enseignant_id: 7,
   name: 'Amel Ben Salah',
   annee_id: 3,
@@ -14,6 +15,7 @@ const user = {
   chef: 1,
   cycle_id: null,
   specialite_id: null,
+  roles: ['teacher', 'chef'],
 }
 
 describe('signIn', () => {
@@ -32,6 +34,7 @@ describe('signIn', () => {
     answer('login', { status: 200, errNum: 200, msg: '', user })
     expect(await signIn(credentials)).toEqual({
       token: 'secret',
+      accountId: 7,
       teacherId: 7,
       name: 'Amel Ben Salah',
       yearId: 3,
@@ -39,6 +42,7 @@ describe('signIn', () => {
       isHead: true,
       cycleId: null,
       specialityId: null,
+      roles: ['teacher', 'chef'],
     })
   })
 

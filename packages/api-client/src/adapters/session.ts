@@ -11,6 +11,7 @@ export interface Credentials {
 
 export interface SignInResult {
   token: string
+  accountId: number
   teacherId: number
   name: string
   yearId: number
@@ -18,6 +19,7 @@ export interface SignInResult {
   isHead: boolean
   cycleId: number | null
   specialityId: number | null
+  roles: readonly string[]
 }
 
 /** Signs in for one academic year; throws `refused` for a wrong password and for an inactive account. */
@@ -29,6 +31,7 @@ export async function signIn({ email, password, yearId, apiPassword }: Credentia
   if (!user) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noUser' })
   return {
     token: user.api_token,
+    accountId: user.account_id,
     teacherId: user.enseignant_id,
     name: user.name,
     yearId: user.annee_id,
@@ -36,6 +39,7 @@ export async function signIn({ email, password, yearId, apiPassword }: Credentia
     isHead: user.chef === 1,
     cycleId: user.cycle_id,
     specialityId: user.specialite_id,
+    roles: user.roles,
   }
 }
 

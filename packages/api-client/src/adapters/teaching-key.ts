@@ -1,6 +1,6 @@
 import type { Semester } from '@portal/domain/teaching'
 
-/** What a teacher teaches in one semester of an academic year. */
+/** Selects the teaching of one teacher in one semester of an academic year. */
 export interface TeachingKey {
   teacherId: number
   yearId: number

@@ -8,18 +8,18 @@ import { configureApi } from './configure.ts'
 const url = `${globalThis.location.origin}/api/quart/select`
 const server = setupServer()
 const onSessionExpired = vi.fn<() => Promise<boolean>>()
-let token: string | null
+let authHeaders: Record<string, string>
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  token = 'first'
+  authHeaders = { Authorization: 'Bearer first' }
   onSessionExpired.mockReset().mockResolvedValue(false)
   configureApi({
     baseUrl: '/api',
     apiPassword: 'secret',
-    token: () => token,
+    authHeaders: () => authHeaders,
     yearId: () => 7,
     onSessionExpired,
   })
@@ -96,11 +96,52 @@ describe('an expired session', () => {
       ),
     )
     onSessionExpired.mockImplementation(async () => {
-      token = 'second'
+      authHeaders = { Authorization: 'Bearer second' }
       return true
     })
     expect((await call()).data).toEqual({ Quart: [] })
     expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
+  it('retries the call without the old token when the new session is in the cookie', async () => {
+    const sent: (string | null)[][] = []
+    server.use(
+      http.get(url, ({ request: { headers } }) => {
+        sent.push([headers.get('authorization'), headers.get('x-session')])
+        return headers.has('authorization')
+          ? HttpResponse.json({ code: 'session.missing' }, { status: 401 })
+          : HttpResponse.json({ Quart: [] })
+      }),
+    )
+    onSessionExpired.mockImplementation(async () => {
+      authHeaders = { 'X-Session': 'cookie' }
+      return true
+    })
+    expect((await call()).data).toEqual({ Quart: [] })
+    expect(sent).toEqual([
+      ['Bearer first', null],
+      [null, 'cookie'],
+    ])
+  })
+
+  it('in the cookie is renewed as well', async () => {
+    authHeaders = { 'X-Session': 'cookie' }
+    let isRenewed = false
+    server.use(
+      http.get(url, () =>
+        isRenewed ? HttpResponse.json({ Quart: [] }) : HttpResponse.json({ code: 'session.missing' }, { status: 401 }),
+      ),
+    )
+    onSessionExpired.mockImplementation(async () => (isRenewed = true))
+    expect((await call()).data).toEqual({ Quart: [] })
+    expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not renewed for a visitor without a session', async () => {
+    authHeaders = {}
+    server.use(http.get(url, () => HttpResponse.json({ code: 'session.missing' }, { status: 401 })))
+    expect(await failure()).toMatchObject({ kind: 'session' })
+    expect(onSessionExpired).not.toHaveBeenCalled()
   })
 
   it('fails after one retry, so that an invalid token causes no loop', async () => {

@@ -1,18 +1,19 @@
 import { client } from '../generated/client.gen.ts'
-import { toApiError, rejectNonJsonResponse } from './responses.ts'
+import { toApiError, rejectNonJsonResponse, removeRequest } from './responses.ts'
 import type { AxiosError, InternalAxiosRequestConfig } from 'axios'
 
 export interface ApiConfiguration {
   /** `/api`, or the base URL of an institute's own server. */
   baseUrl: string
   apiPassword?: string | null
-  token: () => string | null
+  /** The headers that authenticate a call; empty without a session. */
+  authHeaders: () => Record<string, string>
   yearId: () => number | null
-  /** Called when a call with a token gets 401; resolves to true when the teacher has signed in again, to retry it. */
+  /** Called when an authenticated call gets 401; resolves to true when the teacher has signed in again, to retry it. */
   onSessionExpired: () => Promise<boolean>
 }
 
-type RetriableRequest = InternalAxiosRequestConfig & { isSecondTry?: boolean }
+type RetriableRequest = InternalAxiosRequestConfig & { isAuthenticated?: boolean; isSecondTry?: boolean }
 
 /** Configures the base URL and the headers of all calls; called once, by the host. */
 export function configureApi(configuration: ApiConfiguration): void {
@@ -24,25 +25,27 @@ export function configureApi(configuration: ApiConfiguration): void {
   })
   instance.interceptors.request.clear()
   instance.interceptors.response.clear()
-  instance.interceptors.request.use((request) => {
-    const token = configuration.token()
+  instance.interceptors.request.use((request: RetriableRequest) => {
+    const authHeaders = configuration.authHeaders()
     const yearId = configuration.yearId()
-    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    request.isAuthenticated = Object.keys(authHeaders).length > 0
+    // A retried call still has the headers of its first try.
+    request.headers.delete('Authorization')
+    request.headers.set(authHeaders)
     if (yearId !== null) request.headers.set('annee', String(yearId))
     if (configuration.apiPassword) request.headers.set('API_PASSWORD', configuration.apiPassword)
     return request
   })
   instance.interceptors.response.use(rejectNonJsonResponse, async (failure: AxiosError) => {
     const sent = failure.config as RetriableRequest | undefined
-    const hadToken = sent?.headers.has('Authorization')
     if (
       failure.response?.status === 401 &&
-      sent &&
-      hadToken &&
+      sent?.isAuthenticated &&
       !sent.isSecondTry &&
       (await configuration.onSessionExpired())
     )
       return instance.request({ ...sent, isSecondTry: true } as RetriableRequest)
     throw await toApiError(failure)
   })
+  instance.interceptors.response.use(removeRequest)
 }

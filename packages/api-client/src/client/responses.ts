@@ -14,11 +14,17 @@ export function rejectNonJsonResponse(response: AxiosResponse): AxiosResponse {
   throw new ApiError({ kind: 'format', status: response.status, code: 'answer.notJson' })
 }
 
+/** Response interceptor: the caller gets no object of the HTTP library, by which it could change other calls. */
+export function removeRequest(response: AxiosResponse): AxiosResponse {
+  for (const field of ['config', 'headers', 'request']) Reflect.deleteProperty(response, field)
+  return response
+}
+
 /** Converts a rejection of axios to an `ApiError`; reads the error code of a Blob body as well. */
 export async function toApiError(failure: AxiosError | ApiError): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const { response } = failure
-  if (!response) return new ApiError({ kind: 'network', cause: failure })
+  if (!response) return new ApiError({ kind: 'network', cause: failure.message })
   const body = await readBody(response.data)
   return new ApiError({
     kind: kindOfStatus(response.status),
@@ -26,7 +32,7 @@ export async function toApiError(failure: AxiosError | ApiError): Promise<ApiErr
     code: typeof body.code === 'string' ? body.code : undefined,
     msg: typeof body.msg === 'string' ? body.msg : undefined,
     requestId: typeof body.requestId === 'string' ? body.requestId : null,
-    cause: failure,
+    cause: failure.message,
   })
 }
 

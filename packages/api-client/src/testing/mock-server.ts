@@ -18,7 +18,7 @@ export function mockServer() {
 
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' })
-    configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
+    configureApi({ baseUrl: '/api', authHeaders: () => ({}), yearId: () => 3, onSessionExpired: async () => false })
   })
   afterEach(() => {
     server.resetHandlers()

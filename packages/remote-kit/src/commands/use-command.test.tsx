@@ -7,7 +7,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPortal } from '../create-test-portal.ts'
-import { defineCommands, PortalContext } from '../index.ts'
+import { PortalContext } from '../host.ts'
+import { defineCommands } from '../index.ts'
 
 const texts = defineTexts(
   'command-test',

@@ -1,4 +1,5 @@
-import { languages, setLanguage, useLanguage } from '@portal/i18n'
+import { languages, useLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import type { RouteDeclaration } from '@portal/release-format/manifest'
 import { Box, Button, HStack, TextLink, ToastRegion, UiProvider, type Toaster } from '@portal/ui'
 import { useCallback } from 'react'

@@ -9,14 +9,18 @@ interface DevSession {
 
 const storageKey = 'dev-session'
 
-/** The session of the stand-alone page, stored separately from a portal's session on the same origin. */
+/**
+ * The session of the stand-alone page, with its bearer token: on the developer's machine, where no released remote runs.
+ * Stored separately from a portal's session on the same origin.
+ */
 export const devSession = {
   read(): DevSession | null {
     const stored: DevSession | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return stored
   },
-  token(): string | null {
-    return devSession.read()?.token ?? null
+  authHeaders(): Record<string, string> {
+    const token = devSession.read()?.token
+    return token ? { Authorization: `Bearer ${token}` } : {}
   },
   store({ token, ...session }: SignInResult, year: SchoolYear): void {
     localStorage.setItem(storageKey, JSON.stringify({ token, session, year }))

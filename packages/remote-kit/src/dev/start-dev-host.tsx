@@ -1,5 +1,6 @@
-import { configureApi } from '@portal/api-client'
-import { isLanguage, setTimeZone, startI18n } from '@portal/i18n'
+import { configureApi } from '@portal/api-client/host'
+import { isLanguage } from '@portal/i18n'
+import { setTimeZone, startI18n } from '@portal/i18n/host'
 import { parseManifest } from '@portal/release-format/manifest'
 import { createToaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
   configureApi({
     baseUrl: '/api',
     apiPassword,
-    token: () => devSession.token(),
+    authHeaders: () => devSession.authHeaders(),
     yearId: () => devSession.read()?.session.yearId ?? null,
     onSessionExpired: async () => {
       devSession.clear()

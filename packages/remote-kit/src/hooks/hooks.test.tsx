@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import {
   localDraft,
-  PortalContext,
   useDraft,
   useIdParam,
   useLocation,
@@ -15,6 +14,7 @@ import {
   useUnsavedWork,
   useUrlState,
 } from '../index.ts'
+import { PortalContext } from '../host.ts'
 import type { PortalProps } from '../contract.ts'
 import { createTestPortal } from '../create-test-portal.ts'
 
@@ -42,8 +42,8 @@ function TabPage() {
   )
 }
 
-function DraftPage({ sheet }: { sheet: string }) {
-  const draft = useDraft(sheet)
+function DraftPage({ sheet, movedFrom }: { sheet: string; movedFrom?: string }) {
+  const draft = useDraft(sheet, { movedFrom })
   return (
     <>
       <p>{JSON.stringify(draft.read())}</p>
@@ -147,15 +147,18 @@ describe('the id of a URL', () => {
 })
 
 describe('a draft', () => {
-  const session = { teacherId: 7, name: 'Amel Ben Salah', yearId: 3, departmentId: 2, isHead: false }
+  const session = {
+    ...{ accountId: 7, teacherId: 7, name: 'Amel Ben Salah', yearId: 3, departmentId: 2, isHead: false },
+    roles: ['teacher' as const],
+  }
   const facts = { session: { ...session, cycleId: null, specialityId: null } }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('is stored in localStorage per teacher and sheet, until it is cleared', async () => {
+  it('is stored in localStorage per teacher, remote and sheet, until it is cleared', async () => {
     show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
     expect(screen.getByText('null')).toBeVisible()
     await press('Garder')
-    expect(localStorage.getItem('draft:7:attendance:21')).toBe('{"mark":"7.5"}')
+    expect(localStorage.getItem('draft:7:probe/attendance:21')).toBe('{"mark":"7.5"}')
     cleanup()
     show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
     expect(screen.getByText('{"mark":"7.5"}')).toBeVisible()
@@ -163,9 +166,63 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('belongs to one remote: another one with a sheet of that name does not read, replace or clear it', async () => {
+    show(<DraftPage sheet="21" />, '/note', undefined, facts)
+    await press('Garder')
+    const kept = Object.entries(localStorage)
+    cleanup()
+    show(<DraftPage sheet="21" />, '/note', undefined, { ...facts, remote: { name: 'other', version: '1.0.0' } })
+    expect(screen.getByText('null')).toBeVisible()
+    await press('Garder')
+    expect(localStorage).toHaveLength(2)
+    await press('Effacer')
+    expect(Object.entries(localStorage)).toEqual(kept)
+    localStorage.clear()
+  })
+
+  it('of an older release is moved to the remote that has the sheet, and read from then on', () => {
+    localStorage.setItem('draft:7:attendance:21', '{"mark":"11"}')
+    show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
+    expect(screen.getByText('{"mark":"11"}')).toBeVisible()
+    expect(Object.entries(localStorage)).toEqual([['draft:7:probe/attendance:21', '{"mark":"11"}']])
+    localStorage.clear()
+  })
+
+  it('of the remote that had the page before is moved, and is newer than one that was moved earlier', async () => {
+    localStorage.setItem('draft:7:marks/21', '{"mark":"11"}')
+    localStorage.setItem('draft:7:probe/21', '{"mark":"9"}')
+    localStorage.setItem('draft:7:marks/22', '{"mark":"5"}')
+    show(<DraftPage sheet="21" movedFrom="marks" />, '/note', undefined, facts)
+    expect(screen.getByText('{"mark":"11"}')).toBeVisible()
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      'draft:7:marks/22': '{"mark":"5"}',
+      'draft:7:probe/21': '{"mark":"11"}',
+    })
+    await press('Effacer')
+    expect(Object.entries(localStorage)).toEqual([['draft:7:marks/22', '{"mark":"5"}']])
+    localStorage.clear()
+  })
+
+  it('of an older release stays, and is read, while the storage is too full to move it', () => {
+    localStorage.setItem('draft:1:ds', '{"mark":"11"}')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(localDraft('draft:1:probe/ds', 'draft:1:ds').read()).toEqual({ mark: '11' })
+    expect(Object.entries(localStorage)).toEqual([['draft:1:ds', '{"mark":"11"}']])
+    localStorage.clear()
+  })
+
+  it('of an older release is replaced by the next write', () => {
+    localStorage.setItem('draft:1:ds', '{"mark":"11"}')
+    localDraft('draft:1:probe/ds', 'draft:1:ds').write({ mark: '12' })
+    expect(Object.entries(localStorage)).toEqual([['draft:1:probe/ds', '{"mark":"12"}']])
+    localStorage.clear()
+  })
+
   it('that is invalid is none', () => {
-    localStorage.setItem('draft:1:ds', '{"at":1')
-    expect(localDraft('draft:1:ds').read()).toBeNull()
+    localStorage.setItem('draft:1:probe/ds', '{"at":1')
+    expect(localDraft('draft:1:probe/ds', 'draft:1:ds').read()).toBeNull()
     localStorage.clear()
   })
 
@@ -173,7 +230,7 @@ describe('a draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(localDraft('draft:1:ds').write({})).toBe(false)
+    expect(localDraft('draft:1:probe/ds', 'draft:1:ds').write({})).toBe(false)
   })
 })
 

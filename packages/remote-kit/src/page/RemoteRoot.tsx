@@ -1,6 +1,6 @@
-import { UiRoot } from '@portal/ui'
+import { StyleScopeContext, UiRoot } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import type { PortalProps } from '../contract.ts'
 import { PortalContext } from '../portal-context.ts'
@@ -20,22 +20,28 @@ export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) 
     <UiRoot>
       <QueryClientProvider client={portal.queryClient}>
         <PortalContext value={portal}>
-          <BrowserRouter>
-            <RemoteErrorBoundary portal={portal}>
-              <RemotePages routes={routes} pages={pages} />
-              <RenderSignal onShown={onShown} />
-            </RemoteErrorBoundary>
-          </BrowserRouter>
+          <StyleScopeContext value={`${portal.remote.name}@${portal.remote.version}`}>
+            <BrowserRouter>
+              <RemoteErrorBoundary portal={portal} pages={pages}>
+                <RemotePages routes={routes} pages={pages} />
+                <RenderSignal onShown={onShown} />
+              </RemoteErrorBoundary>
+            </BrowserRouter>
+          </StyleScopeContext>
         </PortalContext>
       </QueryClientProvider>
     </UiRoot>
   )
 }
 
-function RemoteErrorBoundary({ portal, children }: { portal: PortalProps; children: ReactNode }) {
+type RemoteErrorBoundaryProps = Pick<RemoteRootProps, 'portal' | 'pages'> & { children: ReactNode }
+
+/** Renders the children again on another path, or with the pages of a newer build. */
+function RemoteErrorBoundary({ portal, pages, children }: RemoteErrorBoundaryProps) {
   const { pathname } = useLocation()
+  const resetKey = useMemo(() => ({ pathname, pages }), [pathname, pages])
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<FailurePanel remote={portal.remote} onRetry={portal.restart} />}>
+    <ErrorBoundary resetKey={resetKey} fallback={<FailurePanel remote={portal.remote} onRetry={portal.restart} />}>
       {children}
     </ErrorBoundary>
   )
@@ -50,12 +56,13 @@ function RenderSignal({ onShown }: { onShown: () => void }) {
 interface ErrorBoundaryProps {
   fallback: ReactNode
   /** Another value renders the children again. */
-  resetKey: string
+  resetKey: object
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  failedKey: string | null
+  /** The reset key of the children that threw; `unknown` until the next render. */
+  failedKey: object | 'unknown' | null
 }
 
 /** Renders the fallback instead of children that threw; the root reports the error. */
@@ -63,12 +70,12 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null }
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failedKey: '' }
+    return { failedKey: 'unknown' }
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failedKey }: ErrorBoundaryState) {
     if (failedKey === null || failedKey === resetKey) return null
-    return { failedKey: failedKey === '' ? resetKey : null }
+    return { failedKey: failedKey === 'unknown' ? resetKey : null }
   }
 
   override render() {

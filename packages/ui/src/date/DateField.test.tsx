@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Form, SubmitButton, useZodForm, z } from '../form/index.ts'

@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'

@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { DataTable } from '../table/index.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { StyleScopeContext } from './PopupScope.tsx'
 
 const close = vi.fn<() => void>()
 const confirm = vi.fn<() => void>()
@@ -24,6 +25,19 @@ describe('Dialog', () => {
     )
     expect(await screen.findByRole('dialog', { name: 'Ajouter DS' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  })
+
+  it('has content and footer in the style scope of the surrounding remote', async () => {
+    renderUi(
+      <StyleScopeContext value="marks@1.0.0">
+        <Dialog title="Ajouter DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
+          <input aria-label="Date" />
+        </Dialog>
+      </StyleScopeContext>,
+    )
+    for (const element of [await screen.findByRole('textbox'), screen.getByRole('button', { name: 'Ajouter' })])
+      expect(element.closest('[data-remote-popup="marks@1.0.0"]')).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Fermer' }).closest('[data-remote-popup]')).toBeNull()
   })
 
   it('closes by the close button and by Escape, but not by a click outside', async () => {

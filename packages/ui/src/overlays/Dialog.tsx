@@ -7,6 +7,7 @@ import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
 import { EscapeLayerContext } from './escape-layers.ts'
+import { PopupScope } from './PopupScope.tsx'
 
 const Backdrop = chakra(Ark.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', _open: { animation: 'appear 120ms' } },
@@ -139,9 +140,15 @@ export function Dialog({
                 <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
               </Head>
               <Body ref={body} tabIndex={-1}>
-                <EscapeLayerContext value={holdEscape}>{children}</EscapeLayerContext>
+                <EscapeLayerContext value={holdEscape}>
+                  <PopupScope>{children}</PopupScope>
+                </EscapeLayerContext>
               </Body>
-              {footer && <Foot>{footer}</Foot>}
+              {footer && (
+                <Foot>
+                  <PopupScope>{footer}</PopupScope>
+                </Foot>
+              )}
             </Panel>
           </Positioner>
         </Portal>

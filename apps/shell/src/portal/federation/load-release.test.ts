@@ -4,12 +4,14 @@ import { overrideStore } from '../override/override-store.ts'
 import { attributeError } from './attribute-error.ts'
 import { loadRelease } from './load-release.ts'
 
-const { loadRemote, registerRemotes, requireIntegrity } = vi.hoisted(() => ({
+const { loadRemote, registerRemotes, requireIntegrity, verifyRelease } = vi.hoisted(() => ({
   loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
   registerRemotes: vi.fn<(remotes: { name: string }[]) => void>(),
   requireIntegrity: vi.fn<(url: string, integrity: string | null) => void>(),
+  verifyRelease: vi.fn<(remote: string, release: object) => Promise<void>>(),
 }))
 vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes }, requireIntegrity }))
+vi.mock('./verify-release.ts', () => ({ verifyRelease }))
 
 const lifecycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const release = {
@@ -17,6 +19,8 @@ const release = {
   base: '/remotes/marks/2.0.0/',
   entry: 'remoteEntry.js',
   integrity: 'sha384-x',
+  evidence: 'evidence',
+  signature: 'signature',
   global: 'portal_marks_2_0_0',
 }
 const networkFailure = () => new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')
@@ -39,18 +43,26 @@ const names = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.name)
 describe('loading a release', () => {
   it('requires the published integrity hash', async () => {
     loadRemote.mockResolvedValue(lifecycles)
-    expect(await loadRelease(release)).toBe(lifecycles)
+    expect(await loadRelease('marks', release)).toBe(lifecycles)
     expect(requireIntegrity).toHaveBeenCalledWith(
       expect.stringMatching(/\/remotes\/marks\/2\.0\.0\/remoteEntry\.js$/),
       'sha384-x',
     )
   })
 
+  it('requires its signature before any of its code runs', async () => {
+    verifyRelease.mockRejectedValue(new Error('No trusted key has signed the release'))
+    await expect(loadRelease('marks', release)).rejects.toThrow('No trusted key has signed the release')
+    expect(verifyRelease).toHaveBeenCalledExactlyOnceWith('marks', release)
+    expect(requireIntegrity).not.toHaveBeenCalled()
+    expect(loadRemote).not.toHaveBeenCalled()
+  })
+
   it('loads its files from the origin of their base URL', async () => {
     const base = 'https://cdn.example/remotes/marks/2.0.0/'
     const doubted = mockCall('get', 'https://cdn.example/remotes/marks/2.0.0/*', () => new Response('code'))
     loadRemote.mockResolvedValue(lifecycles)
-    await loadRelease({ ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
+    await loadRelease('marks', { ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
     expect(requireIntegrity).toHaveBeenCalledWith(`${base}remoteEntry.js`, 'sha384-x')
     expect(registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: `${base}remoteEntry.js` })])
     expect(doubted.map(({ url }) => url.href).toSorted()).toEqual(
@@ -66,7 +78,7 @@ describe('loading a release', () => {
     async (_file, failure, asked) => {
       loadRemote.mockRejectedValueOnce(failure).mockResolvedValueOnce(lifecycles)
       Object.assign(window, { [release.global]: 'half a container' })
-      expect(await loadRelease(release)).toBe(lifecycles)
+      expect(await loadRelease('marks', release)).toBe(lifecycles)
       expect(new Set(names()).size).toBe(2)
       expect(refreshed.map(({ url }) => url.pathname).toSorted()).toEqual(asked)
       expect(release.global in window).toBe(false)
@@ -75,7 +87,7 @@ describe('loading a release', () => {
 
   it('rejects after the second failure', async () => {
     loadRemote.mockRejectedValue(networkFailure())
-    await expect(loadRelease(release)).rejects.toThrow('ScriptNetworkError')
+    await expect(loadRelease('marks', release)).rejects.toThrow('ScriptNetworkError')
     expect(loadRemote).toHaveBeenCalledTimes(2)
   })
 
@@ -86,20 +98,20 @@ describe('loading a release', () => {
     ['the entry timed out', new Error('ScriptNetworkError: Script timed out.')],
   ])('is not retried when %s', async (_case, failure) => {
     loadRemote.mockRejectedValue(failure)
-    await expect(loadRelease(release)).rejects.toThrow(failure.message)
+    await expect(loadRelease('marks', release)).rejects.toThrow(failure.message)
     expect(loadRemote).toHaveBeenCalledTimes(1)
   })
 
   it('fails when the remote exposes no lifecycles', async () => {
     loadRemote.mockResolvedValue({ mount: async () => undefined })
-    await expect(loadRelease(release)).rejects.toThrow('exposes no lifecycles')
+    await expect(loadRelease('marks', release)).rejects.toThrow('exposes no lifecycles')
   })
 
   it('times out after ten seconds when something that it waits for never loads', async () => {
     vi.useFakeTimers()
     try {
       loadRemote.mockReturnValue(new Promise(() => undefined))
-      const loading = loadRelease(release)
+      const loading = loadRelease('marks', release)
       loading.catch(() => undefined)
       await vi.advanceTimersByTimeAsync(10_000)
       await expect(loading).rejects.toThrow('load took longer than 10000 ms')
@@ -120,17 +132,24 @@ describe('an error', () => {
     })
   })
 
+  it('is attributed without the key in the URL', () => {
+    expect(attributeError(thrownAt('https://institut.example/remotes/marks/2.0.0-a~xY_9-z/static/js/4.js'))).toEqual({
+      remote: 'marks',
+      version: '2.0.0-a',
+    })
+  })
+
   it('is attributed to them on any origin', () => {
     expect(attributeError(thrownAt('https://cdn.example/portal/remotes/marks/2.0.0-3f2a91bc/remoteEntry.js'))).toEqual({
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
     })
-    overrideStore.setState({ override: { remote: 'library', base: 'http://localhost:3101/' } })
+    overrideStore.setState({ overrides: [{ remote: 'library', base: 'http://localhost:3101/' }] })
     expect(attributeError(thrownAt('http://localhost:3101/static/js/4.js'))).toEqual({
       remote: 'library',
       version: 'local',
     })
-    overrideStore.setState({ override: null })
+    overrideStore.setState({ overrides: [] })
   })
 
   it('of the portal itself is attributed to no remote', () => {

@@ -2,8 +2,10 @@ import { chunkGlobal } from '@portal/release-format/global-name'
 import type { RemoteRelease } from '@portal/release-format/registry'
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { fetchWithIdleTimeout } from '../../boot/fetch-with-idle-timeout.ts'
+import { trackStyleSheets } from '../remotes/style-sheets.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
 import { federation, requireIntegrity } from './federation.ts'
+import { verifyRelease } from './verify-release.ts'
 
 /** Timeout in milliseconds for what has none of its own, such as a style sheet; entry and chunks have theirs. */
 const loadTimeout = 10_000
@@ -12,11 +14,20 @@ const refreshTimeout = 5_000
 
 let attempts = 0
 
+/** Loads the code of one remote's releases. */
+export type LoadRelease = (release: RemoteRelease, staleFiles?: string[]) => Promise<RemoteLifecycles>
+
 /**
- * Loads one release's code; a network failure is retried once, an error of the code is not. The `staleFiles`,
- * relative to the release's base, may be stale in the HTTP cache and are refetched from the network.
+ * Loads one release's code after its signature is verified; a network failure is retried once, an error of the code is
+ * not. The `staleFiles`, relative to the release's base, may be stale in the HTTP cache and are refetched from the
+ * network.
  */
-export async function loadRelease(release: RemoteRelease, staleFiles: string[] = []): Promise<RemoteLifecycles> {
+export async function loadRelease(
+  remote: string,
+  release: RemoteRelease,
+  staleFiles: string[] = [],
+): Promise<RemoteLifecycles> {
+  await verifyRelease(remote, release)
   try {
     return await attempt(release, staleFiles)
   } catch (error) {
@@ -41,6 +52,7 @@ async function attempt(release: RemoteRelease, staleFiles: string[]): Promise<Re
   attempts += 1
   const name = `${release.global}_${attempts}`
   requireIntegrity(entry, release.integrity)
+  trackStyleSheets(release.base)
   federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
   const loading = federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
   const exposed = await withTimeout(loadTimeout, 'load', loading)

@@ -1,10 +1,11 @@
-import { setLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import type { MenuGroup } from '../registry/compose-menu.ts'
-import { expectAccessible, mockCall, screen, setViewport, teacher, userEvent, within } from '@portal/testing'
+import type { AuthSession } from '@portal/remote-kit'
+import { expectAccessible, mockCall, registrar, screen, setViewport, teacher, userEvent, within } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import { configureApi } from '@portal/api-client'
+import { configureApi } from '@portal/api-client/host'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
@@ -44,6 +45,11 @@ const groups: MenuGroup[] = [
       },
     ],
   },
+  {
+    id: 'clubs/clubs',
+    label: { fr: 'Vie associative', en: 'Student life', ar: 'الحياة الطلابية' },
+    entries: [{ id: 'clubs', path: '/clubs', label: say('Clubs'), group: 'clubs', order: 300 }],
+  },
 ]
 const onSignOut = vi.fn<() => void>()
 const onPreload = vi.fn<(path: string) => void>()
@@ -54,18 +60,18 @@ beforeEach(() => {
   mockCall('post', '/api/check_profile_image', { error: 0 })
   configureApi({
     baseUrl: '/api',
-    token: () => 'token',
+    authHeaders: () => ({}),
     yearId: () => 3,
     onSessionExpired: async () => false,
   })
 })
 
-function Surroundings({ parent }: { parent: string | null }) {
+function Surroundings({ parent, session }: { parent: string | null; session: AuthSession }) {
   const { pathname } = useLocation()
   return (
     <Frame
       institute="Institut des Oliviers"
-      session={teacher}
+      session={session}
       year={{ id: 3, name: '2026-2027' }}
       groups={groups}
       pathname={pathname}
@@ -80,12 +86,12 @@ function Surroundings({ parent }: { parent: string | null }) {
   )
 }
 
-function show(at = '/dashboard', parent: string | null = null) {
+function show(at = '/dashboard', parent: string | null = null, session: AuthSession = teacher) {
   return render(
     <UiProvider colorMode="light" density="comfortable">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[at]}>
-          <Surroundings parent={parent} />
+          <Surroundings parent={parent} session={session} />
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
@@ -112,6 +118,15 @@ describe('the frame', () => {
     show()
     expect(within(screen.getByRole('banner')).queryByText('3')).toBeNull()
     expect(screen.queryByRole('button', { name: /notification/i })).toBeNull()
+  })
+
+  it('offers no profile and requests no photo for somebody who is not a teacher', async () => {
+    const photos = mockCall('post', '/api/check_profile_image', { error: 0 })
+    show('/dashboard', null, registrar)
+    await userEvent.click(screen.getByRole('button', { name: 'Compte : Sonia Gharbi' }))
+    expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Profil' })).toBeNull()
+    expect(photos).toEqual([])
   })
 
   it('R-account-11: signs out from the profile menu', async () => {
@@ -197,6 +212,17 @@ describe('the side menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Note DS' })).toHaveFocus()
     await userEvent.keyboard('{Home}')
     expect(within(menu()).getByRole('link', { name: 'Actualités' })).toHaveFocus()
+  })
+
+  it('has the headings of the portal and those that remotes declare, in the chosen language', async () => {
+    show()
+    const headings = () =>
+      within(menu())
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent)
+    expect(headings()).toEqual(['Examens et notes', 'Vie associative'])
+    await act(() => setLanguage('ar'))
+    expect(screen.getByRole('heading', { name: 'الحياة الطلابية' })).toBeVisible()
   })
 
   it('preloads the page of the entry that is hovered', async () => {

@@ -1,4 +1,5 @@
-import { languages, setLanguage, useLanguage, type Language } from '@portal/i18n'
+import { languages, useLanguage, type Language } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import { CheckIcon, LanguagesIcon } from '@portal/ui'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'

@@ -17,9 +17,10 @@ interface ProfileMenuProps {
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
   // The profile page shares this query.
-  const { data: photo = null } = useQuery(teacherQueries.photo(session.teacherId))
+  const isTeacher = session.roles.includes('teacher')
+  const { data: photo = null } = useQuery({ ...teacherQueries.photo(session.teacherId), enabled: isTeacher })
   const photoUrl = useObjectUrl(photo)
-  const hasOverride = useStore(overrideStore, ({ override }) => override !== null)
+  const hasOverride = useStore(overrideStore, ({ overrides }) => overrides.length > 0)
   const openOverride = (close: () => void) => {
     close()
     overrideStore.setState({ isChoosing: true })
@@ -38,12 +39,14 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
           <Text paddingInline="3" paddingBlock="2" fontWeight="medium">
             {session.name}
           </Text>
-          <PopupItem asChild>
-            <Link to="/profile" onClick={close}>
-              <UserIcon aria-hidden />
-              {t('bar.profile')}
-            </Link>
-          </PopupItem>
+          {isTeacher && (
+            <PopupItem asChild>
+              <Link to="/profile" onClick={close}>
+                <UserIcon aria-hidden />
+                {t('bar.profile')}
+              </Link>
+            </PopupItem>
+          )}
           {hasOverride && (
             <PopupItem type="button" onClick={() => openOverride(close)}>
               <LinkIcon aria-hidden />

@@ -1,5 +1,6 @@
 import { useLanguage, type TextKey } from '@portal/i18n'
 import type { LocalizedText } from '@portal/release-format/manifest'
+import { isPortalMenuGroup, type PortalMenuGroup } from '@portal/release-format/menu-groups'
 import { chakra } from '@portal/ui'
 import { useRef } from 'react'
 import type french from '../locales/fr.json'
@@ -14,15 +15,25 @@ const Nav = chakra('nav', {
 })
 
 const GroupTitle = chakra('h2', {
-  base: { paddingInline: '3', paddingBlockEnd: '1', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+  base: {
+    paddingInline: '3',
+    paddingBlockEnd: '1',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    // The heading of a remote stays within its box, whatever its letters.
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
 })
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' } })
 
 type GroupText = Extract<TextKey<typeof french>, `menu.${string}`>
 
-/** The text keys of the known groups; any other group has no heading. */
-const groupTitles: Record<string, GroupText> = {
+/** The text keys of the portal's own groups. */
+const groupTitles: Record<PortalMenuGroup, GroupText | null> = {
+  home: null,
   department: 'menu.department',
   teaching: 'menu.teaching',
   notices: 'menu.notices',
@@ -52,15 +63,20 @@ export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onE
   const nav = useRef<HTMLElement>(null)
   const current = currentEntry(groups, pathname, parent)
   const say = (text: LocalizedText) => text[language]
+  /** The heading of a group; null for one that neither the portal knows nor its remote declares. */
+  const heading = ({ id, label }: MenuGroup) => {
+    const own = isPortalMenuGroup(id) ? groupTitles[id] : null
+    return own ? t(own) : label ? say(label) : null
+  }
   return (
     <Nav ref={nav} aria-label={t('menu.label')} onKeyDown={(event) => nav.current && moveFocus(event, nav.current)}>
-      {groups.map(({ id, entries }) => {
-        const groupTitle = groupTitles[id]
+      {groups.map((group) => {
+        const title = heading(group)
         return (
-          <div key={id}>
-            {groupTitle && !isCollapsed && groups.length > 1 && <GroupTitle>{t(groupTitle)}</GroupTitle>}
+          <div key={group.id}>
+            {title && !isCollapsed && groups.length > 1 && <GroupTitle>{title}</GroupTitle>}
             <List>
-              {entries.map((entry) => (
+              {group.entries.map((entry) => (
                 <SideMenuEntry
                   key={entry.id}
                   entry={entry}

@@ -3,7 +3,7 @@ import { currentSemester, type AuthSession, type SchoolYear } from '@portal/remo
 import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { OverrideBadge } from '../override/OverrideBadge.tsx'
+import { OverrideBadges } from '../override/OverrideBadges.tsx'
 import { shellTexts } from '../texts.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { BarButton } from './BarButton.tsx'
@@ -60,7 +60,7 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
       </BarButton>
       <Institute to="/dashboard">{institute}</Institute>
       <Box flex="1" />
-      <OverrideBadge />
+      <OverrideBadges />
       {year && <YearBadge year={year} />}
       <Box hideBelow="sm">
         <FullscreenButton />

@@ -1,4 +1,7 @@
+import { mockCall } from '@portal/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeSession } from '../../session/stored-session.ts'
+import { teacher, year } from '../../session/testing/stored-user.ts'
 import { setUnsaved } from '../leaving/unsaved-work.ts'
 import { reauthenticationStore } from '../reauthentication/reauthentication.ts'
 import { clearIdleSession } from './clear-idle-session.ts'
@@ -7,7 +10,7 @@ const assign = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   assign.mockReset()
-  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('location', { assign, href: window.location.href })
   localStorage.setItem('session', '{"user":{}}')
   localStorage.setItem('draft:7:marks:21', '{}')
   localStorage.setItem('language', 'ar')
@@ -28,6 +31,15 @@ describe('an idle session', () => {
     expectClearedSession()
     expect(assign).toHaveBeenCalledWith('/login')
     expect(reauthenticationStore.getState().answer).toBeNull()
+  })
+
+  it('R-shared-13: is revoked, and its cookie deleted', async () => {
+    mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
+    const logouts = mockCall('post', '/api/logout', { status: 200 })
+    storeSession(teacher, year)
+    clearIdleSession()
+    expectClearedSession()
+    await vi.waitFor(() => expect(logouts.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie']))
   })
 
   describe('with unsaved work', () => {

@@ -1,10 +1,10 @@
-import { clearStorage } from '../../session/stored-session.ts'
+import { endSession } from '../../session/auth-calls.ts'
 import { hasUnsavedWork } from '../leaving/unsaved-work.ts'
 import { requestReauthentication } from '../reauthentication/reauthentication.ts'
 
-/** Clears the session and redirects to /login; a page with unsaved work stays and asks for reauthentication. */
+/** Ends the session and redirects to /login; a page with unsaved work stays and asks for reauthentication. */
 export function clearIdleSession(): void {
-  clearStorage()
+  endSession()
   if (!hasUnsavedWork()) return window.location.assign('/login')
   void requestReauthentication().then((isSignedIn) => isSignedIn || window.location.assign('/login'))
 }

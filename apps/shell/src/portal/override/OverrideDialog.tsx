@@ -5,11 +5,11 @@ import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
 
 // Shares a chunk with the shell's other form: the entry script contains the hash of every chunk.
-const OverrideForm = lazy(() =>
-  import(/* webpackChunkName: "forms" */ './OverrideForm.tsx').then((module) => ({ default: module.OverrideForm })),
+const OverridePanel = lazy(() =>
+  import(/* webpackChunkName: "forms" */ './OverridePanel.tsx').then((module) => ({ default: module.OverridePanel })),
 )
 
-/** Dialog in which a developer overrides one remote of this tab with a build from their own machine. */
+/** Dialog in which a developer overrides remotes of this tab with builds from their own machine. */
 export function OverrideDialog() {
   const t = shellTexts.useTexts()
   const isChoosing = useStore(overrideStore, (state) => state.isChoosing)
@@ -20,7 +20,7 @@ export function OverrideDialog() {
       onClose={() => overrideStore.setState({ isChoosing: false })}
     >
       <Suspense fallback={<Loading />}>
-        <OverrideForm />
+        <OverridePanel />
       </Suspense>
     </Dialog>
   )

@@ -2,9 +2,9 @@ import { Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { shellTexts } from '../texts.ts'
 import { fetchLocalRemote } from './local-remote.ts'
-import { localBase } from './override.ts'
+import { localBase, withOverride } from './override.ts'
 import { overrideStore } from './override-store.ts'
-import { applyOverride } from './start-override.ts'
+import { applyOverrides } from './start-override.ts'
 
 const schema = z.object({
   remote: z
@@ -20,10 +20,9 @@ const schema = z.object({
 export function OverrideForm() {
   const t = shellTexts.useTexts()
   const translateError = shellTexts.useMessages()
-  const current = overrideStore.getState().override
   const form = useZodForm({
     schema,
-    defaultValues: { remote: current?.remote ?? '', address: current?.base ?? 'http://localhost:3101/' },
+    defaultValues: { remote: '', address: 'http://localhost:3101/' },
   })
   return (
     <Form
@@ -37,7 +36,7 @@ export function OverrideForm() {
           return form.setError('root', { message: shellTexts.message('override.absent') })
         }
         overrideStore.setState({ isChoosing: false })
-        applyOverride(override)
+        applyOverrides(withOverride(overrideStore.getState().overrides, override))
       }}
     >
       <Text>{t('override.text')}</Text>

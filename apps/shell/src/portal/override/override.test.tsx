@@ -1,15 +1,17 @@
 import { parseRegistry } from '@portal/release-format/registry'
-import { mockCall, networkError, screen, userEvent } from '@portal/testing'
+import { mockCall, networkError, screen, userEvent, within } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
-import { OverrideBadge } from './OverrideBadge.tsx'
+import { reportError } from '../report.ts'
+import { OverrideBadges } from './OverrideBadges.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
+import { OverrideErrors } from './OverrideErrors.tsx'
 import { overrideStore } from './override-store.ts'
 import { parseOverride } from './override.ts'
-import { startOverride } from './start-override.ts'
+import { startOverrides } from './start-override.ts'
 
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
 const published = {
@@ -38,7 +40,7 @@ const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  overrideStore.setState({ override: null, hasFailed: false, isChoosing: false })
+  overrideStore.setState({ overrides: [], unserved: [], errors: {}, isChoosing: false })
   window.history.replaceState({ usr: 4 }, '', '/Note')
   mockCall('get', 'localhost:3101/manifest.json', manifest)
 })
@@ -50,7 +52,7 @@ afterEach(() => {
 
 const start = (address = '/Note') => {
   window.history.replaceState({ usr: 4 }, '', address)
-  return startOverride(registry)
+  return startOverrides(registry)
 }
 
 describe('the URL of a local build', () => {
@@ -93,6 +95,26 @@ describe('a local build', () => {
     expect(remotes.map(({ name }) => name)).toEqual(['marks', 'library'])
   })
 
+  it('of several remotes replace them together, and one of the same remote replaces the older one', async () => {
+    mockCall('get', 'localhost:3102/manifest.json', { ...manifest, name: 'library' })
+    mockCall('get', 'localhost:3103/manifest.json', { ...manifest, version: '1.2.0-dev' })
+    const both = 'override=marks@http://localhost:3101/&override=library@http://localhost:3102/'
+    expect((await start(`/Note?${both}`)).remotes.map(({ base }) => base)).toEqual([
+      'http://localhost:3101/',
+      'http://localhost:3102/',
+    ])
+    const { remotes } = await start('/Note?override=marks@http://localhost:3103/')
+    expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['marks 1.2.0-dev', 'library 1.1.0-dev'])
+    expect(sessionStorage.getItem('override')).toBe('library@http://localhost:3102/ marks@http://localhost:3103/')
+  })
+
+  it('that fails does not affect another one', async () => {
+    mockCall('get', 'localhost:3102/manifest.json', networkError())
+    const both = 'override=library@http://localhost:3102/&override=marks@http://localhost:3101/'
+    expect((await start(`/Note?${both}`)).remotes.map(({ base }) => base)).toEqual(['http://localhost:3101/'])
+    expect(overrideStore.getState().unserved).toEqual(['library'])
+  })
+
   it('from another host is rejected with a message', async () => {
     const refuse = vi.spyOn(notify, 'error')
     expect(await start('/Note?override=marks@https://elsewhere.example/')).toBe(registry)
@@ -117,7 +139,8 @@ function show() {
   vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
   return render(
     <UiProvider colorMode="light" density="comfortable">
-      <OverrideBadge />
+      <OverrideBadges />
+      <OverrideErrors />
       <OverrideDialog />
     </UiProvider>,
   )
@@ -134,7 +157,7 @@ describe('the badge', () => {
     show()
     expect(screen.getByText('Le module marks vient de localhost:3101')).toBeInTheDocument()
     setUnsaved('form', true)
-    const reset = screen.getByRole('button', { name: 'Revenir à la version publiée' })
+    const reset = screen.getByRole('button', { name: 'Revenir à la version publiée de marks' })
     await userEvent.click(reset)
     expect(unsavedWork.getState().pending).not.toBeNull()
     expect(sessionStorage).toHaveLength(1)
@@ -143,6 +166,37 @@ describe('the badge', () => {
     await userEvent.click(reset)
     expect(sessionStorage).toHaveLength(0)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the panel', () => {
+  it('lists the builds with their errors and resets one of them', async () => {
+    overrideStore.setState({
+      overrides: [
+        { remote: 'marks', base: 'http://localhost:3101/' },
+        { remote: 'library', base: 'http://localhost:3102/' },
+      ],
+      errors: { library: 'Error: broken at BooksPage' },
+      isChoosing: true,
+    })
+    show()
+    const panel = await screen.findByRole('dialog', { name: 'Module local' })
+    expect(await within(panel).findByText('marks @ http://localhost:3101/')).toBeVisible()
+    expect(within(panel).getByText('Error: broken at BooksPage')).toBeVisible()
+    await userEvent.click(within(panel).getByRole('button', { name: 'Revenir à la version publiée de library' }))
+    expect(sessionStorage.getItem('override')).toBe('marks@http://localhost:3101/')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the overlay', () => {
+  it('shows the error of a local module, and is closed by its button', async () => {
+    overrideStore.setState({ overrides: [{ remote: 'marks', base: 'http://localhost:3101/' }] })
+    show()
+    act(() => reportError(new Error('broken'), { remote: 'marks', version: 'local' }))
+    expect(screen.getByRole('complementary', { name: 'Erreurs des modules locaux' })).toHaveTextContent('Error: broken')
+    await userEvent.click(screen.getByRole('button', { name: "Fermer l'erreur de marks" }))
+    expect(screen.queryByRole('complementary')).toBeNull()
   })
 })
 

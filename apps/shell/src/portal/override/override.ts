@@ -6,6 +6,8 @@ export interface Override {
 }
 
 const storageKey = 'override'
+// A URL contains no space.
+const separator = ' '
 
 /** Parses `marks@http://localhost:3101/`; null for another format or a URL that is not on this machine. */
 export function parseOverride(text: string): Override | null {
@@ -24,22 +26,35 @@ export function localBase(address: string): string | null {
   return url.origin + url.pathname.replace(/\/?$/, '/')
 }
 
-/** The override of this tab in session storage, which survives reloads. */
-export const storedOverride = {
-  read(): Override | null {
+/** The overrides of this tab in session storage, which survive reloads. */
+export const storedOverrides = {
+  read(): Override[] {
     try {
-      return parseOverride(sessionStorage.getItem(storageKey) ?? '')
+      return parseOverrides((sessionStorage.getItem(storageKey) ?? '').split(separator))
     } catch {
-      return null
+      return []
     }
   },
 
-  write(override: Override | null): void {
+  write(overrides: readonly Override[]): void {
     try {
-      if (override) sessionStorage.setItem(storageKey, `${override.remote}@${override.base}`)
+      if (overrides.length > 0) sessionStorage.setItem(storageKey, overrides.map(formatOverride).join(separator))
       else sessionStorage.removeItem(storageKey)
     } catch {
-      // Without storage the override lasts until the next reload.
+      // Without storage the overrides last until the next reload.
     }
   },
+}
+
+/** The overrides with this one added, in place of an older one of the same remote. */
+export function withOverride(overrides: readonly Override[], added: Override): Override[] {
+  return [...overrides.filter(({ remote }) => remote !== added.remote), added]
+}
+
+function parseOverrides(texts: string[]): Override[] {
+  return texts.map(parseOverride).filter((override) => override !== null)
+}
+
+function formatOverride({ remote, base }: Override): string {
+  return `${remote}@${base}`
 }

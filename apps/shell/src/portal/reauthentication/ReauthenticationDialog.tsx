@@ -18,7 +18,7 @@ export function ReauthenticationDialog({ session }: { session: AuthSession }) {
   return (
     <Dialog title={t('again.title')} isOpen={answer !== null} onClose={() => answer?.(false)}>
       <Suspense fallback={<Loading />}>
-        <ReauthenticationForm yearId={session.yearId} teacherId={session.teacherId} onSignedIn={() => answer?.(true)} />
+        <ReauthenticationForm yearId={session.yearId} accountId={session.accountId} onSignedIn={() => answer?.(true)} />
       </Suspense>
     </Dialog>
   )

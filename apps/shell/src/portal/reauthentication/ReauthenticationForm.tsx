@@ -11,11 +11,11 @@ const schema = z.object({
 
 interface ReauthenticationFormProps {
   yearId: number
-  teacherId: number
+  accountId: number
   onSignedIn: () => void
 }
 
-export function ReauthenticationForm({ yearId, teacherId, onSignedIn }: ReauthenticationFormProps) {
+export function ReauthenticationForm({ yearId, accountId, onSignedIn }: ReauthenticationFormProps) {
   const t = shellTexts.useTexts()
   const translateError = shellTexts.useMessages()
   const form = useZodForm({ schema, defaultValues: { email: signInEmail.read(), password: '' } })
@@ -25,7 +25,7 @@ export function ReauthenticationForm({ yearId, teacherId, onSignedIn }: Reauthen
       form={form}
       translateError={translateError}
       onSubmit={async (credentials) => {
-        const failure = await reauthenticate(credentials, yearId, teacherId)
+        const failure = await reauthenticate(credentials, yearId, accountId)
         if (failure) form.setError('root', { message: shellTexts.message(`again.${failure}`) })
         else onSignedIn()
       }}

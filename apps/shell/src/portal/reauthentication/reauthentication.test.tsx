@@ -7,7 +7,7 @@ import { requestReauthentication } from './reauthentication.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 const user = {
-  api_token: 'second',
+  api_token: '',
   enseignant_id: teacher.teacherId,
   name: teacher.name,
   annee_id: 3,
@@ -43,7 +43,8 @@ describe('an expired session', () => {
     expect(await Promise.all(waiting)).toEqual([true, true])
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({ email: 'enseignant@institut.example', annee_id: teacher.yearId })
-    expect(readUser()?.api_token).toBe('second')
+    expect(calls[0]?.headers.get('x-session')).toBe('cookie')
+    expect(readUser()).toEqual(user)
     expect(screen.getByLabelText('Note')).toHaveValue('14,5')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -56,10 +57,15 @@ describe('an expired session', () => {
     expect(await waiting).toBe(false)
   })
 
-  it('rejects the account of another teacher', async () => {
+  it.each([
+    ['another teacher', { enseignant_id: 99 }],
+    ['somebody who is not a teacher', { account_id: 30, enseignant_id: 0 }],
+  ])('rejects the account of %s, and revokes its session', async (_who, other) => {
+    const logouts = mockCall('post', '/api/logout', { status: 200 })
     const waiting = requestReauthentication()
-    await answer({ status: 200, user: { ...user, enseignant_id: 99 } })
+    await answer({ status: 200, user: { ...user, ...other } })
     expect(await screen.findByText("Ce compte n'est pas celui de la session ouverte.")).toBeVisible()
+    expect(logouts.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie'])
     expect(readUser()).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(await waiting).toBe(false)

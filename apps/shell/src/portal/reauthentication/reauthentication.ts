@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { signIn, SignInError, type SignInFailure } from '../../session/auth-calls.ts'
-import { readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
+import { revokeSession, signIn, SignInError, type SignInFailure } from '../../session/auth-calls.ts'
+import { accountIdOf, readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
 
 interface ReauthenticationState {
   /** Resolves the waiting calls: true when the teacher has signed in again. */
@@ -20,16 +20,19 @@ export function requestReauthentication(): Promise<boolean> {
   return pending
 }
 
-/** Signs the same teacher in again for the year of the session; returns the failure, or null on success. */
+/** Signs the same user in again for the year of the session; returns the failure, or null on success. */
 export async function reauthenticate(
   { email, password }: { email: string; password: string },
   yearId: number,
-  teacherId: number,
+  accountId: number,
 ): Promise<SignInFailure | 'other' | null> {
   try {
     const { user, year } = await signIn({ email: email.trim(), password, yearId })
     const stored = readUser()
-    if (user.enseignant_id !== (stored?.enseignant_id ?? teacherId)) return 'other'
+    if (accountIdOf(user) !== (stored ? accountIdOf(stored) : accountId)) {
+      await revokeSession(user)
+      return 'other'
+    }
     storeSession(user, year)
     signInEmail.write(email.trim())
     return null

@@ -1,11 +1,12 @@
-import { parseRegistry } from '@portal/release-format/registry'
+import { parseRegistry, withReleaseKey } from '@portal/release-format/registry'
 import { mockCall, screen, userEvent } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { teacher, teacherWithToken } from '../../session/testing/stored-user.ts'
 import { NewerVersion } from '../frame/NewerVersion.tsx'
 import { acceptLeave, setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
-import { newerVersion, createVersionCheck } from './newer-version.ts'
+import { createVersionCheck, markOpened, newerVersion } from './newer-version.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 const answer = (snapshot: string, version = '1.0.0-a') => ({
@@ -39,9 +40,9 @@ let check: () => Promise<void>
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
-  newerVersion.setState({ offered: null, declined: null })
+  newerVersion.setState({ opened: new Set(['account']), offered: null, declined: null })
   localStorage.setItem('registry', JSON.stringify(answer('7')))
-  check = createVersionCheck(running, () => 'token')
+  check = createVersionCheck(running, () => teacher)
   render(
     <UiProvider colorMode="light" density="comfortable">
       <NewerVersion />
@@ -111,6 +112,51 @@ describe('a release while a tab is open', () => {
     expect(isOffered()).toBe(false)
   })
 
+  it('of a remote that this tab has not opened is offered once it is opened', async () => {
+    newerVersion.setState({ opened: new Set() })
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    expect(isOffered()).toBe(false)
+    markOpened('account')
+    await ask()
+    expect(isOffered()).toBe(true)
+  })
+
+  it('that changes the menu is offered, also of a remote that this tab has not opened', async () => {
+    newerVersion.setState({ opened: new Set() })
+    const later = answer('8', '1.1.0-b')
+    const entry = { id: 'account.news', path: '/dashboard', label: title, group: 'account', order: 1 }
+    live({ ...later, remotes: later.remotes.map((remote) => ({ ...remote, menu: [entry] })) })
+    await ask()
+    expect(isOffered()).toBe(true)
+  })
+
+  it('is not offered when only the last good version has changed', async () => {
+    const later = answer('8')
+    const lastGood = { ...later.remotes[0], version: '0.9.0-z', base: '/remotes/account/0.9.0-z/' }
+    live({ ...later, remotes: later.remotes.map((remote) => ({ ...remote, lastGood })) })
+    await ask()
+    expect(isOffered()).toBe(false)
+  })
+
+  it('is not offered when only the keys of the bases differ', async () => {
+    const keyed = (snapshot: string, key: string) => {
+      const { remotes, ...rest } = answer(snapshot)
+      return { ...rest, remotes: remotes.map((remote) => ({ ...remote, base: withReleaseKey(remote.base, key) })) }
+    }
+    check = createVersionCheck(parseRegistry(keyed('7', 'oldKey')).registry, () => teacher)
+    live(keyed('8', 'newKey'))
+    await ask()
+    expect(isOffered()).toBe(false)
+  })
+
+  it('that disables a remote which this tab has opened is offered', async () => {
+    const later = answer('8')
+    live({ ...later, remotes: later.remotes.map((remote) => ({ ...remote, disabled: title })) })
+    await ask()
+    expect(isOffered()).toBe(true)
+  })
+
   it('is no longer offered after a rollback', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
@@ -127,16 +173,24 @@ describe('a release while a tab is open', () => {
 })
 
 describe('the version check', () => {
-  it('sends the token and the ETag of the last response, and gets 304 when nothing changed', async () => {
+  it('authenticates by the cookie with the ETag of the last response, and gets 304 when nothing changed', async () => {
     const calls = live(answer('8', '1.1.0-b'))
     await ask()
     await ask()
     expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"x"'])
-    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token', 'Bearer token'])
+    expect(calls.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie', 'cookie'])
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
     expect(isOffered()).toBe(true)
   })
 
-  it("makes no request without the teacher's token", async () => {
+  it('authenticates by the token that is stored for a server on another origin', async () => {
+    const calls = live(answer('8', '1.1.0-b'))
+    check = createVersionCheck(running, () => teacherWithToken)
+    await ask()
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token'])
+  })
+
+  it("makes no request without the teacher's session", async () => {
     const calls = live(answer('8', '1.1.0-b'))
     check = createVersionCheck(running, () => null)
     await ask()

@@ -1,10 +1,14 @@
 import type { Registry } from '@portal/release-format/registry'
 import { createStore } from 'zustand/vanilla'
+import { authHeaders } from '../../session/auth-headers.ts'
+import type { StoredUser } from '../../session/stored-session.ts'
 import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { storeRegistry } from './open-registry.ts'
 
 interface NewerVersion {
-  /** The server's snapshot when its contents differ from this tab's; else null. */
+  /** The remotes that this tab has opened. */
+  opened: ReadonlySet<string>
+  /** The server's snapshot when a reload changes what this tab shows; else null. */
   offered: string | null
   /** The snapshot that the teacher has declined. */
   declined: string | null
@@ -12,26 +16,40 @@ interface NewerVersion {
 
 const requestTimeout = 8_000
 
-export const newerVersion = createStore<NewerVersion>(() => ({ offered: null, declined: null }))
+export const newerVersion = createStore<NewerVersion>(() => ({
+  opened: new Set(),
+  offered: null,
+  declined: null,
+}))
 
-/** Returns a function that checks by a conditional request whether the registry has changed since this tab started. */
-export function createVersionCheck(running: Registry, token: () => string | null): () => Promise<void> {
+/** Records that this tab runs code of a remote, so that its newer versions are offered. */
+export function markOpened(remote: string): void {
+  newerVersion.setState(({ opened }) => ({ opened: new Set([...opened, remote]) }))
+}
+
+/** Returns a function that checks by a conditional request whether a reload would change what this tab shows. */
+export function createVersionCheck(running: Registry, currentUser: () => StoredUser | null): () => Promise<void> {
   let etag: string | null = null
+  let latest = running
 
   return async () => {
-    const bearer = token()
-    if (!bearer) return
+    const user = currentUser()
+    if (!user) return
     const response = await fetch('/portal/registry', {
       // The browser's HTTP cache would turn a 304 into a 200.
       cache: 'no-store',
-      headers: { Authorization: `Bearer ${bearer}`, ...(etag && { 'If-None-Match': etag }) },
+      headers: { ...authHeaders(user), ...(etag && { 'If-None-Match': etag }) },
       signal: AbortSignal.timeout(requestTimeout),
     })
-    if (response.status === 304) return
-    if (!response.ok) throw new Error(`The registry responded with ${response.status}`)
-    const latest = storeRegistry(await response.json())
-    etag = response.headers.get('etag')
-    newerVersion.setState({ offered: isSameRegistry(latest, running) ? null : latest.snapshot })
+    if (response.status !== 304) {
+      if (!response.ok) throw new Error(`The registry responded with ${response.status}`)
+      latest = storeRegistry(await response.json())
+      etag = response.headers.get('etag')
+    }
+    // Also without a change, because the tab may have opened another remote since.
+    const { opened } = newerVersion.getState()
+    const isSame = JSON.stringify(shownOf(latest, opened)) === JSON.stringify(shownOf(running, opened))
+    newerVersion.setState({ offered: isSame ? null : latest.snapshot })
   }
 }
 
@@ -44,6 +62,12 @@ export function declineNewerVersion(): void {
   newerVersion.setState(({ offered }) => ({ declined: offered }))
 }
 
-function isSameRegistry(one: Registry, other: Registry): boolean {
-  return JSON.stringify({ ...one, snapshot: null }) === JSON.stringify({ ...other, snapshot: null })
+/** The part of a registry that a tab shows: the menu of all remotes, and the remotes that it has opened. */
+function shownOf({ remotes }: Registry, opened: ReadonlySet<string>) {
+  return {
+    menu: remotes.flatMap(({ menu }) => menu),
+    remotes: remotes
+      .filter(({ name }) => opened.has(name))
+      .map(({ name, version, routes, disabled }) => ({ name, version, routes, disabled })),
+  }
 }

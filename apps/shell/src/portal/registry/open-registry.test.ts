@@ -1,6 +1,7 @@
 import { mockCall, networkError } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchRegistry } from '../../boot/fetch-registry.ts'
+import { teacher } from '../../session/testing/stored-user.ts'
 import { openRegistry, refetchRegistry } from './open-registry.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
@@ -51,7 +52,7 @@ describe('the registry', () => {
   ])('falls back to the last good one when the server %s', async (_fault, response) => {
     await openRegistry(Promise.resolve(answer('1')), true)
     mockCall('get', '/portal/registry', response)
-    expect(await openRegistry(fetchRegistry('token'), true)).toMatchObject({
+    expect(await openRegistry(fetchRegistry(teacher), true)).toMatchObject({
       isStored: true,
       registry: { snapshot: '1' },
     })
@@ -69,7 +70,7 @@ describe('the registry', () => {
       { phase: 'registry' },
     )
     mockCall('get', '/portal/registry', answer('9'))
-    await expect(refetchRegistry('token')).rejects.toThrow('snapshot 9 after 10')
+    await expect(refetchRegistry(teacher)).rejects.toThrow('snapshot 9 after 10')
   })
 
   it('falls back to the last good one when the token has expired and the response is for visitors', async () => {

@@ -1,6 +1,7 @@
 import { parseRegistry, type Registry } from '@portal/release-format/registry'
 import { fetchRegistry } from '../../boot/fetch-registry.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
+import type { StoredUser } from '../../session/stored-session.ts'
 import { reportError } from '../report.ts'
 
 const storageKey = 'registry'
@@ -27,9 +28,9 @@ export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean
 }
 
 /** Refetches the registry from the server, bypassing every cache. */
-export async function refetchRegistry(token: string | null): Promise<Registry> {
-  const json = await fetchRegistry(token, 'reload')
-  return token ? validateTeacherRegistry(json) : validateRegistry(json)
+export async function refetchRegistry(user: StoredUser | null): Promise<Registry> {
+  const json = await fetchRegistry(user, 'reload')
+  return user ? validateTeacherRegistry(json) : validateRegistry(json)
 }
 
 /** Validates a response of a signed-in teacher and stores it for the next visit. */

@@ -1,14 +1,12 @@
 import type { RegisteredRemote } from '@portal/release-format/registry'
-import { head, teacher } from '@portal/testing'
+import { head, registrar, teacher } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { buildRouteTable, matchRoute } from './route-table.ts'
+import { registeredRemote } from './testing/registered-remote.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 
-function remote(name: string, routes: RegisteredRemote['routes']): RegisteredRemote {
-  const release = { version: '1.0.0-a', base: `/remotes/${name}/1.0.0-a/`, entry: 'e.js', integrity: 'x', global: name }
-  return { ...release, name, preload: [], routes, menu: [], lastGood: null, disabled: null }
-}
+const remote = (name: string, routes: RegisteredRemote['routes']) => registeredRemote(name, { routes })
 
 const { table, refused } = buildRouteTable({
   snapshot: '1',
@@ -19,6 +17,7 @@ const { table, refused } = buildRouteTable({
     ]),
     remote('schedule', [
       { path: '/Enseignant', title, requires: ['chef'] },
+      { path: '/Guichet', title, requires: ['registrar', 'exams'] },
       { path: '/resetpassword/:code', title },
     ]),
     remote('slides', [
@@ -46,6 +45,13 @@ describe('the guard', () => {
     expect(kind('/Enseignant', teacher)).toBe('forbidden')
     expect(kind('/Affectation', teacher)).toBe('forbidden')
     expect(kind('/Enseignant', head)).toBe('open')
+  })
+
+  it('opens a page for a role to whoever has the role, and pages without requirements to teachers alone', () => {
+    expect(kind('/Guichet', registrar)).toBe('open')
+    expect(kind('/Guichet', head)).toBe('forbidden')
+    expect(kind('/dashboard', registrar)).toBe('forbidden')
+    expect(kind('/ResetPassword/4f6c', registrar)).toBe('open')
   })
 
   it('distinguishes a page that does not exist', () => {

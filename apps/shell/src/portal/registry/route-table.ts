@@ -1,6 +1,7 @@
-import type { LocalizedText, Permission } from '@portal/release-format/manifest'
+import type { LocalizedText } from '@portal/release-format/manifest'
+import type { Permission } from '@portal/release-format/roles'
 import { matchesPattern, patternsOverlap } from '@portal/release-format/path-patterns'
-import type { Registry } from '@portal/release-format/registry'
+import { mayOpen, type Registry } from '@portal/release-format/registry'
 import type { AuthSession } from '@portal/remote-kit'
 
 export interface TableRoute {
@@ -8,7 +9,7 @@ export interface TableRoute {
   path: string
   title: LocalizedText
   isPublic: boolean
-  requires: Permission[]
+  requires?: Permission[]
 }
 
 export interface RouteTable {
@@ -25,10 +26,10 @@ export function buildRouteTable(registry: Registry): { table: RouteTable; refuse
   const refused: Error[] = []
   const routes: TableRoute[] = []
   for (const { name, routes: declared } of registry.remotes) {
-    for (const { path, title, public: isPublic = false, requires = [] } of declared) {
+    for (const { path, title, public: isPublic = false, requires } of declared) {
       const owner = routes.find((route) => route.remote !== name && patternsOverlap(route.path, path))
       if (owner) refused.push(new Error(`${name} claims ${path}, which takes ${owner.path} of ${owner.remote}`))
-      else routes.push({ remote: name, path, title, isPublic, requires })
+      else routes.push({ remote: name, path, title, isPublic, ...(requires && { requires }) })
     }
   }
   return { table: { routes, reserved: registry.reserved }, refused }
@@ -46,10 +47,6 @@ export function matchRoute(
   const route = routes.find(({ path }) => matchesPattern(path, pathname))
   if (route?.isPublic) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }
-  if (route) return isPermitted(route.requires, session) ? { kind: 'open', route } : { kind: 'forbidden' }
+  if (route) return mayOpen(session.roles, route) ? { kind: 'open', route } : { kind: 'forbidden' }
   return { kind: reserved.some((path) => matchesPattern(path, pathname)) ? 'forbidden' : 'absent' }
-}
-
-export function isPermitted(requires: readonly Permission[] | undefined, session: AuthSession): boolean {
-  return !requires?.includes('chef') || session.isHead
 }

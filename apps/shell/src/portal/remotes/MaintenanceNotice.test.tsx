@@ -1,4 +1,4 @@
-import { setLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import { expectAccessible, screen, userEvent } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'

@@ -9,23 +9,40 @@ import { signOut } from '../sign-out.ts'
 
 type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute'> & { name: string }
 
-/** The props that the portal passes to a remote at each mount. */
-export function portalPropsFor({ name, ...shared }: Mounting) {
-  return (release: { version: string }, container: HTMLElement, restart: () => void): PortalProps => ({
-    ...shared,
-    contract: portalContract,
-    remote: { name, version: release.version },
-    container,
-    appearance: appearanceStore,
-    notify,
-    navigate,
-    restart,
-    signOut,
-    setTitle: (title) => setTitle(title),
-    setParent: (parent) => portalStore.setState({ parent }),
-    unsaved: { set: setUnsaved },
-    report: (error, context) => reportError(error, { ...context, remote: name, version: release.version }),
-  })
+const toasts = Object.freeze({ success: notify.success, error: notify.error, info: notify.info })
+const appearance = Object.freeze({
+  getState: () => Object.freeze(appearanceStore.getState()),
+  subscribe: (listener: () => void) => appearanceStore.subscribe(listener),
+})
+
+/**
+ * The props that the portal passes to a remote at each mount. They are frozen, and contain no store of the shell that
+ * the remote could write to; only the query client is one for all remotes.
+ */
+export function portalPropsFor({ name, session, year, institute, queryClient }: Mounting) {
+  const facts = {
+    session: session && Object.freeze({ ...session }),
+    year: year && Object.freeze({ ...year }),
+    institute: Object.freeze({ ...institute }),
+  }
+  return (release: { version: string }, container: HTMLElement, restart: () => void): PortalProps =>
+    Object.freeze({
+      ...facts,
+      contract: portalContract,
+      remote: Object.freeze({ name, version: release.version }),
+      container,
+      queryClient,
+      appearance,
+      notify: toasts,
+      navigate,
+      restart,
+      signOut,
+      setTitle: (title: string) => setTitle(title),
+      setParent: (parent: string | null) => portalStore.setState({ parent }),
+      unsaved: Object.freeze({ set: setUnsaved }),
+      report: (error: unknown, context?: Record<string, unknown>) =>
+        reportError(error, { ...context, remote: name, version: release.version }),
+    })
 }
 
 /** Navigates to another page of the portal; single-spa notifies every router on the page. */

@@ -1,20 +1,19 @@
-import type { RegisteredRemote, Registry } from '@portal/release-format/registry'
+import type { Registry } from '@portal/release-format/registry'
 import { focusPage, type PortalProps, type SchoolYear, type AuthSession } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerApplication } from 'single-spa'
-import { readUser } from '../../session/stored-session.ts'
 import { loadRelease } from '../federation/load-release.ts'
 import { notify } from '../notify.ts'
-import { fetchLocalRemote } from '../override/local-remote.ts'
-import { overrideStore } from '../override/override-store.ts'
 import { portalStore } from '../portal-store.ts'
 import { composeMenu } from '../registry/compose-menu.ts'
-import { refetchRegistry } from '../registry/open-registry.ts'
+import { markOpened } from '../registry/newer-version.ts'
 import { buildRouteTable, matchRoute } from '../registry/route-table.ts'
 import { reportError, reportEvent } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { portalPropsFor } from './portal-props.ts'
+import { watchPages } from '../page-health/watch-pages.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
+import { refetchRemote } from './refetch-remote.ts'
 import { createRemoteController } from './remote-controller.ts'
 
 /** Upper bound in milliseconds of a reported load time; more passes only while the computer is asleep. */
@@ -39,6 +38,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
     const verdict = matchRoute(table, pathname, session)
     return verdict.kind === 'open' ? verdict.route.remote : null
   }
+  const watchPage = watchPages(shared.queryClient, reportEvent)
   let hasArrived = false
   const controllers = new Map(
     registry.remotes.map((remote) => [
@@ -46,7 +46,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       createRemoteController({
         remote,
         outlet,
-        load: loadRelease,
+        load: (release, staleFiles) => loadRelease(remote.name, release, staleFiles),
         propsFor: portalPropsFor({ name: remote.name, ...shared }),
         readAgain: () => refetchRemote(remote.name),
         onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
@@ -60,6 +60,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
             event: 'mounted',
             milliseconds: Math.min(Math.round(milliseconds), maxLoadTime),
           })
+          watchPage({ remote: remote.name, version, container })
           if (insteadOf === null) return
           reportEvent({ remote: remote.name, version: insteadOf, event: 'fellBack' })
           notify.info(shellText('remote.lastGood'))
@@ -83,17 +84,13 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       // Single-spa never remounts an application whose lifecycle rejected, and a slow lifecycle blocks the next page.
       app: {
         bootstrap: async () => undefined,
-        mount: async () => controller.mount(),
+        mount: async () => {
+          markOpened(name)
+          controller.mount()
+        },
         unmount: async () => controller.unmount(),
       },
       activeWhen: ({ pathname }) => ownerOf(pathname) === name,
     })
   }
-}
-
-async function refetchRemote(name: string): Promise<RegisteredRemote | null> {
-  const { override, hasFailed } = overrideStore.getState()
-  if (override?.remote === name && !hasFailed) return fetchLocalRemote(override)
-  const registry = await refetchRegistry(readUser()?.api_token ?? null)
-  return registry.remotes.find((remote) => remote.name === name) ?? null
 }

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
-import type { loadRelease } from '../federation/load-release.ts'
+import type { LoadRelease } from '../federation/load-release.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export const startTimeout = 5_000
@@ -8,7 +8,7 @@ export const startTimeout = 5_000
 type Version = Pick<RemoteRelease, 'version'>
 
 /** Cache of the code of a remote's releases: each is loaded once and bootstrapped once, until it is evicted. */
-export function createReleaseCache(load: typeof loadRelease) {
+export function createReleaseCache(load: LoadRelease) {
   const loaded = new Map<string, Promise<RemoteLifecycles>>()
   const started = new Map<string, Promise<void>>()
   // Per version: the last good version does not wait for a file of the version that it replaces.

@@ -2,9 +2,10 @@ import type { LocalizedText } from '@portal/release-format/manifest'
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { failedFiles, type loadRelease } from '../federation/load-release.ts'
+import { failedFiles, type LoadRelease } from '../federation/load-release.ts'
 import { prefetchRemote } from './prefetch.ts'
 import { createReleaseCache, startTimeout } from './release-cache.ts'
+import { applyStyleSheets } from './style-sheets.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const unmountTimeout = 3_000
@@ -36,12 +37,17 @@ export interface RemoteController {
   preload(pathname: string): void
   /** Refetches the registry and restarts the remote, bypassing the HTTP cache. */
   retry(): Promise<void>
+  /**
+   * Replaces the code of the mounted remote by its newest build without unmounting it, so that a development build keeps
+   * the state of the page. Rejects when the build cannot be loaded or rendered.
+   */
+  refresh(): Promise<void>
 }
 
 interface RemoteControllerOptions {
   remote: RegisteredRemote
   outlet: HTMLElement
-  load: typeof loadRelease
+  load: LoadRelease
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
   readAgain: () => Promise<RegisteredRemote | null>
   onShown: (container: HTMLElement, arrival: MountTiming) => void
@@ -53,6 +59,7 @@ interface RemoteControllerOptions {
 interface Mounted {
   module: RemoteLifecycles
   props: PortalProps
+  removeStyleSheets: () => void
 }
 
 /**
@@ -98,19 +105,19 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
         given.report(error, context)
       },
     }
-    let module: RemoteLifecycles | null = null
+    let started: Mounted | null = null
     let phase: StartPhase = 'load'
     try {
       const loaded = await code.load(release)
       phase = 'bootstrap'
       await code.bootstrap(release, loaded, props)
-      module = loaded
       if (!isCurrent()) return 'abandoned'
       phase = 'mount'
+      started = { module: loaded, props, removeStyleSheets: applyStyleSheets(release.base) }
       outlet.append(container)
-      await withTimeout(startTimeout, 'mount', module.mount(props))
-      if (!isCurrent()) return await leave({ module, props }, release.version)
-      mounted = { module, props }
+      await withTimeout(startTimeout, 'mount', loaded.mount(props))
+      if (!isCurrent()) return await leave(started, release.version)
+      mounted = started
       code.clearStale(release)
       state.setState({ phase: 'running', version: release.version })
       const milliseconds = performance.now() - wantedAt
@@ -120,7 +127,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
       code.evict(release)
       code.markStale(release, failedFiles(error))
       // Not awaited: the last good version has its own node and can start before the failed one is unmounted.
-      if (module) void leave({ module, props }, release.version)
+      if (started) void leave(started, release.version)
       if (!isCurrent()) return 'abandoned'
       failed.add(release.version)
       options.report(error, { remote: name, version: release.version, phase })
@@ -141,14 +148,16 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     }
   }
 
-  async function leave({ module, props }: Mounted, version: string) {
+  async function leave({ module, props, removeStyleSheets }: Mounted, version: string) {
     try {
       // The container is removed at once, however long the remote takes to unmount.
       const unmounting = module.unmount(props)
       props.container.remove()
+      removeStyleSheets()
       await withTimeout(unmountTimeout, 'unmount', unmounting)
     } catch (error) {
       props.container.remove()
+      removeStyleSheets()
       options.report(error, { remote: name, version, phase: 'unmount' })
     }
     return 'abandoned' as const
@@ -182,5 +191,30 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     await start()
   }
 
-  return { name, state, mount: () => void start(), unmount, preload: (pathname) => void preload(pathname), retry }
+  async function refresh() {
+    const { phase } = state.getState()
+    if (phase !== 'running' && phase !== 'away') return retry()
+    remote = (await readAgain()) ?? remote
+    failed.clear()
+    code.evictAll()
+    code.markStale(remote, [remote.entry])
+    const current = mounted
+    if (!current) return
+    const module = await code.load(remote)
+    await code.bootstrap(remote, module, current.props)
+    if (mounted !== current) return
+    await withTimeout(startTimeout, 'mount', module.mount(current.props))
+    mounted = { module, props: current.props, removeStyleSheets: applyStyleSheets(remote.base) }
+    current.removeStyleSheets()
+  }
+
+  return {
+    name,
+    state,
+    mount: () => void start(),
+    unmount,
+    preload: (pathname) => void preload(pathname),
+    retry,
+    refresh,
+  }
 }

@@ -1,5 +1,6 @@
 import type { RemoteReport } from '@portal/release-format/remote-report'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportError } from '../report.ts'
 import { redactError } from './redact-error.ts'
 import { createReporter, sendByBeacon } from './reporter.ts'
 
@@ -66,6 +67,27 @@ describe('reports', () => {
   })
 })
 
+describe('an error', () => {
+  it.each([
+    ['load', 'failed'],
+    ['bootstrap', 'failed'],
+    ['mount', 'failed'],
+    ['render', 'crashed'],
+    ['unmount', 'fault'],
+    ['uncaught', 'fault'],
+  ])('of the phase %s is reported as %s', async (phase, event) => {
+    const sent: Blob[] = []
+    vi.stubGlobal('navigator', { sendBeacon: (_url: string, body: Blob) => sent.push(body) })
+    vi.spyOn(console, 'error').mockReturnValue()
+    reportError(new Error('broken'), { remote: 'marks', version: '2.0.0', phase })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(JSON.parse((await sent[0]?.text()) ?? '')).toEqual({
+      reports: [{ remote: 'marks', version: '2.0.0', event, phase, message: 'Error: broken' }],
+    })
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('the message of an error', () => {
   it.each([
     ['keeps names of the code', "Cannot read properties of undefined (reading 'emploi')"],
@@ -83,6 +105,7 @@ describe('the message of an error', () => {
     ['a value in single quotes', "No teacher 'Amel Ben Salah'", 'Amel'],
     ['an e-mail address', 'No account of amel.bensalah@institut.example', 'bensalah'],
     ['an identity number', 'No identity card 01234567', '0123'],
+    ['the key of a release', 'Loading https://institut.example/remotes/wishes/2.0.0~abcDEF_1/4.js failed', 'abcDEF'],
     ['a query string', 'https://institut.example/Note?cin=Amel#Salah failed', 'Amel'],
   ])('redacts %s', (_what, message, secret) => {
     const told = redactError(new Error(message))

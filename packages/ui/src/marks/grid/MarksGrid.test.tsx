@@ -1,5 +1,5 @@
 import type { MarksRow } from '@portal/domain/mark-rows'
-import { setLanguage, startI18n } from '@portal/i18n'
+import { setLanguage, startI18n } from '@portal/i18n/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'

@@ -10,6 +10,7 @@ export function idleController(state: RemoteState, change: Partial<RemoteControl
     unmount: () => undefined,
     preload: () => undefined,
     retry: async () => undefined,
+    refresh: async () => undefined,
     ...change,
   }
 }

@@ -10,6 +10,8 @@ export function release(version: string): RemoteRelease {
     base: `/remotes/marks/${version}/`,
     entry: 'remoteEntry.js',
     integrity: 'x',
+    evidence: 'evidence',
+    signature: 'signature',
     global: `marks_${version}`,
   }
 }

@@ -1,0 +1,36 @@
+const controls = 'img, svg, canvas, video, input, select, textarea, button'
+const loading = '[data-placeholder], [aria-busy="true"]'
+
+/** Whether a mounted page shows neither text nor a control; a page that shows a loading state is not blank. */
+export function isBlank(container: HTMLElement): boolean {
+  if (container.querySelector(loading)) return false
+  const nodes = document.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  while (nodes.nextNode()) {
+    const element = elementWithContent(nodes.currentNode)
+    if (element && isVisible(element)) return false
+  }
+  return true
+}
+
+function elementWithContent(node: Node): Element | null {
+  if (node instanceof Element) return node.matches(controls) ? node : null
+  return node.textContent?.trim() ? node.parentElement : null
+}
+
+/** Checked without `Element.checkVisibility`, which the oldest supported browsers lack. */
+function isVisible(element: Element): boolean {
+  if (!hasArea(element) || getComputedStyle(element).visibility !== 'visible') return false
+  for (let at: Element | null = element; at; at = at.parentElement) if (hidesContent(at)) return false
+  return true
+}
+
+function hidesContent(element: Element): boolean {
+  const { opacity, overflowX, overflowY } = getComputedStyle(element)
+  return opacity === '0' || (overflowX !== 'visible' && overflowY !== 'visible' && !hasArea(element))
+}
+
+/** More than the one pixel that a text for screen readers has. */
+function hasArea(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1
+}

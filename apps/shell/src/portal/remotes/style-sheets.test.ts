@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  code,
+  createMarksController,
+  fail,
+  load,
+  report,
+  resetMocks,
+  settledPhase,
+  withFault,
+} from './testing/marks-controller.ts'
+import { trackStyleSheets } from './style-sheets.ts'
+
+vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+
+beforeEach(() => {
+  resetMocks()
+  trackStyleSheets('/remotes/marks/2.0.0/')
+})
+afterEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+})
+
+function addStyleSheet(href = '/remotes/marks/2.0.0/static/page.css'): HTMLLinkElement {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href })
+  document.head.append(link)
+  return link
+}
+
+it('the style sheets of a remote apply while it is mounted, and stay in the page', async () => {
+  const link = addStyleSheet()
+  const controller = createMarksController()
+  for (let visit = 0; visit < 2; visit++) {
+    controller.mount()
+    expect(await settledPhase(controller)).toBe('running')
+    expect(link.media).toBe('all')
+    controller.unmount()
+    expect(link.media).toBe('not all')
+  }
+  expect(link.isConnected).toBe(true)
+})
+
+it('a style sheet that arrives after its remote was left does not apply until the next mount', async () => {
+  const controller = createMarksController()
+  controller.mount()
+  await settledPhase(controller)
+  controller.unmount()
+  const link = addStyleSheet()
+  await vi.waitFor(() => expect(link.media).toBe('not all'))
+  controller.mount()
+  await settledPhase(controller)
+  expect(link.media).toBe('all')
+  controller.unmount()
+})
+
+it('the style sheets of a version that cannot start do not apply', async () => {
+  withFault({ mount: fail })
+  const link = addStyleSheet()
+  const controller = createMarksController()
+  controller.mount()
+  expect(await settledPhase(controller)).toBe('failed')
+  expect(link.media).toBe('not all')
+})
+
+it('a remote that does not unmount loses its style sheets once', async () => {
+  load.mockImplementation(async ({ version }) => code(version, { unmount: fail }))
+  const link = addStyleSheet()
+  const controller = createMarksController()
+  controller.mount()
+  await settledPhase(controller)
+  controller.unmount()
+  controller.mount()
+  await settledPhase(controller)
+  await vi.waitFor(() => expect(report).toHaveBeenCalled())
+  expect(link.media).toBe('all')
+  controller.unmount()
+})
+
+it('the style sheets of the shell and of other remotes are unchanged', async () => {
+  const links = ['/static/shell.css', '/remotes/marks/2.0.1/static/page.css'].map((href) => addStyleSheet(href))
+  const controller = createMarksController()
+  controller.mount()
+  await settledPhase(controller)
+  controller.unmount()
+  expect(links.map(({ media }) => media)).toEqual(['', ''])
+})
