@@ -1,3 +1,4 @@
+import { roles } from '@portal/release-format/roles'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../src/database/connect.ts'
@@ -39,6 +40,18 @@ it('lets the demo accounts sign in with the demo password', async () => {
     .where('email', '=', 'enseignant@institut.example')
     .executeTakeFirstOrThrow()
   expect(await passwordMatches(password_hash, demoPassword)).toBe(true)
+})
+
+it('has an account for every role, which can sign in', async () => {
+  const accounts = await demo
+    .selectFrom('account as a')
+    .innerJoin('account_role as r', 'r.account_id', 'a.id')
+    .select(['r.role', 'a.password_hash'])
+    .where('a.is_active', '=', true)
+    .execute()
+  expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(roles))
+  for (const hash of new Set(accounts.map((account) => account.password_hash)))
+    expect(await passwordMatches(hash, demoPassword)).toBe(true)
 })
 
 it('generates ids after those of the demo', async () => {

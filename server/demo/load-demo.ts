@@ -6,6 +6,7 @@ import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
+import { loadDemoStaff } from './staff.ts'
 import { writeTable } from './write-table.ts'
 
 /** The password of every demo account. */
@@ -19,10 +20,12 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
   const loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    const institute = buildInstitute({ today: await todayHere(tx), passwordHash: await hashPassword(demoPassword) })
+    const passwordHash = await hashPassword(demoPassword)
+    const institute = buildInstitute({ today: await todayHere(tx), passwordHash })
     const sheets = institute.exam_sheet
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
+    await loadDemoStaff(tx, passwordHash)
     await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()

@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
 import type { DemoTable, Row } from './institute.ts'
 
-/** Make-ups and tests share the id sequence of the weekly sessions. */
-const numberedWith: Partial<Record<DemoTable, DemoTable>> = { session_notice: 'timetable_session' }
+/** Make-ups and tests share the id sequence of the weekly sessions, teachers that of the accounts. */
+const numberedWith: Partial<Record<DemoTable, keyof Tables>> = {
+  session_notice: 'timetable_session',
+  teacher: 'account',
+}
 
 /** Inserts all rows of a table in one statement, and sets its id sequence after them. */
 export async function writeTable<T extends DemoTable>(db: Kysely<Tables>, table: T, rows: Row<T>[]): Promise<void> {

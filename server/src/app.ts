@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -30,6 +31,7 @@ import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
 import { helmetOptions } from './portal/security-headers.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
+import { restRoutes } from './rest.routes.ts'
 import type { Services } from './services.ts'
 
 const kilobyte = 1024
@@ -59,6 +61,7 @@ export async function buildApp(services: Services) {
   await app.register(helmet, helmetOptions(config))
   await registerOpenApi(app)
   if (config.apiDocs) await serveOpenApi(app)
+  await app.register(cookie)
   limitIncompleteBodies(app, config)
   coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
@@ -84,6 +87,7 @@ export async function buildApp(services: Services) {
       await api.register(tagged('supervision', supervisionRoutes))
       await api.register(tagged('wishes', wishRoutes))
       await api.register(tagged('library', libraryRoutes))
+      await api.register(restRoutes, { prefix: '/v1' })
     },
     { prefix: '/api' },
   )

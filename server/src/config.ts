@@ -6,6 +6,8 @@ export interface Config {
   port: number
   /** The folder of files, the mail outbox and the releases of remotes when no S3 storage is configured. */
   dataDirectory: string
+  /** The folder of the keys that sign releases, and of the public keys that are trusted; outside `dataDirectory`. */
+  keysDirectory: string
   /** The public base URL, for links in mails and calendars. */
   publicUrl: string
   /** The fixed password of every API request; null when the institute does not use one. */
@@ -66,11 +68,13 @@ const root = resolve(import.meta.dirname, '../..')
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the URL of the PostgreSQL database')
   const port = wholeNumber('PORT', env.PORT ?? '8080', 65_535)
+  const dataDirectory = resolve(env.DATA_DIR ?? '.data')
   return {
     databaseUrl: env.DATABASE_URL,
     host: env.HOST ?? '127.0.0.1',
     port,
-    dataDirectory: resolve(env.DATA_DIR ?? '.data'),
+    dataDirectory,
+    keysDirectory: folderOutside(dataDirectory, 'KEYS_DIR', env.KEYS_DIR ?? '.keys'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     apiPassword: env.API_PASSWORD || null,
     publishApiPassword: publishesApiPassword(env),
@@ -125,6 +129,13 @@ function wholeNumber(name: string, text: string, largest: number): number {
   if (!Number.isInteger(value) || value < 1 || value > largest)
     throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)
   return value
+}
+
+/** Refuses a folder whose content would be backed up and shared like the data. */
+function folderOutside(dataDirectory: string, name: string, text: string): string {
+  const folder = resolve(text)
+  if (`${folder}/`.startsWith(`${dataDirectory}/`)) throw new Error(`${name} is inside DATA_DIR: ${text}`)
+  return folder
 }
 
 /** Accepts names only: PostgreSQL reads the sign of an offset such as `+01:00` the other way round. */

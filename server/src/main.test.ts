@@ -9,7 +9,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from './database/connect.ts'
 import { demoLock } from '../demo/load-demo.ts'
+import { findRelease } from './portal/releases/release.sql.ts'
+import { readTrustedKeys } from './portal/signing/keys.ts'
+import { verifyRelease } from './portal/signing/sign-release.ts'
+import { buildRemote } from './testing/release-client.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+import { writeBuild } from './testing/write-build.ts'
 
 let folder: string
 const running: ChildProcess[] = []
@@ -39,9 +44,11 @@ async function start(env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.push(child)
+  let log = ''
+  child.stdout?.on('data', (text) => (log += String(text)))
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const serves = async () => {
     for (;;) {
@@ -51,7 +58,7 @@ async function start(env: Record<string, string>) {
       await pause(200)
     }
   }
-  return { get, serves }
+  return { get, serves, log: () => log }
 }
 
 async function writeBuilds(): Promise<{ apps: string; shell: string }> {
@@ -59,26 +66,8 @@ async function writeBuilds(): Promise<{ apps: string; shell: string }> {
   await mkdir(join(shell, 'static/js'), { recursive: true })
   await writeFile(join(shell, 'index.html'), '<!doctype html><html><head></head></html>')
   await writeFile(join(shell, 'static/js/main.abc.js'), 'console.log(1)'.repeat(10_000))
-  const text = { fr: 'Essai', en: 'Test', ar: 'تجربة' }
-  for (const name of ['alpha', 'beta', 'gamma']) {
-    const dist = join(folder, 'apps', name, 'dist')
-    await mkdir(dist, { recursive: true })
-    const manifest = {
-      name,
-      contract: 1,
-      version: '1.0.0',
-      entry: 'remoteEntry.js',
-      integrity: `sha384-${'x'.repeat(64)}`,
-      global: `portal_${name}`,
-      preload: [],
-      sharedRanges: {},
-      operations: [],
-      routes: [{ path: `/${name}`, title: text }],
-      menu: [],
-    }
-    await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest))
-    await writeFile(join(dist, 'remoteEntry.js'), 'console.log(1)'.repeat(10_000))
-  }
+  for (const name of ['alpha', 'beta', 'gamma'])
+    await writeBuild(join(folder, 'apps', name, 'dist'), buildRemote(name, '1.0.0'))
   return { apps: join(folder, 'apps'), shell }
 }
 
@@ -91,7 +80,8 @@ it(
     const url = await createTestDatabase()
     const { apps, shell } = await writeBuilds()
     const db = connect(url, { purpose: 'work' })
-    const env = { DATABASE_URL: url, DEMO: '1', DATA_DIR: join(folder, 'data'), WORKSPACE_APPS: apps, SHELL_DIR: shell }
+    const folders = { DATA_DIR: join(folder, 'data'), KEYS_DIR: join(folder, 'keys') }
+    const env = { ...folders, DATABASE_URL: url, DEMO: '1', WORKSPACE_APPS: apps, SHELL_DIR: shell }
     // The other process waits while the demo loads, which takes long on a slow machine.
     const portals = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)
@@ -105,9 +95,31 @@ it(
       expect((await get('/remotes/beta/1.0.0/remoteEntry.js')).status).toBe(200)
     }
     expect(await db.selectFrom('demo_load').selectAll().execute()).toHaveLength(1)
-    const released = await db.selectFrom('remote_release').select('remote').orderBy('remote').execute()
-    expect(released.map(({ remote }) => remote)).toEqual(['alpha', 'beta', 'gamma'])
+    const trustedKeys = await readTrustedKeys(folders.KEYS_DIR)
+    for (const name of ['alpha', 'beta', 'gamma']) {
+      const release = await findRelease(db, name, '1.0.0')
+      expect(release && verifyRelease(release, trustedKeys)).toBe(true)
+    }
     expect(await db.selectFrom('registry_snapshot').select('id').execute()).toHaveLength(3)
     await db.destroy()
   },
 )
+
+it('warns of a current version that cannot start with the shell', async () => {
+  const { apps, shell } = await writeBuilds()
+  await writeFile(join(shell, 'provided.json'), JSON.stringify({ contract: 2, shared: { react: '19.3.1' } }))
+  await writeBuild(join(apps, 'beta/dist'), buildRemote('beta', '1.0.0', { contract: 2 }))
+  const folders = { DATA_DIR: join(folder, 'data'), KEYS_DIR: join(folder, 'keys') }
+  const env = { ...folders, DATABASE_URL: await createTestDatabase(), WORKSPACE_APPS: apps, SHELL_DIR: shell }
+  const { serves, log } = await start(env)
+  await serves()
+  const lines: object[] = log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const warning = { version: '1.0.0', reasons: ['It is built for contract 1; the shell speaks 2.'] }
+  expect(lines).toMatchObject([
+    { remote: 'alpha', ...warning, msg: 'a current version cannot start with this portal' },
+    { remote: 'gamma', ...warning },
+  ])
+})

@@ -8,6 +8,9 @@ import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
+import { readProvided } from './portal/provided.ts'
+import { findStartObstacles } from './portal/releases/start-obstacles.ts'
+import { createFirstKeys, readTrustedKeys } from './portal/signing/keys.ts'
 import { storeShellAssets } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { sweepOrphans } from './maintenance/sweep-orphans.ts'
@@ -21,7 +24,9 @@ const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3, t
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
 await storeShellAssets(storage, config.shellDirectory)
-if (config.workspaceApps) await releaseWorkspaceBuilds(work, storage, config.workspaceApps)
+const { keysDirectory, workspaceApps } = config
+await createFirstKeys(work, keysDirectory)
+if (workspaceApps) await releaseWorkspaceBuilds({ db: work, storage, keysDirectory }, workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 for (const folder of ['files', 'outbox'])
   await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
@@ -43,6 +48,12 @@ async function stop(): Promise<void> {
 }
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
+
+for (const { remote, version, reasons } of await findStartObstacles(work, {
+  provided: await readProvided(config.shellDirectory),
+  trustedKeys: await readTrustedKeys(keysDirectory),
+}))
+  app.log.warn({ remote, version, reasons }, 'a current version cannot start with this portal')
 
 await app.listen({ host: config.host, port: config.port })
 void sweepAll()

@@ -4,7 +4,7 @@ import type { Tables } from './database/tables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the routes need of the process, available to them on the Fastify instance. */
+/** The services of the process that the routes use, available to them on the Fastify instance. */
 export interface Services {
   config: Config
   db: Kysely<Tables>

@@ -8,25 +8,28 @@ import { addAttendanceCommands } from './commands/attendance.ts'
 import { addAuditCommands } from './commands/audit.ts'
 import { addExamCommands } from './commands/exams.ts'
 import { addImportCommands } from './commands/import.ts'
+import { addKeyCommands } from './commands/keys.ts'
 import { addLibraryCommands } from './commands/library.ts'
 import { addMarkCommands } from './commands/marks.ts'
 import { addNoticeCommands } from './commands/notices.ts'
 import { addProjectCommands } from './commands/projects.ts'
+import { addReleaseCommands } from './commands/releases.ts'
 import { addReleaseTokenCommands } from './commands/release-tokens.ts'
 import { addRemoteCommands } from './commands/remotes.ts'
+import { addRoleCommands } from './commands/roles.ts'
 import { addWishCommands } from './commands/wishes.ts'
 import { addYearCommands } from './commands/years.ts'
 import { formatTable } from './format-table.ts'
 
 const groups: Record<string, AddCommands[]> = {
-  'Accounts and years': [addAccountCommands, addYearCommands, addImportCommands],
+  'Accounts, roles and years': [addAccountCommands, addRoleCommands, addYearCommands, addImportCommands],
   Notices: [addNoticeCommands],
   'Attendance and registers': [addAttendanceCommands],
   'Exams and marks': [addExamCommands, addMarkCommands],
   'Final-year projects': [addProjectCommands],
   Wishes: [addWishCommands],
   'Library and print room': [addLibraryCommands],
-  Releases: [addRemoteCommands, addReleaseTokenCommands],
+  Releases: [addRemoteCommands, addReleaseCommands, addReleaseTokenCommands, addKeyCommands],
   Other: [addAuditCommands],
 }
 

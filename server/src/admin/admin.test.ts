@@ -13,7 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const admin = (line: string) => runCommand(line.split(' ').filter(Boolean), { db: portal.db, by: 'admin:zohra' })
+const admin = (line: string) =>
+  runCommand(line.split(' ').filter(Boolean), {
+    db: portal.db,
+    by: 'admin:zohra',
+    keysDirectory: portal.keys.keysDirectory,
+  })
 const noAdmin: AdminContext = {
   by: 'admin:zohra',
   get db(): never {
@@ -55,7 +60,7 @@ it('records the previous state of an account for each decision, also one that ch
   const traces = await portal.db
     .selectFrom('audit_log')
     .select(['action', 'details'])
-    .where('subject', '=', `teacher:${id}`)
+    .where('subject', '=', `account:${id}`)
     .orderBy('id', 'desc')
     .limit(3)
     .execute()
@@ -115,6 +120,27 @@ it.each([
   expect(text).toMatch(/Usage: pnpm admin /)
 })
 
+it('accepts a version that the gate has refused, only with a reason', async () => {
+  const release = { remote: 'marks', version: '1.2.0', folder: 'remotes/marks/1.2.0', released_by: 'team' }
+  await portal.db
+    .insertInto('remote_release')
+    .values({ ...release, state: 'refused', manifest: '{}', files: '[]' })
+    .execute()
+  const words = ['release', 'force', 'marks', '1.2.0']
+  const force = (...reason: string[]) => runCommand([...words, ...reason], { db: portal.db, by: 'admin:zohra' })
+  expect(await force()).toMatchObject({ exitCode: 2 })
+  expect(await force('--reason', ' ')).toMatchObject({ exitCode: 2 })
+  expect(await force('--reason', 'the shell follows tonight')).toEqual({
+    exitCode: 0,
+    text: 'marks 1.2.0 is accepted. The team publishes it again, with the same files.',
+  })
+  expect(await admin('release force marks 9.9.9 --reason x')).toEqual({
+    exitCode: 1,
+    text: 'No such version was ever sent to the gate.',
+  })
+  await portal.db.deleteFrom('remote_release').execute()
+})
+
 it('describes every command with its arguments and an example, without a database', async () => {
   const help = async (...words: string[]) => (await runCommand([...words, '--help'], noAdmin)).text
   const commands = Array.from(
@@ -126,7 +152,7 @@ it('describes every command with its arguments and an example, without a databas
     const text = await help(...path.split(' '))
     expect(text).toContain(`Usage: pnpm admin ${path} `)
     expect(text).toMatch(new RegExp(`\nExample:\n  pnpm admin ${path}`))
-    for (const [, name = ''] of (/^Usage:.*/.exec(text)?.[0] ?? '').matchAll(/<([^>]+)>/g))
+    for (const [, name = ''] of (/^Usage:.*/.exec(text)?.[0] ?? '').matchAll(/<([^>.]+)(?:\.{3})?>/g))
       expect(['shell', ...Object.keys(samples)]).toContain(name)
   }
 })

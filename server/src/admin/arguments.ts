@@ -1,4 +1,5 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
+import * as grammar from '@portal/release-format/grammar'
 import { parseMark } from '../modules/marks/mark.ts'
 
 /** Example values of the arguments, for `--help`. */
@@ -15,14 +16,26 @@ export const samples = {
   group: 'L2-INFO-A1',
   year: '2027-2028',
   remote: 'marks',
+  version: '1.2.0-3f2a91bc',
+  releases: 'library@1.3.0-5b20c4d1 print@2.0.0-9e77a0f2',
+  key: 'gate-next',
+  signer: 'gate',
+  role: 'registrar',
+  'first-name': 'Leila',
+  'last-name': 'Trabelsi',
   file: 'catalogue.mrc',
   folder: '/srv/institute',
 }
 
-export const emailArgument = new Argument('<e-mail>', 'of the teacher')
+export const emailArgument = new Argument('<e-mail>', 'of the account')
 export const idArgument = new Argument('<id>', 'as the list prints it').argParser(integerUpTo(2_147_483_647))
 export const codeArgument = new Argument('<cin>', 'code of the student')
 export const subjectArgument = new Argument('<subject>', 'its code')
+export const remoteArgument = new Argument('<remote>', 'its name')
+export const versionArgument = new Argument('<version>', 'as `remotes health` prints it')
+export const releasesArgument = new Argument('<releases...>', 'remote@version, one of each remote').argParser(
+  parseReleases,
+)
 export const reasonArgument = new Argument('<reason>', 'for the audit log').argParser(parseReason)
 export const presenceArgument = new Argument('<presence>', 'what is right').choices(['present', 'absent'] as const)
 export const markArgument = new Argument('<mark>', '0 to 20, or absent').argParser(parseMarkOrAbsent)
@@ -38,7 +51,20 @@ export function integerUpTo(largest: number): (text: string) => number {
   }
 }
 
-function parseReason(text: string): string {
+/** Adds one release of `remote@version` to those before. */
+function parseReleases(
+  text: string,
+  before: { remote: string; version: string }[] | undefined,
+): { remote: string; version: string }[] {
+  const [remote = '', version = '', ...rest] = text.split('@')
+  if (!grammar.remoteNamePattern.test(remote) || !grammar.versionPattern.test(version) || rest.length > 0)
+    throw new InvalidArgumentError('It must be a remote and a version, like marks@1.2.0-3f2a91bc.')
+  if (before?.some((other) => other.remote === remote))
+    throw new InvalidArgumentError(`There are two versions of ${remote}.`)
+  return [...(before ?? []), { remote, version }]
+}
+
+export function parseReason(text: string): string {
   if (!text.trim()) throw new InvalidArgumentError('It must not be empty.')
   return text.trim()
 }

@@ -9,6 +9,20 @@ export interface AdminContext {
   by: string
   /** File storage, for the commands that read files. */
   storage?: Storage
+  /** The folder of the signing keys, for the commands that read or write them. */
+  keysDirectory?: string
+  /** The shell's build, for the commands that compare releases with it. */
+  shellDirectory?: string
+}
+
+export function requireKeysDirectory({ keysDirectory }: AdminContext): string {
+  if (keysDirectory === undefined) throw new Error('The folder of the signing keys is not known')
+  return keysDirectory
+}
+
+export function requireShellDirectory({ shellDirectory }: AdminContext): string {
+  if (shellDirectory === undefined) throw new Error('The folder of the shell is not known')
+  return shellDirectory
 }
 
 export interface Printer {

@@ -33,6 +33,12 @@ function lazyContext() {
     get storage() {
       return createStorage(config())
     },
+    get keysDirectory() {
+      return config().keysDirectory
+    },
+    get shellDirectory() {
+      return config().shellDirectory
+    },
     close: async () => db?.destroy(),
   }
 }

@@ -20,7 +20,7 @@ export async function runCommand(words: string[], admin: AdminContext): Promise<
     return { exitCode, text: text.trimEnd() }
   } catch (error) {
     if (error instanceof CommandRefused) return { exitCode: 1, text: error.message }
-    const refusal = error instanceof HttpError ? refusalOf(error.code, words[0]) : undefined
+    const refusal = error instanceof HttpError ? refusalOf(error, words[0]) : undefined
     if (refusal === undefined) throw error
     return { exitCode: 1, text: refusal }
   }

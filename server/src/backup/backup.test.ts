@@ -115,19 +115,19 @@ it('ends every session, reset link, known browser and photo token of the backup'
   const hour = `now() + interval '1 hour'`
   await asked(
     from,
-    `insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
+    `insert into account_session (token_hash, account_id, year_id, expires_at)
      select 'a', t.id, y.id, ${hour} from teacher t, academic_year y where y.is_current order by t.id limit 1;
-     insert into password_reset (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
-     insert into known_browser (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
+     insert into account_password_reset (token_hash, account_id, expires_at) select 'a', min(id), ${hour} from teacher;
+     insert into account_browser (token_hash, account_id, expires_at) select 'a', min(id), ${hour} from teacher;
      insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher`,
   )
   await createBackup(from, files, join(folder, 'with-access'))
   await restore(target, files, join(folder, 'with-access'))
   const [open] = await asked(
     target,
-    `select (select count(*)::int from teacher_session where revoked_at is null) as sessions,
-       (select count(*)::int from password_reset where used_at is null) as links,
-       (select count(*)::int from known_browser) as browsers,
+    `select (select count(*)::int from account_session where revoked_at is null) as sessions,
+       (select count(*)::int from account_password_reset where used_at is null) as links,
+       (select count(*)::int from account_browser) as browsers,
        (select count(*)::int from sign_up_photo_token) as photos`,
   )
   expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0 })

@@ -62,9 +62,9 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Archi
 /** Invalidates restored credentials, which may have been revoked or used since the backup: everybody signs in again. */
 async function revokeCredentials(client: Client): Promise<void> {
   await client.query(`
-    with sessions as (update teacher_session set revoked_at = now() where revoked_at is null returning 1),
-    links as (update password_reset set used_at = now() where used_at is null returning 1),
-    browsers as (delete from known_browser returning 1),
+    with sessions as (update account_session set revoked_at = now() where revoked_at is null returning 1),
+    links as (update account_password_reset set used_at = now() where used_at is null returning 1),
+    browsers as (delete from account_browser returning 1),
     photos as (delete from sign_up_photo_token returning 1),
     ended as (
       select (select count(*) from sessions) as sessions, (select count(*) from links) as links,

@@ -1,9 +1,12 @@
+import { roles } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
 import { signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
+import { createStaff } from '../testing/staff.ts'
 import { createDemoDatabase } from '../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -15,6 +18,9 @@ let operations: Operation[]
 let known: SampleValues
 /** A head of another department than the owner of the records. */
 let head: { id: number; email: string }
+/** An account with every role, in one department. */
+let staff: { id: number; email: string }
+let department: number
 beforeAll(async () => {
   portal = await startTestPortal({}, await createDemoDatabase())
   operations = await listOperations(portal.app)
@@ -25,6 +31,13 @@ beforeAll(async () => {
     .where('id', '<>', demoTeacherId)
     .orderBy('department_id', 'desc')
     .executeTakeFirstOrThrow()
+  const own = await portal.db
+    .selectFrom('teacher')
+    .select('department_id')
+    .where('id', '=', demoTeacherId)
+    .executeTakeFirstOrThrow()
+  department = own.department_id
+  staff = await createStaff(portal.db, roles, department)
   const { year_id, ...place } = await portal.db
     .selectFrom('timetable_session')
     .select(['year_id', 'group_id', 'subject_id', 'slot_id'])
@@ -66,6 +79,12 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
       select from timetable_session own where own.teacher_id = c.id and own.group_span && g.span)`,
 }
 
+/**
+ * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
+ * which staff of one department may not name at all.
+ */
+const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {}
+
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),
   ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
@@ -79,21 +98,32 @@ const checkedFields = (operation: Operation) =>
     return resource ? [{ name, resource, isList: schema.type === 'array' }] : []
   })
 
+/** The account that calls an operation, and the ids that are foreign to it. */
+function callerOf({ permission }: Operation) {
+  if (Array.isArray(permission))
+    return { caller: staff, foreignIds: (resource: string) => outside[resource]?.(department) }
+  const caller = permission === 'chef' ? head : teacher
+  return { caller, foreignIds: (resource: string) => foreign[resource]?.(caller.id) }
+}
+
 async function answer(operation: Operation, caller: { id: number; email: string }, ids: SampleValues) {
   const all = { ...known, enseignant_id: caller.id, ...ids }
   const payload = operation.body && sample(operation.body, all)
   const { statusCode, body } = await portal.app.inject({
     method: operation.method,
     url: urlOf(operation, all),
-    headers: await signInHeaders(portal.db, caller),
+    headers: { ...(await signInHeaders(portal.db, caller)), 'idempotency-key': randomUUID(), 'if-match': '"essai"' },
     ...(payload && typeof payload === 'object' ? { payload } : {}),
   })
   return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
 }
 
 it('every entity that a field references is covered', () => {
-  const named = new Set(operations.flatMap(checkedFields).map(({ resource }) => resource))
-  expect([...named].filter((resource) => !(resource in foreign))).toEqual([])
+  const untried = operations.flatMap((operation) => {
+    const ids = Array.isArray(operation.permission) ? outside : foreign
+    return checkedFields(operation).flatMap(({ resource }) => (resource in ids ? [] : [[operation.id, resource]]))
+  })
+  expect(untried).toEqual([])
   expect(operations.filter((operation) => checkedFields(operation).length > 0).length).toBeGreaterThan(20)
 })
 
@@ -103,10 +133,12 @@ it('every call responds to the id of a foreign record as to one that does not ex
   for (const operation of operations) {
     const fields = checkedFields(operation)
     if (fields.length === 0) continue
-    const caller = operation.permission === 'chef' ? head : teacher
+    const { caller, foreignIds } = callerOf(operation)
     const [theirs, absent]: SampleValues[] = [{}, {}]
     for (const { name, resource, isList } of fields) {
-      const { rows } = await (foreign[resource]?.(caller.id) ?? sql<{ id: number }>`select 0`).execute(portal.db)
+      const { rows } = await (foreignIds(resource) ?? sql<{ id: number }>`select ${nobody}::integer as id`).execute(
+        portal.db,
+      )
       if (!rows[0]) wrong.push({ call: operation.id, untried: resource })
       const value = (id: number | undefined) => ({ [name]: isList ? [id] : id })
       Object.assign(theirs ?? {}, value(rows[0]?.id))
@@ -130,7 +162,7 @@ it('every call with a year responds with empty data for a year that does not exi
   const before = await contents()
   const wrong: unknown[] = []
   for (const operation of calls) {
-    const { status, body } = await answer(operation, operation.permission === 'chef' ? head : teacher, {
+    const { status, body } = await answer(operation, callerOf(operation).caller, {
       annee_id: nobody,
     })
     const isEmpty = status === 200 && (/"errNum":[1-9]/.test(body) || !/\[[^\]]/.test(body))

@@ -1,8 +1,10 @@
+import { roles } from '@portal/release-format/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
-import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
+import { pageHeaders } from '../testing/cookie.ts'
+import { type Institute, type Person, seedInstitute, signInHeaders } from '../testing/institute.ts'
+import { type Operation, listOperations, notAnswering, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
+import { createStaff } from '../testing/staff.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -17,6 +19,7 @@ afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('login_attempt').execute())
 
 const guarded = () => operations.filter(({ permission }) => permission !== 'public')
+const ofRoles = () => operations.filter(({ permission }) => Array.isArray(permission))
 const headOnly = () => operations.filter(({ permission }) => permission === 'chef')
 
 /** A valid request in which every teacher field has this teacher's id. */
@@ -56,20 +59,6 @@ const teacherFields = (operation: Operation) =>
     .filter(namesTeacher)
     .map(([name]) => name)
 
-/** Calls each operation and lists those whose status is not one of the expected ones. */
-async function notAnswering(
-  expected: number[],
-  list: Operation[],
-  send: (operation: Operation) => Promise<{ call: string; status: number }>,
-) {
-  const wrong: { call: string; status: number }[] = []
-  for (const operation of list) {
-    const answer = await send(operation)
-    if (!expected.includes(answer.status)) wrong.push(answer)
-  }
-  return wrong
-}
-
 describe('the contract', () => {
   it('has only the necessary public operations', () => {
     const open = operations.filter(({ permission }) => permission === 'public').map(({ id }) => id)
@@ -88,7 +77,16 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
     'an expired token': () => signInHeaders(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) }),
     'a revoked token': () => signInHeaders(portal.db, institute.teacher, { revoked_at: new Date() }),
     'the token of an account that was deactivated': () => signInHeaders(portal.db, institute.inactive),
+    'the session cookie of nobody': async () => pageHeaders({ authorization: 'a'.repeat(43) }),
+    'an expired session cookie': async () =>
+      pageHeaders(await signInHeaders(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) })),
+    'a session cookie without its header': async () => ({ ...(await cookieOfTeacher()), 'x-session': '' }),
+    'a session cookie beside an invalid token': async () => ({
+      ...(await cookieOfTeacher()),
+      authorization: 'Bearer x',
+    }),
   }
+  const cookieOfTeacher = async () => pageHeaders(await signInHeaders(portal.db, institute.teacher))
 
   it.each(Object.keys(strangers))('with %s', async (stranger) => {
     const headers = (await strangers[stranger]?.()) ?? {}
@@ -96,22 +94,61 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
     expect(calls.length).toBeGreaterThan(20)
     expect(await notAnswering([401], calls, (operation) => call(operation, institute.teacher.id, headers))).toEqual([])
   })
+
+  it.each(['cross-site', 'same-site', 'none'])(
+    'or with 403 with a session cookie from a page that is %s',
+    async (site) => {
+      const headers = { ...(await cookieOfTeacher()), 'sec-fetch-site': site }
+      const send = (operation: Operation) => call(operation, institute.teacher.id, headers)
+      expect(await notAnswering([403], guarded(), send)).toEqual([])
+    },
+  )
 })
 
-describe('authorization', () => {
+const authentications = {
+  'the bearer token': (person: Person) => signInHeaders(portal.db, person),
+  'the session cookie': async (person: Person) => pageHeaders(await signInHeaders(portal.db, person)),
+}
+
+describe.each(Object.entries(authentications))('authorization by %s', (_how, headersOf) => {
   it('accepts the own record: the samples below are refused only because of their teacher', async () => {
     const wrong: unknown[] = []
+    const staff = await createStaff(portal.db, roles)
     for (const operation of guarded()) {
       // Signing out would end the session of the next call.
-      const person = operation.permission === 'chef' ? institute.head : institute.teacher
-      const answer = await call(operation, person.id, await signInHeaders(portal.db, person))
+      const person = Array.isArray(operation.permission)
+        ? staff
+        : operation.permission === 'chef'
+          ? institute.head
+          : institute.teacher
+      const answer = await call(operation, person.id, await headersOf(person))
       if ([401, 403, 422, 429].includes(answer.status) || answer.status >= 500) wrong.push(answer)
     }
     expect(wrong).toEqual([])
   })
 
+  it("an account without a teacher's record is refused every call of teachers and heads, whatever its roles", async () => {
+    const staff = await createStaff(portal.db, roles)
+    const headers = await headersOf(staff)
+    const calls = operations.filter(({ permission }) => permission === 'teacher' || permission === 'chef')
+    expect(calls.length).toBeGreaterThan(100)
+    for (const id of [institute.teacher.id, staff.id])
+      expect(await notAnswering([403], calls, (operation) => call(operation, id, headers))).toEqual([])
+  })
+
+  it('a call for roles is refused to teachers, to heads and to accounts with every other role', async () => {
+    for (const operation of ofRoles()) {
+      const others = roles.filter((role) => !operation.permission.includes(role))
+      const refused = [institute.teacher, institute.head, await createStaff(portal.db, others)]
+      for (const person of refused) {
+        const headers = await headersOf(person)
+        expect(await notAnswering([403], [operation], () => call(operation, person.id, headers))).toEqual([])
+      }
+    }
+  })
+
   it("R-shared-24: another teacher's id is refused in every field that names a teacher", async () => {
-    const headers = await signInHeaders(portal.db, institute.teacher)
+    const headers = await headersOf(institute.teacher)
     const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
     expect(calls.length).toBeGreaterThan(8)
     for (const other of [institute.colleague.id, institute.otherHead.id, 900_000_000])
@@ -119,7 +156,7 @@ describe('authorization', () => {
   })
 
   it('R-shared-25: a teacher who is no head is refused every call of heads', async () => {
-    const headers = await signInHeaders(portal.db, institute.teacher)
+    const headers = await headersOf(institute.teacher)
     expect(headOnly().length).toBeGreaterThan(0)
     expect(
       await notAnswering([403], headOnly(), (operation) => call(operation, institute.teacher.id, headers)),
@@ -127,7 +164,7 @@ describe('authorization', () => {
   })
 
   it('R-shared-26: the head of another department is refused every record of this one', async () => {
-    const headers = await signInHeaders(portal.db, institute.otherHead)
+    const headers = await headersOf(institute.otherHead)
     const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
     expect(
       await notAnswering([403, 404], calls, (operation) => call(operation, institute.teacher.id, headers)),
@@ -135,7 +172,7 @@ describe('authorization', () => {
   })
 
   it('follows the account: a former head is refused at once', async () => {
-    const headers = await signInHeaders(portal.db, institute.head)
+    const headers = await headersOf(institute.head)
     const heads = (is_head: boolean) =>
       portal.db.updateTable('teacher').set({ is_head }).where('id', '=', institute.head.id).execute()
     await heads(false)
@@ -164,96 +201,6 @@ describe('the semester', () => {
     ]
     expect(await notAnswering([200], third, answers(3))).toEqual([])
     expect(await notAnswering([422], others, answers(3))).toEqual([])
-  })
-})
-
-describe('the API password, when the institute has one', () => {
-  let closed: TestPortal
-  beforeAll(async () => {
-    closed = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' }, portal.config.databaseUrl)
-  })
-  afterAll(() => closed.close())
-
-  /** Login has it in the body, and calendar programs open the secret URL without headers. */
-  const others = () => operations.filter(({ id }) => id !== 'login' && id !== 'readCalendar')
-  const statusWith = (headers: Record<string, string>) => async (operation: Operation) => {
-    const known = { id: institute.teacher.id }
-    const { statusCode } = await closed.app.inject({
-      method: operation.method,
-      url: urlOf(operation, known),
-      headers,
-    })
-    return { call: operation.id, status: statusCode }
-  }
-
-  it('R-shared-20: is required in a header by every other call, besides the token', async () => {
-    const token = await signInHeaders(portal.db, institute.head)
-    expect(await notAnswering([401], others(), statusWith(token))).toEqual([])
-    expect(await notAnswering([401], others(), statusWith({ ...token, api_password: 'mot-de-passe' }))).toEqual([])
-    const years = await closed.get('/api/annee/select', { api_password: 'mot-de-passe-fixe' })
-    expect(years.status).toBe(200)
-    const own = { ...token, api_password: 'mot-de-passe-fixe' }
-    expect((await closed.post('/api/getById_enseignant', { id: institute.head.id }, own)).status).toBe(200)
-  })
-
-  it('is required in the body by login', async () => {
-    const credentials = {
-      email: institute.teacher.email,
-      password,
-      annee_id: institute.years.current,
-      role: 2,
-      compte: 2,
-    }
-    expect((await closed.post('/api/login', credentials)).status).toBe(401)
-    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'non' })).status).toBe(401)
-    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'mot-de-passe-fixe' })).body).toMatchObject(
-      {
-        status: 200,
-      },
-    )
-  })
-
-  it('is not published, and not required from pages of the portal', async () => {
-    expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: null })
-    const ownPage = { 'sec-fetch-site': 'same-origin' }
-    const token = await signInHeaders(portal.db, institute.head)
-    expect(
-      (await closed.post('/api/getById_enseignant', { id: institute.head.id }, { ...token, ...ownPage })).status,
-    ).toBe(200)
-    expect(await notAnswering([401], guarded(), statusWith(ownPage))).toEqual([])
-    const { email } = institute.teacher
-    const credentials = { email, password, annee_id: institute.years.current, role: 2, compte: 2, API_PASSWORD: '' }
-    expect((await closed.post('/api/login', credentials, ownPage)).body).toMatchObject({ status: 200 })
-    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'non' }, ownPage)).status).toBe(401)
-  })
-
-  it.each([
-    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://portail.example' }],
-    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
-    ['another site in an old browser', { origin: 'https://elsewhere.example' }],
-    ['a page without an origin', { origin: 'null' }],
-  ])('is required from %s', async (_who, headers) => {
-    const asked = { host: 'portail.example', ...headers }
-    expect((await closed.get('/api/annee/select', asked)).status).toBe(401)
-  })
-
-  it('is not required from a page of the portal that sends only its origin or referer', async () => {
-    const host = 'portail.example'
-    expect((await closed.get('/api/annee/select', { host, origin: `http://${host}` })).status).toBe(200)
-    expect((await closed.get('/api/annee/select', { host, referer: `http://${host}/login` })).status).toBe(200)
-  })
-
-  it("is published to the pages when the operator enables it, for an institute's existing server", async () => {
-    const settings = { apiPassword: 'mot-de-passe-fixe', publishApiPassword: true }
-    const published = await startTestPortal(settings, portal.config.databaseUrl)
-    expect((await published.get('/config.json')).body).toMatchObject({ apiPassword: 'mot-de-passe-fixe' })
-    await published.close()
-    const env = { DATABASE_URL: 'x', API_PASSWORD: 'y', API_BASE_URL: 'https://api.institut.example/api' }
-    expect(() => readConfig(env)).toThrow('PUBLISH_API_PASSWORD')
-    expect(readConfig({ ...env, PUBLISH_API_PASSWORD: '1' }).publishApiPassword).toBe(true)
-    expect(readConfig({ ...env, PUBLISH_API_PASSWORD: '0' }).publishApiPassword).toBe(false)
-    expect(readConfig({ DATABASE_URL: 'x', API_PASSWORD: 'y' }).publishApiPassword).toBe(false)
   })
 })
 

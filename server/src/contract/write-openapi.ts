@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateOpenapi } from './openapi.ts'
+import { writePermissionRegister } from './permission-register.ts'
 
-const target = process.argv[2] ?? join(import.meta.dirname, '../../../packages/api-client/openapi.json')
-await writeFile(target, await generateOpenapi())
+const root = join(import.meta.dirname, '../../..')
+const document = await generateOpenapi()
+await writeFile(join(root, 'packages/api-client/openapi.json'), document)
+await writeFile(join(root, 'docs/permissions.md'), writePermissionRegister(JSON.parse(document)))

@@ -33,18 +33,24 @@ interface MigratedTable {
   generated: string[]
 }
 
+/** Tables that only processes of the previous release use; a later release drops them. */
+const formerTables = ['release_health']
+
 async function migratedTables(): Promise<MigratedTable[]> {
   const client = new Client({ connectionString: await createTestDatabase() })
   await client.connect()
-  const { rows } = await client.query<MigratedTable>(`
+  const { rows } = await client.query<MigratedTable>(
+    `
     select c.relname as table,
       jsonb_object_agg(a.attname, jsonb_build_object('type', t.typname, 'isNull', not a.attnotnull))
         filter (where a.attgenerated = '') as columns,
       coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}') as generated
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration' and c.relname <> all($1)
       and a.attnum > 0 and not a.attisdropped
-    group by c.relname`)
+    group by c.relname`,
+    [formerTables],
+  )
   await client.end()
   return rows
 }

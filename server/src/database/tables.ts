@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountTables } from './tables/accounts.ts'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
 import type { LibraryTables } from './tables/library.ts'
@@ -15,6 +16,7 @@ type Json = ColumnType<Record<string, unknown>, string, string>
 
 export interface Tables
   extends
+    AccountTables,
     TeachingTables,
     NoticeTables,
     AttendanceTables,
@@ -34,17 +36,6 @@ export interface Tables
   grade: { id: Generated<number>; name: string; hours_due: Generated<number> }
   teacher_status: { id: Generated<number>; name: string }
   teacher: TeacherTable
-  teacher_session: {
-    id: Generated<number>
-    token_hash: Buffer
-    teacher_id: number
-    year_id: number
-    created_at: Generated<Date>
-    last_used_at: Generated<Date>
-    expires_at: Instant
-    revoked_at: Instant | null
-    password_verified_at: Instant | null
-  }
   login_attempt: {
     id: Generated<number>
     account_hash: Buffer
@@ -52,11 +43,9 @@ export interface Tables
     browser_hash: Buffer | null
     failed_at: Generated<Date>
   }
-  known_browser: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
   limited_call: { id: Generated<number>; call: string; counted_for: Buffer; called_at: Generated<Date> }
   sign_up_photo_token: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
   print_count: { teacher_id: number; minute: Instant; prints: number }
-  password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
   audit_log: {
     id: Generated<number>
     at: Generated<Date>

@@ -27,25 +27,48 @@ it('deletes expired rows and nothing that is still in use', async () => {
     .insertInto('limited_call')
     .values([call(0), call(2)])
     .execute()
-  const token = (days: number) => ({
-    token_hash: Buffer.from(`${days}`),
-    teacher_id: institute.teacher.id,
-    expires_at: daysAgo(days),
+  const creation = (days: number) => ({
+    account_id: institute.teacher.id,
+    key: `creation-${days}`,
+    call: 'POST /api/v1/books',
+    body_hash: Buffer.from('x'),
+    created_at: daysAgo(days),
   })
-  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
-    await portal.db
-      .insertInto(table)
-      .values([token(-1), token(1)])
-      .execute()
   await portal.db
-    .insertInto('password_reset')
-    .values([token(0), token(2)])
+    .insertInto('idempotency_key')
+    .values([creation(0), creation(2)])
+    .execute()
+  const token = (days: number) => ({ token_hash: Buffer.from(`${days}`), expires_at: daysAgo(days) })
+  const ofAccount = (days: number) => ({ ...token(days), account_id: institute.teacher.id })
+  const ofTeacher = (days: number) => ({ ...token(days), teacher_id: institute.teacher.id })
+  await portal.db
+    .insertInto('account_browser')
+    .values([ofAccount(-1), ofAccount(1)])
+    .execute()
+  await portal.db
+    .insertInto('sign_up_photo_token')
+    .values([ofTeacher(-1), ofTeacher(1)])
+    .execute()
+  await portal.db
+    .insertInto('account_password_reset')
+    .values([ofAccount(0), ofAccount(2)])
     .execute()
   await signInHeaders(portal.db, institute.teacher)
   await signInHeaders(portal.db, institute.teacher, { expires_at: daysAgo(31) })
   await sql`
     insert into remote_release (remote, version, manifest, released_by, folder)
     values ('planning', '1.0.0', '{}', 'system', 'remotes/planning/1.0.0')`.execute(portal.db)
+  for (const version of ['0.8.0', '0.9.0'])
+    await sql`
+      insert into remote_release (remote, version, manifest, released_by, folder, state)
+      values ('planning', ${version}, '{}', 'system', '', ${version === '0.8.0' ? 'retired' : 'published'})`.execute(
+      portal.db,
+    )
+  const reporter = { remote: 'planning', reporter: Buffer.from('x'), starts: 1, failures: 0 }
+  await portal.db
+    .insertInto('release_reporter')
+    .values(['0.8.0', '0.9.0'].map((version) => ({ ...reporter, version })))
+    .execute()
   const event = (days: number) => ({
     hour: daysAgo(days),
     remote: 'planning',
@@ -74,14 +97,16 @@ it('deletes expired rows and nothing that is still in use', async () => {
     .execute()
   await deleteExpiredRows(portal.db)
   expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
+  expect(await portal.db.selectFrom('release_reporter').select('version').execute()).toEqual([{ version: '0.9.0' }])
   expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
+  expect(await portal.db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'creation-0' }])
   expect(await portal.db.selectFrom('limited_call').select('counted_for').execute()).toHaveLength(1)
-  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
+  for (const table of ['account_browser', 'sign_up_photo_token'] as const)
     expect(await portal.db.selectFrom(table).select('token_hash').execute()).toEqual([
       { token_hash: Buffer.from('-1') },
     ])
-  expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)
-  const sessions = await portal.db.selectFrom('teacher_session').select('expires_at').execute()
+  expect(await portal.db.selectFrom('account_password_reset').select('token_hash').execute()).toHaveLength(1)
+  const sessions = await portal.db.selectFrom('account_session').select('expires_at').execute()
   expect(sessions.map(({ expires_at }) => expires_at > new Date())).toEqual([true])
 })

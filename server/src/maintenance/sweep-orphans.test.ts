@@ -3,12 +3,15 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { releaseRemote } from '../portal/release-remote.ts'
+import { releaseBuild } from '../portal/release-build.ts'
+import { readWorkspaceBuild } from '../portal/workspace-build.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
+import { buildRemote } from '../testing/release-client.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import * as uploads from '../testing/uploads.ts'
+import { writeBuild } from '../testing/write-build.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 
 const { portal, institute, own } = await startTeachingPortal()
@@ -65,27 +68,12 @@ async function namedKeys(): Promise<string[]> {
   return rows.map(({ key }) => key).toSorted()
 }
 
-/** Builds a remote in this version, and returns the folder of the build. */
-async function build(version: string): Promise<string> {
-  const directory = join(builds, version)
-  await mkdir(directory, { recursive: true })
-  const text = { fr: 'Planning', en: 'Planning', ar: 'Planning' }
-  const manifest = {
-    name: 'planning',
-    contract: 1,
-    version,
-    entry: 'remoteEntry.js',
-    integrity: `sha384-${'x'.repeat(64)}`,
-    global: 'portal_planning',
-    preload: [],
-    sharedRanges: {},
-    operations: [],
-    routes: [{ path: '/Planning', title: text }],
-    menu: [],
-  }
-  await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(directory, 'remoteEntry.js'), 'console.log(1)')
-  return directory
+/** Releases a build of a remote in this version, like a start of the portal. */
+async function release(version: string): Promise<void> {
+  const directory = await writeBuild(join(builds, version), buildRemote('planning', version))
+  const { trustedKeys, operatorKey } = portal.keys
+  const deps = { db, storage, trustedKeys, operatorKey: async () => operatorKey }
+  await releaseBuild(deps, await readWorkspaceBuild(directory), [])
 }
 
 describe('the sweep of files without a record', () => {
@@ -110,7 +98,7 @@ describe('the sweep of files without a record', () => {
   it('keeps a file with a record, however old it is', async () => {
     const absence = await addAbsence()
     expect([await sendPhoto(), await sendProof(absence), await sendPrintFile()]).toEqual([200, 200, 200])
-    await releaseRemote(db, storage, { directory: await build('1.0.0'), by: 'system' })
+    await release('1.0.0')
     const before = await stored()
     for (const key of before) await age(key, 30)
     await sweep()
@@ -128,7 +116,6 @@ it(
       await store(2, ...orphans)
       const version = `2.0.${round}`
       // Left by a process that was killed before it wrote its record; the next start reuses them during sweeps.
-      const directory = await build(version)
       const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
         (name) => `remotes/planning/${version}/${name}`,
       )
@@ -137,7 +124,7 @@ it(
         sendPhoto(),
         sweep(),
         sendProof(absences[round % 3] ?? 0),
-        releaseRemote(db, storage, { directory, by: 'system' }),
+        release(version),
         sweep(),
         sendPrintFile(),
         sendPhoto(),

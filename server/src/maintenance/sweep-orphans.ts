@@ -27,7 +27,9 @@ const folders: Record<string, FindReferenced> = {
     return referencedKeys(
       tx,
       sql`select key from unnest(${keys}::text[]) key
-        where exists (select from remote_release r where starts_with(key, r.folder || '/'))`,
+        where exists (
+          select from remote_release r where r.state <> 'refused' and starts_with(key, r.folder || '/')
+        )`,
     )
   },
 }

@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../storage/storage.ts'
 import { isUnreachable } from './network-errors.ts'
 import { recordOutOfSpace } from './out-of-space.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
+type Status = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507
 
 /** A refusal with a code that clients translate; the message is only logged. */
 export class HttpError extends Error {
@@ -29,8 +29,10 @@ export class HttpError extends Error {
 export const unauthorized = () => new HttpError(401, 'session.missing')
 /** A valid token without the right. */
 export const forbidden = () => new HttpError(403, 'right.missing')
+/** A command with a session that may only read. */
+export const readOnly = () => new HttpError(403, 'session.readOnly')
 /** Absent, or owned by another user: the response is the same. */
-export const notFound = () => new HttpError(404, 'absent')
+export const notFound = (details?: Record<string, unknown>) => new HttpError(404, 'absent', 'absent', details)
 export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 

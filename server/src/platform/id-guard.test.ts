@@ -18,11 +18,18 @@ afterAll(() => portal.close())
 const config = { permission: 'teacher', kind: 'query' } as const
 
 /** A server whose caller is the head of `own`, or a teacher. */
-async function serve(register: (app: FastifyInstance) => unknown, changes: Partial<Actor> = { isHead: true }) {
+async function serve(
+  register: (app: FastifyInstance) => unknown,
+  { isStaff = false, ...changes }: Partial<Actor> & { isStaff?: boolean } = { isHead: true },
+) {
   const app = Fastify({ ajv: { customOptions: { keywords: idKeywords } } })
-  const actor = { teacherId: institute.head.id, departmentId: institute.departments.own, isHead: false, yearId: 1 }
-  app.decorateRequest('actor')
-  app.addHook('onRequest', async (request) => void (request.actor = { ...actor, sessionId: 1, ...changes }))
+  const actor = { teacherId: institute.head.id, departmentId: institute.departments.own, isHead: false }
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    const session = { yearId: 1, sessionId: 1, isReadOnly: false }
+    const teacher = isStaff ? null : { ...actor, ...session, ...changes }
+    request.caller = { ...session, accountId: institute.head.id, grants: [], teacher }
+  })
   guardIds(app, portal.db)
   await register(app)
   return async (options: InjectOptions) => (await app.inject(options)).statusCode

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { Actor } from './actor.ts'
+import type { Caller } from './actor.ts'
 import { forbidden } from './errors.ts'
 import type { Access } from './ids.ts'
 
@@ -31,24 +31,28 @@ export function guardIds(app: FastifyInstance, db: Database): void {
     const read = compileReader({ properties: { params: Object(params), query: Object(query), body: Object(body) } })
     if (!read) return
     const permission = route.config?.permission
-    if (route.schema?.consumes || (permission !== 'teacher' && permission !== 'chef'))
+    if (route.schema?.consumes || (permission !== 'account' && permission !== 'teacher' && permission !== 'chef'))
       throw new Error(`${String(route.method)} ${route.url} has ids whose owner cannot be checked`)
     route.preHandler = [
-      async (request) => requireAccess(db, request.actor, read(request)),
+      async (request) => requireAccess(db, request.caller, read(request)),
       ...[route.preHandler ?? []].flat(),
     ]
   })
 }
 
-/** Throws 403 for an id that is neither the caller's own nor in the head's scope, the teachers of the department. */
-async function requireAccess(db: Database, actor: Actor, ids: OwnedId[]): Promise<void> {
+/**
+ * Throws 403 for an id that is neither the caller's own nor in the head's scope, the teachers of the department. The
+ * teacher id of an account without a teacher's record is 0, as in the answer of the sign-in.
+ */
+async function requireAccess(db: Database, { teacher }: Caller, ids: OwnedId[]): Promise<void> {
+  const { teacherId, departmentId, isHead } = teacher ?? { teacherId: 0, departmentId: 0, isHead: false }
   const others = new Set<number>()
   for (const { access, id } of ids) {
-    if (id === (access === 'own-department' ? actor.departmentId : actor.teacherId)) continue
-    if (access !== 'teacher-in-scope' || !actor.isHead) throw forbidden()
+    if (id === (access === 'own-department' ? departmentId : teacherId)) continue
+    if (access !== 'teacher-in-scope' || !isHead) throw forbidden()
     others.add(id)
   }
-  if (others.size > 0 && !(await areInDepartment(db, [...others], actor.departmentId))) throw forbidden()
+  if (others.size > 0 && !(await areInDepartment(db, [...others], departmentId))) throw forbidden()
 }
 
 async function areInDepartment(db: Database, teacherIds: number[], departmentId: number): Promise<boolean> {

@@ -9,10 +9,12 @@ export type Access = 'own-teacher' | 'teacher-in-scope' | 'own-department' | 'sh
 /** Keywords of the schemas of ids; `x-resource` is what an id checked by the service names. */
 export const idKeywords = ['x-access', 'x-resource']
 
-const idOf = (access: Access, options: { description?: string; 'x-resource'?: string }) =>
+const idOf = (access: Access, options: { description?: string; minimum?: number; 'x-resource'?: string }) =>
   Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-access': access, ...options })
 
 export const OwnTeacherId = idOf('own-teacher', { description: 'The caller' })
+/** Also 0, the id in the session of an account without a teacher's record. */
+export const OwnTeacherIdOrNone = idOf('own-teacher', { description: 'The caller; 0 for no teacher', minimum: 0 })
 export const TeacherInScopeId = idOf('teacher-in-scope', {
   description: 'The caller or, for a head, a teacher of the own department',
 })

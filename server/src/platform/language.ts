@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds `request.language` and the documentation of its header to every route of `api`. */
+/** Adds `request.language` and its header, beside those of the route itself, to every route of `api`. */
 export function localizeRequests(api: FastifyInstance): void {
   api.decorateRequest('language', {
     getter() {
@@ -28,7 +28,9 @@ export function localizeRequests(api: FastifyInstance): void {
     },
   })
   api.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, headers: LanguageHeader }
+    const { properties }: { properties?: object } = Object(route.schema?.headers)
+    const headers = { ...LanguageHeader, properties: { ...LanguageHeader.properties, ...properties } }
+    route.schema = { ...route.schema, headers }
   })
 }
 

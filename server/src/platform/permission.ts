@@ -1,18 +1,24 @@
+import type { Role } from '@portal/release-format/roles'
+import { isGateBrowser } from '@portal/release-format/gate-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { type Actor, createActorLookup, yearExists } from './actor.ts'
+import { type Actor, type Caller, createCallerLookup, inYear, yearExists } from './actor.ts'
 import { requireApiPassword } from './api-password.ts'
-import { forbidden, invalid, unauthorized } from './errors.ts'
+import { forbidden, invalid, readOnly, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
+import { bearerToken, sessionToken } from './session-cookie.ts'
 
-/** Required permission: none, a signed-in teacher, a head of department, or the release token of a remote. */
-export type Permission = 'public' | 'teacher' | 'chef' | 'release'
+/**
+ * Required permission: none, any signed-in account, a teacher, a head of department, the release token of a remote, or
+ * one of these roles.
+ */
+export type Permission = 'public' | 'account' | 'teacher' | 'chef' | 'release' | readonly Role[]
 /** The kind of a call: a query changes nothing, whatever its method. */
 export type CallKind = 'query' | 'command' | 'upload' | 'download'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    findActor: ReturnType<typeof createActorLookup>
+    findCaller: ReturnType<typeof createCallerLookup>
   }
   interface FastifyContextConfig {
     permission?: Permission
@@ -23,6 +29,8 @@ declare module 'fastify' {
     isOpenedByUrl?: boolean
   }
   interface FastifyRequest {
+    /** Set before the handler of every route that needs a session. */
+    caller: Caller
     /** Set before the handler of every route for teachers or heads. */
     actor: Actor
     /** Set before the handler of every route for releases. */
@@ -38,7 +46,8 @@ const authenticatedBodyLimit = 2 * 1024 * 1024
  * of routes that need a token may have 2 MB unless the route sets its own limit.
  */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
-  app.decorate('findActor', createActorLookup(options.db))
+  app.decorate('findCaller', createCallerLookup(options.db))
+  app.decorateRequest('caller')
   app.decorateRequest('actor')
   app.decorateRequest('releaser')
   app.addHook('onRoute', (route) => {
@@ -49,16 +58,20 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { permission, apiPasswordInBody, isOpenedByUrl } = request.routeOptions.config
+    const { permission, kind, apiPasswordInBody, isOpenedByUrl } = request.routeOptions.config
     if (options.apiPassword && isApiCall(request) && !apiPasswordInBody && !isOpenedByUrl)
       requireApiPassword(options.apiPassword, request.headers.api_password, request)
+    const isChange = kind === 'command' || kind === 'upload'
+    if (isChange && isGateBrowser(request.headers['user-agent'])) throw readOnly()
     if (permission === 'public') return
     if (permission === 'release') {
       request.releaser = await authenticateReleaser(options.db, request)
       return
     }
-    request.actor = await authenticate(options.db, request)
-    if (permission === 'chef' && !request.actor.isHead) throw forbidden()
+    request.caller = await authenticate(options.db, request)
+    if (isChange && request.caller.isReadOnly) throw readOnly()
+    if (!permission || !isPermitted(request.caller, permission)) throw forbidden()
+    if (request.caller.teacher) request.actor = request.caller.teacher
   })
   app.addHook('preHandler', async (request) => {
     if (!options.apiPassword || !request.routeOptions.config.apiPasswordInBody) return
@@ -70,12 +83,17 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
 /** Checks the matched route, because many spellings of a URL match the same route. */
 const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
-const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+function isPermitted({ teacher, grants }: Caller, permission: Exclude<Permission, 'public' | 'release'>): boolean {
+  if (permission === 'account') return true
+  if (permission === 'teacher') return teacher !== null
+  if (permission === 'chef') return teacher?.isHead ?? false
+  return grants.some(({ role }) => permission.includes(role))
+}
 
 /** The caller of a public route; null without a valid token. */
-export async function authenticateOptional(request: FastifyRequest): Promise<Actor | null> {
-  const token = bearerToken(request)
-  return token ? request.server.findActor(token) : null
+export async function authenticateOptional(request: FastifyRequest): Promise<Caller | null> {
+  const token = sessionToken(request)
+  return token ? request.server.findCaller(token) : null
 }
 
 /** The owner of the release token; throws 403 for a token of another remote than the one in the path. */
@@ -88,13 +106,13 @@ async function authenticateReleaser(db: Database, request: FastifyRequest): Prom
   return releaser
 }
 
-async function authenticate(db: Database, request: FastifyRequest): Promise<Actor> {
-  const actor = await authenticateOptional(request)
-  if (!actor) throw unauthorized()
+async function authenticate(db: Database, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticateOptional(request)
+  if (!caller) throw unauthorized()
   const header = request.headers.annee
-  if (header === undefined || header === '') return actor
+  if (header === undefined || header === '') return caller
   const yearId = /^\d{1,9}$/.test(String(header)) ? Number(header) : Number.NaN
-  if (yearId === actor.yearId) return actor
+  if (yearId === caller.yearId) return caller
   if (Number.isNaN(yearId) || !(await yearExists(db, yearId))) throw invalid('year.unknown')
-  return { ...actor, yearId }
+  return inYear(caller, yearId)
 }

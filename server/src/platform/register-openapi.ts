@@ -28,9 +28,11 @@ export function tagged(tag: keyof typeof tags, routes: FastifyPluginAsync): Fast
 
 const description = `The API of the teacher portal. \`login\` returns the bearer token of the other calls; the header
 \`annee\` chooses another academic year than the one of the sign-in, and \`lang\` the language of labels. Where the
-institute has an API password, clients other than its pages send it in the header \`api_password\`.
+institute has an API password, clients other than its pages send it in the header \`api_password\`. The portal's own pages
+send \`x-session: cookie\` in place of a token, which the server then keeps in an HttpOnly cookie.
 
-- \`x-permission\`: who may call: everybody (\`public\`), a teacher, or a head of department (\`chef\`).
+- \`x-permission\`: who may call: everybody (\`public\`), any \`account\`, a teacher, a head of department (\`chef\`), or
+  accounts with one of a list of roles.
 - \`x-kind\`: a \`query\` changes nothing, whatever its method.
 - \`x-access\`: which ids a caller may send; other ids are refused with 403, or with \`service\` like ids of a resource
   (\`x-resource\`) that does not exist.`

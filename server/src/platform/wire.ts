@@ -21,7 +21,7 @@ export const TextChoice = Type.Object({ value: Type.String(), label: Type.String
 export const Failure = Type.Object(
   {
     status: Type.Integer(),
-    code: Type.String({ description: 'What went wrong, for clients to translate' }),
+    code: Type.String({ description: 'The error code, for clients to translate' }),
     requestId: Type.String(),
     fields: Type.Optional(Type.Array(Type.String(), { description: 'The fields of a body that has the wrong format' })),
   },

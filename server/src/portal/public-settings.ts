@@ -1,13 +1,18 @@
 import type { Config } from '../config.ts'
+import { rawPublicKey, type TrustedKey } from './signing/keys.ts'
 
 /** The public settings of this installation for the portal's pages. */
-export type Settings = Pick<
+export interface Settings extends Pick<
   Config,
   'apiBaseUrl' | 'apiPassword' | 'institute' | 'allowOverrides' | 'registryPollSeconds'
->
+> {
+  /** The public keys whose signatures releases need: 32 bytes each, in base64. */
+  releaseKeys: string[]
+}
 
-export function publicSettings(config: Config): Settings {
+export function publicSettings(config: Config, trustedKeys: readonly TrustedKey[]): Settings {
   const { apiBaseUrl, publishApiPassword, institute, allowOverrides, registryPollSeconds } = config
   const apiPassword = publishApiPassword ? config.apiPassword : null
-  return { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
+  const releaseKeys = trustedKeys.map(({ key }) => rawPublicKey(key))
+  return { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds, releaseKeys }
 }

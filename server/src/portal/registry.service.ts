@@ -5,12 +5,12 @@ import { findLiveRemotes } from './registry.sql.ts'
 /** The live remotes, filtered for the caller. The base URLs of their files begin with `origin`, empty for this server. */
 export async function buildRegistry(db: Database, caller: RegistryCaller, origin: string): Promise<Registry> {
   const live = await findLiveRemotes(db)
-  const remotes = live.map(({ manifest, lastGood, disabled }) => ({
+  const remotes = live.map(({ manifest, lastGood, disabled, ...signature }) => ({
     name: manifest.name,
-    ...releaseLocation(manifest, origin),
+    ...releaseLocation(manifest, signature, origin),
     preload: manifest.preload,
     ...visibleParts(caller, manifest),
-    lastGood: lastGood && releaseLocation(lastGood, origin),
+    lastGood: lastGood && releaseLocation(lastGood.manifest, lastGood, origin),
     disabled,
   }))
   return {

@@ -1,4 +1,5 @@
 import type { BuiltManifest, LocalizedText } from '@portal/release-format/manifest'
+import type { ReleaseSignature } from '@portal/release-format/registry'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
@@ -11,10 +12,13 @@ export interface RegistryEntry {
   disabled: LocalizedText | null
 }
 
-export interface LiveRemote {
-  snapshot: number
+interface SignedManifest extends ReleaseSignature {
   manifest: BuiltManifest
-  lastGood: BuiltManifest | null
+}
+
+export interface LiveRemote extends SignedManifest {
+  snapshot: number
+  lastGood: SignedManifest | null
   disabled: LocalizedText | null
 }
 
@@ -25,7 +29,10 @@ export interface LiveRemote {
  */
 export async function findLiveRemotes(db: Database): Promise<LiveRemote[]> {
   const { rows } = await sql<LiveRemote>`
-    select e.snapshot_id as snapshot, current.manifest, good.manifest as "lastGood", e.disabled
+    select e.snapshot_id as snapshot, current.manifest, current.evidence, current.signature, e.disabled,
+      case when good.version is not null then
+        jsonb_build_object('manifest', good.manifest, 'evidence', good.evidence, 'signature', good.signature)
+      end as "lastGood"
     from registry_entry e
       join remote_release current using (remote, version)
       left join remote_release good on good.remote = e.remote and good.version = e.last_good_version
@@ -39,7 +46,7 @@ export async function lockRegistry(tx: Database): Promise<void> {
   await sql`lock table registry_snapshot in share row exclusive mode`.execute(tx)
 }
 
-/** The entry of a remote in the newest snapshot; `entry` is null for a remote that was never live. */
+/** The entry of a remote in the newest snapshot; `entry` is null for a remote that is not live. */
 export async function findEntry(
   db: Database,
   remote: string,
@@ -51,12 +58,22 @@ export async function findEntry(
   return rows[0] ?? { snapshot: 0, entry: null }
 }
 
-/** Makes a snapshot that replaces one entry and copies all others; the registry must be locked. */
-export async function insertSnapshot(
-  tx: Database,
-  change: { by: string; reason: string },
-  entry: RegistryEntry,
-): Promise<number> {
+/** The entries of those of the `remotes` that are live. */
+export async function findEntries(db: Database, remotes: string[]): Promise<RegistryEntry[]> {
+  const { rows } = await sql<RegistryEntry>`
+    select remote, version, last_good_version, disabled from registry_entry
+    where snapshot_id = (select max(id) from registry_snapshot) and remote = any(${remotes})
+    order by remote`.execute(db)
+  return rows
+}
+
+interface SnapshotChange {
+  by: string
+  reason: string
+}
+
+/** Makes a snapshot that copies all entries except those of some remotes; the registry must be locked. */
+export async function insertSnapshotWithout(tx: Database, change: SnapshotChange, remotes: string[]): Promise<number> {
   const { rows: latest } = await sql<{ id: number | null }>`select max(id) as id from registry_snapshot`.execute(tx)
   const { id } = await tx
     .insertInto('registry_snapshot')
@@ -66,11 +83,23 @@ export async function insertSnapshot(
   await sql`
     insert into registry_entry (snapshot_id, remote, version, last_good_version, disabled)
     select ${id}, remote, version, last_good_version, disabled from registry_entry
-    where snapshot_id = ${latest[0]?.id ?? null} and remote <> ${entry.remote}`.execute(tx)
-  const disabled = entry.disabled && JSON.stringify(entry.disabled)
-  await tx
-    .insertInto('registry_entry')
-    .values({ ...entry, disabled, snapshot_id: id })
-    .execute()
+    where snapshot_id = ${latest[0]?.id ?? null} and remote <> all(${remotes})`.execute(tx)
+  return id
+}
+
+/** Makes a snapshot that replaces these entries and copies all others; the registry must be locked. Returns its id. */
+export async function insertSnapshot(
+  tx: Database,
+  change: SnapshotChange,
+  entries: readonly RegistryEntry[],
+): Promise<number> {
+  const remotes = entries.map(({ remote }) => remote)
+  const id = await insertSnapshotWithout(tx, change, remotes)
+  const rows = entries.map((entry) => ({
+    ...entry,
+    disabled: entry.disabled && JSON.stringify(entry.disabled),
+    snapshot_id: id,
+  }))
+  await tx.insertInto('registry_entry').values(rows).execute()
   return id
 }

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
-import { buildRemote, createReleaseClient, writeShellBuild, type ReleaseClient } from '../testing/release-client.ts'
+import { buildRemote, createReleaseClient, type ReleaseClient } from '../testing/release-client.ts'
+import { startPortalWithShell } from '../testing/release-portal.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 interface Seen {
@@ -14,16 +14,13 @@ let headers: Record<string, string>
 let teams: ReleaseClient[]
 const integrities = new Map<string, string>()
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  portal = await startPortalWithShell()
   const institute = await seedInstitute(portal.db)
   headers = await signInHeaders(portal.db, institute.teacher)
   teams = await Promise.all(['planning', 'library', 'marks'].map((name) => createReleaseClient(portal, name)))
   for (const team of teams) for (const version of ['1.0.0', '1.1.0']) await ship(team, version)
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
+afterAll(() => portal.close())
 
 async function ship(team: ReleaseClient, version: string): Promise<void> {
   const build = buildRemote(team.remote, version)
@@ -78,7 +75,7 @@ it('has base URLs on another origin when the operator configures one', async () 
   const answer = await elsewhere.app.inject({ url: '/portal/registry', headers })
   expect(answer.json<Seen>().remotes[0]).toMatchObject({
     base: 'https://cdn.example/remotes/planning/1.0.0/',
-    lastGood: null,
+    lastGood: { base: 'https://cdn.example/remotes/planning/1.1.0/' },
   })
   await elsewhere.close()
 })

@@ -1,20 +1,32 @@
 import type { Kysely } from 'kysely'
-import { access, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
-import { releaseRemote } from './release-remote.ts'
+import { type ReleaseBuildDeps, releaseBuild } from './release-build.ts'
+import { findRelease } from './releases/release.sql.ts'
+import { readTrustedKeys, readTrustedSigningKey } from './signing/keys.ts'
+import { readWorkspaceBuilds, type WorkspaceBuild } from './workspace-build.ts'
 
-/** Releases every built remote of the workspace's apps folder whose version was not released before. */
-export async function releaseWorkspaceBuilds(db: Kysely<Tables>, storage: Storage, apps: string): Promise<void> {
-  for (const app of await readdir(apps)) {
-    const directory = join(apps, app, 'dist')
-    if (await exists(join(directory, 'manifest.json'))) await releaseRemote(db, storage, { directory, by: 'system' })
-  }
+interface WorkspaceReleaseDeps {
+  db: Kysely<Tables>
+  storage: Storage
+  keysDirectory: string
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Releases every built remote of the workspace's apps folder whose version was not released before, signed by the
+ * operator without the gate.
+ */
+export async function releaseWorkspaceBuilds(deps: WorkspaceReleaseDeps, apps: string): Promise<void> {
+  const { db, storage, keysDirectory } = deps
+  const builds = await readWorkspaceBuilds(apps)
+  const unreleased = await filterUnreleased(db, builds)
+  const trustedKeys = await readTrustedKeys(keysDirectory)
+  const operatorKey = () => readTrustedSigningKey(keysDirectory, 'operator', trustedKeys)
+  const releaseDeps: ReleaseBuildDeps = { db, storage, trustedKeys, operatorKey }
+  for (const build of builds) await releaseBuild(releaseDeps, build, unreleased)
+}
+
+async function filterUnreleased(db: Kysely<Tables>, builds: WorkspaceBuild[]): Promise<WorkspaceBuild[]> {
+  const known = await Promise.all(builds.map(({ manifest: { name, version } }) => findRelease(db, name, version)))
+  return builds.filter((_, at) => known[at] === null)
+}

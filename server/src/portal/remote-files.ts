@@ -9,6 +9,11 @@ import { sendAssetNotFound, sendAsset } from './assets.ts'
 // An SVG image opened directly is a document; without a sandbox it would run in the portal's origin.
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
+const buildEvidence = ['contract.json', 'locales.json', 'manifest.json', 'modules.json', 'pages.json']
+
+/** Whether the file describes a build for gate and server; browsers do not need it, and it describes pages for heads. */
+export const isBuildEvidence = (path: string) => buildEvidence.includes(path)
+
 /**
  * Sends a file of a released remote so that no browser opens it as a document that runs scripts in the portal's origin.
  * Responds with 404 for documents, also for those of releases from before they were refused.
@@ -44,7 +49,7 @@ async function findFolder(db: Database, remote: string, version: string): Promis
     .select('folder')
     .where('remote', '=', remote)
     .where('version', '=', version)
-    .where('state', '<>', 'pending')
+    .where('state', 'in', ['published', 'retired'])
     .executeTakeFirst()
   return release?.folder ?? null
 }

@@ -24,6 +24,35 @@ it('allows code from this server only', async () => {
   expect(JSON.stringify(policy)).not.toMatch(/http|unsafe/)
 })
 
+it('allows no other host for any kind of content', async () => {
+  expect(await directives({})).toMatchObject({
+    'default-src': "'self'",
+    'connect-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self'",
+    'font-src': "'self'",
+    'frame-src': "'self'",
+    'worker-src': "'none'",
+    'manifest-src': "'none'",
+    'object-src': "'self' blob:",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+it('allows frames, forms and workers from this server only, whatever the operator configures', async () => {
+  const policy = await directives({
+    REMOTES_BASE_URL: 'https://cdn.example/',
+    REMOTE_ORIGINS: 'https://other.example',
+    API_BASE_URL: 'https://api.example/api',
+    ALLOW_OVERRIDES: '1',
+  })
+  expect(policy['frame-src']).toBe("'self'")
+  expect(policy['form-action']).toBe("'self'")
+  expect(policy['worker-src']).toBe("'none'")
+})
+
 it('allows the origins that the operator configures, without duplicates', async () => {
   const policy = await directives({
     REMOTES_BASE_URL: 'https://cdn.example/',

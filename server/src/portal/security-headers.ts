@@ -21,6 +21,10 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         'font-src': remotes,
         // Chromium displays a PDF blob with an embedded object; 'none' would leave the tab blank.
         'object-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'"],
+        // No worker: its code would be loaded without the integrity check of a release.
+        'worker-src': ["'none'"],
+        'manifest-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

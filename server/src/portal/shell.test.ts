@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { storeShellAssets } from './shell.ts'
+import { rawPublicKey } from './signing/keys.ts'
 
 const script = `console.log(${JSON.stringify('portail '.repeat(300))})`
 
@@ -81,6 +82,7 @@ describe('the pages', () => {
       institute: portal.config.institute,
       allowOverrides: false,
       registryPollSeconds: 30,
+      releaseKeys: portal.keys.trustedKeys.map(({ key }) => rawPublicKey(key)),
     })
   })
 

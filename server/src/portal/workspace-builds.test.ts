@@ -1,25 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { type Build, buildRemote, digest } from '../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
-import { releaseRemote } from './release-remote.ts'
+import { writeBuild } from '../testing/write-build.ts'
 import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
 
 const text = (word: string) => ({ fr: word, en: word, ar: word })
-const integrity = `sha384-${'x'.repeat(64)}`
-const manifest = (version: string) => ({
-  name: 'planning',
-  contract: 1,
-  version,
-  entry: 'remoteEntry.js',
-  integrity,
-  global: 'portal_planning',
-  preload: ['static/js/remote.abc.js'],
-  sharedRanges: { react: '^19.3.1' },
-  operations: [],
+const pages: Partial<BuiltManifest> = {
   routes: [
     { path: '/Planning', title: text('Planning') },
     { path: '/Equipe', title: text('Equipe'), requires: ['chef'] },
@@ -39,7 +31,7 @@ const manifest = (version: string) => ({
       ],
     },
   ],
-})
+}
 const script = `console.log(${JSON.stringify('planning '.repeat(300))})`
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 
@@ -57,16 +49,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function build(version: string): Promise<void> {
-  const dist = join(folder, 'apps/planning/dist')
-  await mkdir(join(dist, 'static/js'), { recursive: true })
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest(version)))
-  await writeFile(join(dist, 'remoteEntry.js'), `${script}// ${version}`)
-  await writeFile(join(dist, 'static/film.mp4'), film)
-  await writeFile(join(dist, 'static/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(dist, 'static/help.html'), '<script>alert(1)</script>')
-  await writeFile(join(dist, 'static/data.bin'), 'data')
+function buildOf(version: string, files: Record<string, string | Buffer> = {}): Build {
+  const entry = `${script}// ${version}`
+  const contents = {
+    'remoteEntry.js': entry,
+    'static/film.mp4': film,
+    'static/js/remote.abc.js': script,
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/data.bin': 'data',
+    ...files,
+  }
+  const integrity = `sha384-${digest(Buffer.from(entry))}`
+  return {
+    ...buildRemote('planning', version, { ...pages, integrity, preload: ['static/js/remote.abc.js'] }),
+    contents: new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)])),
+  }
 }
+const build = (version: string) => writeBuild(join(folder, 'apps/planning/dist'), buildOf(version))
+
+const startOf = ({ db, storage, keys: { keysDirectory } }: TestPortal) => ({ db, storage, keysDirectory })
 
 interface Registry {
   snapshot: string
@@ -80,7 +81,7 @@ interface Registry {
 }
 const registry = async (headers = {}) =>
   (await portal.app.inject({ url: '/portal/registry', headers })).json<Registry>()
-const apps = () => releaseWorkspaceBuilds(portal.db, portal.storage, join(folder, 'apps'))
+const apps = () => releaseWorkspaceBuilds(startOf(portal), join(folder, 'apps'))
 
 describe('the registry', () => {
   it('is empty before anything was released', async () => {
@@ -123,8 +124,10 @@ describe('the registry', () => {
           version: '1.0.0-aa',
           base: '/remotes/planning/1.0.0-aa/',
           entry: 'remoteEntry.js',
-          integrity,
+          integrity: buildOf('1.0.0-aa').manifest.integrity,
           global: 'portal_planning',
+          evidence: expect.stringMatching(/^.{44}$/),
+          signature: expect.stringMatching(/^.{88}$/),
           lastGood: null,
           preload: ['static/js/remote.abc.js'],
         },
@@ -153,15 +156,6 @@ describe('the registry', () => {
     await Promise.all([apps(), apps()])
     const { remotes } = await registry()
     expect(remotes.map(({ version, lastGood }) => [version, lastGood?.version])).toEqual([['1.0.2-cc', '1.0.1-bb']])
-  })
-
-  it('refuses a build with an invalid manifest', async () => {
-    const directory = join(folder, 'broken')
-    await mkdir(directory)
-    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2.0.0'), entry: '../secret' }))
-    await expect(releaseRemote(portal.db, portal.storage, { directory, by: 'system' })).rejects.toThrow(
-      'manifest.json: manifest.entry must be a file path',
-    )
   })
 })
 
@@ -208,6 +202,8 @@ describe('the files of a remote', () => {
       'content-disposition': 'attachment',
       'content-type': 'application/octet-stream',
     })
+    const folderOfBuild = 'remotes/planning/1.0.1-bb/static'
+    await portal.storage.put(`${folderOfBuild}/help.html`, Buffer.from('<script>alert(1)</script>'))
     const page = await at('help.html')
     expect(page.statusCode).toBe(404)
     expect(page.body).not.toContain('script')

@@ -93,10 +93,10 @@ export async function signInHeaders(
     .where('is_current', '=', true)
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('teacher_session')
+    .insertInto('account_session')
     .values({
       token_hash: hashToken(token),
-      teacher_id: person.id,
+      account_id: person.id,
       year_id: year.id,
       expires_at: new Date(Date.now() + 3_600_000),
       ...session,

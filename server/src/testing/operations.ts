@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../platform/ids.ts'
+import type { Permission } from '../platform/permission.ts'
 
 /** The subset of JSON Schema that the contract uses, with resolved references. */
 export interface Schema {
@@ -24,14 +25,20 @@ export interface Schema {
 
 export interface Operation {
   id: string
-  method: 'GET' | 'POST'
+  method: (typeof methodNames)[number]
   /** With parameters as `{id}`. */
   path: string
-  permission: 'public' | 'teacher' | 'chef'
+  permission: Exclude<Permission, 'release'>
   kind: string
   /** Null without a JSON body. */
   body: Schema | null
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
+}
+
+/** The status that an operation, given by its id, has answered. */
+export interface CallStatus {
+  call: string
+  status: number
 }
 
 interface Described {
@@ -40,6 +47,14 @@ interface Described {
   'x-kind': string
   requestBody?: { content: Record<string, { schema: Schema } | undefined> }
   parameters?: Operation['parameters']
+}
+
+const methodNames = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function methodOf(name: string): Operation['method'] {
+  const method = methodNames.find((each) => each.toLowerCase() === name)
+  if (!method) throw new Error(`${name} is no method of this contract`)
+  return method
 }
 
 /** Every operation of the generated OpenAPI document. */
@@ -66,7 +81,7 @@ export async function listOperations(app: FastifyInstance): Promise<Operation[]>
       const body = described.requestBody?.content['application/json']?.schema
       return {
         id: described.operationId,
-        method: method === 'get' ? 'GET' : 'POST',
+        method: methodOf(method),
         path,
         permission: described['x-permission'],
         kind: described['x-kind'],
@@ -75,4 +90,18 @@ export async function listOperations(app: FastifyInstance): Promise<Operation[]>
       }
     }),
   )
+}
+
+/** Calls each operation and lists those whose status is not one of the expected ones. */
+export async function notAnswering(
+  expected: number[],
+  list: Operation[],
+  send: (operation: Operation) => Promise<CallStatus>,
+): Promise<CallStatus[]> {
+  const wrong: CallStatus[] = []
+  for (const operation of list) {
+    const answer = await send(operation)
+    if (!expected.includes(answer.status)) wrong.push(answer)
+  }
+  return wrong
 }

@@ -1,10 +1,12 @@
+import { type GateCheckId, gateCheckIds } from '@portal/release-format/gate-checks'
 import type { Finding, GateReport } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import { createHash } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { claimJob } from '../portal/gate-queue/gate-job.sql.ts'
+import { readProvided } from '../portal/provided.ts'
+import { giveVerdict, type Judgement, type Verdict, type VerdictDeps } from '../portal/releases/verdict.service.ts'
+import { readTrustedKeys } from '../portal/signing/keys.ts'
 import { createReleaseToken } from '../portal/releases/token.service.ts'
 import type { TestResponse, TestPortal } from './test-portal.ts'
 
@@ -44,21 +46,44 @@ export function buildRemote(name: string, version: string, changes: Partial<Buil
 export const declareFiles = ({ contents }: Build): DeclaredFile[] =>
   Array.from(contents, ([path, bytes]) => ({ path, size: bytes.length, sha384: digest(bytes) }))
 
-export const reportOn = ({ manifest }: Build, findings: Finding[] = []): GateReport => ({
+/** A complete report, with findings of one check. */
+export const reportOn = (
+  { manifest }: Build,
+  findings: Finding[] = [],
+  failing: GateCheckId = 'texts',
+): GateReport => ({
   remote: manifest.name,
   version: manifest.version,
   at: '2026-11-21T12:00:00.000Z',
   portal: 'http://portal',
   passed: findings.length === 0,
-  checks: [{ id: 'paths', title: 'Paths', passed: findings.length === 0, findings }],
+  checks: gateCheckIds.map((id) => {
+    const found = id === failing ? findings : []
+    return { id, title: id, passed: found.length === 0, findings: found }
+  }),
 })
 
-/** Writes a shell build that provides the shared modules of `buildRemote`; returns its folder. */
-export async function writeShellBuild(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'portal-shell-'))
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Portail</title>')
-  await writeFile(join(directory, 'provided.json'), JSON.stringify({ contract: 1, shared: { react: '19.3.1' } }))
-  return directory
+interface ShipOptions {
+  /** Of the check `texts`. */
+  findings?: Finding[]
+  force?: boolean
+  promote?: boolean
+}
+
+const runner = 'a runner'
+
+/** Gives the verdict on the oldest candidate of the queue, like a gate runner whose checks had this result. */
+export async function judgeNext(portal: TestPortal, judgement: Judgement): Promise<Verdict | null> {
+  const lease = await claimJob(portal.db, runner)
+  if (!lease) throw new Error('No candidate waits')
+  return giveVerdict(await verdictDeps(portal), lease, judgement)
+}
+
+/** The services of a test portal as a gate runner has them. */
+export async function verdictDeps({ db, storage, config, keys }: TestPortal): Promise<VerdictDeps> {
+  const provided = await readProvided(config.shellDirectory)
+  const trustedKeys = await readTrustedKeys(config.keysDirectory)
+  return { db, storage, provided, trustedKeys, signingKey: keys.gateKey }
 }
 
 /** Creates a release token for a remote, and returns a client of the release API. */
@@ -70,11 +95,7 @@ export async function createReleaseClient(portal: TestPortal, remote: string) {
   const command = (name: string, body: object = {}): Promise<TestResponse> =>
     portal.post(`${at}/${name}`, body, headers)
   const reserve = (build: Build, changes: object = {}): Promise<TestResponse> =>
-    portal.post(
-      at,
-      { manifest: build.manifest, files: declareFiles(build), report: reportOn(build), ...changes },
-      headers,
-    )
+    portal.post(at, { manifest: build.manifest, files: declareFiles(build), ...changes }, headers)
   const upload = async (version: string, path: string, payload: Buffer) => {
     const url = `${at}/${version}/files/${path}`
     const type = { 'content-type': 'application/octet-stream' }
@@ -84,6 +105,7 @@ export async function createReleaseClient(portal: TestPortal, remote: string) {
   const uploadAll = async ({ manifest, contents }: Build): Promise<void> => {
     for (const [path, bytes] of contents) await upload(manifest.version, path, bytes)
   }
+  const publish = (version: string, body: object = {}) => command(`${version}/publish`, body)
   return {
     remote,
     headers,
@@ -91,15 +113,31 @@ export async function createReleaseClient(portal: TestPortal, remote: string) {
     reserve,
     upload,
     uploadAll,
-    publish: (version: string, body: object = {}) => command(`${version}/publish`, body),
-    /** Reserves, uploads and publishes a build. */
-    async ship(build: Build, changes: object = {}): Promise<TestResponse> {
-      const reserved = await reserve(build, changes)
+    publish,
+    /** Reserves, uploads and publishes a build, which then waits for the gate. */
+    async queue(build: Build, options: { force?: boolean; promote?: boolean } = {}): Promise<TestResponse> {
+      await reserve(build)
+      await uploadAll(build)
+      return publish(build.manifest.version, options)
+    },
+    gate: (version: string) => portal.get(`${at}/${version}/gate`, headers),
+    /**
+     * Reserves, uploads and publishes a build, which a gate runner then judges. Returns the overview, or the response
+     * that refused the build.
+     */
+    async ship(build: Build, { findings = [], ...options }: ShipOptions = {}): Promise<TestResponse> {
+      const reserved = await reserve(build, options.promote === false ? { promote: false } : {})
       if (reserved.status !== 201) return reserved
       await uploadAll(build)
-      return command(`${build.manifest.version}/publish`)
+      const queued = await command(`${build.manifest.version}/publish`, options)
+      if (queued.status !== 202) return queued
+      const verdict = await judgeNext(portal, { report: reportOn(build, findings), findings: [] })
+      return portal.get(verdict === 'published' ? at : `${at}/${build.manifest.version}/gate`, headers)
     },
     overview: () => portal.get(at, headers),
+    /** A file of a version, as browsers request it. */
+    file: (version: string, path: string, accepted: Record<string, string> = {}) =>
+      portal.app.inject({ url: `/remotes/${remote}/${version}/${path}`, headers: accepted }),
   }
 }
 export type ReleaseClient = Awaited<ReturnType<typeof createReleaseClient>>

@@ -11,18 +11,26 @@ import type { Mail } from '../mail/mailer.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createTestKeys, type TestKeys } from './test-keys.ts'
 
 export interface TestPortal {
   app: FastifyInstance
   db: Kysely<Tables>
   config: Config
   storage: Storage
+  /** Its trusted keys. */
+  keys: TestKeys
   /** The sent mails, oldest first. */
   mails: Mail[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  remove(path: string, headers?: Record<string, string>): Promise<TestResponse>
   close(): Promise<void>
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface TestResponse {
   status: number
@@ -35,7 +43,9 @@ export interface TestResponse {
 export async function startTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
   const url = databaseUrl ?? (await createTestDatabase())
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-files-'))
-  const defaults = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
+  const keys = await createTestKeys()
+  const folders = { dataDirectory, keysDirectory: keys.keysDirectory }
+  const defaults = { ...readConfig({ DATABASE_URL: url }), ...folders, logLevel: 'silent', requestsPerMinute: 1e6 }
   const config = { ...defaults, ...settings }
   const db = connect(url, { maxConnections: 5, timeZone: config.institute.timeZone })
   const storage = createStorage(config)
@@ -43,7 +53,7 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const app = await buildApp({ config, db, storage, mailer })
 
-  async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) {
+  async function send(method: Method, path: string, headers: Record<string, string>, payload?: object) {
     const answer = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
     const isJson = String(answer.headers['content-type']).includes('json')
     const body: unknown = isJson ? answer.json() : answer.body
@@ -54,13 +64,18 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
     db,
     config,
     storage,
+    keys,
     mails,
     post: (path, body, headers = {}) => send('POST', path, headers, Object(body)),
     get: (path, headers = {}) => send('GET', path, headers),
+    put: (path, body, headers = {}) => send('PUT', path, headers, Object(body)),
+    patch: (path, body, headers = {}) => send('PATCH', path, headers, Object(body)),
+    remove: (path, headers = {}) => send('DELETE', path, headers),
     async close() {
       await app.close()
       await db.destroy()
       await rm(dataDirectory, { recursive: true, force: true })
+      await keys.remove()
     },
   }
 }

@@ -1,4 +1,10 @@
-import { listAccounts, resetToRandomPassword, setActive } from '../../modules/account/administration.service.ts'
+import {
+  createStaffAccount,
+  listAccounts,
+  resetToRandomPassword,
+  setActive,
+} from '../../modules/account/administration.service.ts'
+import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { emailArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 import { formatTimestamp } from '../format-table.ts'
@@ -16,7 +22,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
         accounts.map((account) => [
           account.email,
           `${account.last_name} ${account.first_name}`,
-          account.department + (account.is_head ? ' (head)' : ''),
+          (account.department ?? '-') + (account.is_head ? ' (head)' : ''),
           account.is_active ? 'active' : 'inactive',
           formatTimestamp(account.created_at),
         ]),
@@ -25,8 +31,18 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
 
   const account = program.command('account')
   account
+    .command('create')
+    .description('creates the account of somebody who is not a teacher; `role give` follows')
+    .addArgument(new Argument('<e-mail>', 'of the account').argParser(parseAccountEmail))
+    .argument('<first-name>')
+    .argument('<last-name>')
+    .action(async (email, firstName, lastName) =>
+      print(`Password of ${email}: ${await createStaffAccount(admin.db, admin.by, { email, firstName, lastName })}`),
+    )
+
+  account
     .command('activate')
-    .description('lets the teacher sign in')
+    .description('lets the owner sign in')
     .addArgument(emailArgument)
     .action(async (email) => {
       await setActive(admin.db, admin.by, email, true)
@@ -35,7 +51,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
 
   account
     .command('deactivate')
-    .description('keeps the teacher out and ends the open sessions')
+    .description('keeps the owner out and ends the open sessions')
     .addArgument(emailArgument)
     .action(async (email) => {
       await setActive(admin.db, admin.by, email, false)
@@ -49,4 +65,9 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
     .action(async (email) =>
       print(`New password of ${email}: ${await resetToRandomPassword(admin.db, admin.by, email)}`),
     )
+}
+
+function parseAccountEmail(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text.trim()
 }

@@ -1,22 +1,35 @@
-import { findLiveRemotes } from '../../portal/registry.sql.ts'
-import { findRemoteHealth } from '../../portal/reports/report.service.ts'
-import { integerUpTo } from '../arguments.ts'
-import type { AddCommands } from '../command.ts'
+import { findRemoteHealth, type RemoteHealth } from '../../portal/reports/report.service.ts'
+import { readProvided } from '../../portal/provided.ts'
+import { pin, unpin } from '../../portal/releases/last-good.service.ts'
+import { findSigningKey } from '../../portal/signing/sign-release.ts'
+import { readTrustedKeys } from '../../portal/signing/keys.ts'
+import { findStartObstacles } from '../../portal/releases/start-obstacles.ts'
+import { judgeReports } from '../../portal/releases/last-good.ts'
+import { listRemotes, type ListedRemote } from '../../portal/releases/remote-list.ts'
+import { integerUpTo, remoteArgument, versionArgument } from '../arguments.ts'
+import { type AddCommands, requireKeysDirectory } from '../command.ts'
 
-export const addRemoteCommands: AddCommands = (program, admin, { printTable }) => {
+export const addRemoteCommands: AddCommands = (program, admin, { print, printTable }) => {
   const remotes = program.command('remotes')
   remotes
     .command('list')
-    .description('the remotes that are live, and what each falls back to')
+    .description('the remotes that are live, whose keys signed them, what each falls back to, and which cannot start')
     .action(async () => {
-      const live = await findLiveRemotes(admin.db)
+      const trustedKeys = await readTrustedKeys(requireKeysDirectory(admin))
+      const live = await listRemotes(admin.db)
       printTable(
-        ['remote', 'version', 'last good', 'pages', ''],
-        live.map(({ manifest, lastGood, disabled }) => [
-          ...[manifest.name, manifest.version, lastGood?.version ?? '-'],
-          ...[String(manifest.routes.length), disabled ? 'closed' : ''],
+        ['remote', 'version', 'signed by', 'forced by', 'last good', 'because', 'pages', ''],
+        live.map(({ manifest, forcedBy, lastGood, disabled, ...signature }) => [
+          ...[manifest.name, manifest.version],
+          ...[findSigningKey({ manifest, ...signature }, trustedKeys)?.name ?? 'unsigned', forcedBy ?? '-'],
+          ...[lastGood?.version ?? '-', lastGood ? reasonFor(lastGood) : '-'],
+          ...[String(manifest.routes.length), disabled ? 'disabled' : ''],
         ]),
       )
+      if (admin.shellDirectory === undefined) return
+      const provided = await readProvided(admin.shellDirectory)
+      for (const { remote, version, reasons } of await findStartObstacles(admin.db, { provided, trustedKeys }))
+        print(`\n${remote} ${version} cannot start in any browser: ${reasons.join(' ')}`)
     })
 
   remotes
@@ -24,22 +37,67 @@ export const addRemoteCommands: AddCommands = (program, admin, { printTable }) =
     .description('how each version does in the browsers: is the new one worse?')
     .option('--hours <n>', 'how far back', integerUpTo(24 * 90), 24)
     .action(async ({ hours }) => {
-      const live = await findLiveRemotes(admin.db)
+      const live = new Map((await listRemotes(admin.db)).map((listed) => [listed.manifest.name, listed]))
       const standing = (remote: string, version: string) => {
-        const found = live.find(({ manifest }) => manifest.name === remote)
-        if (found?.manifest.version === version) return 'current'
-        return found?.lastGood?.version === version ? 'last good' : ''
+        const { manifest, lastGood } = live.get(remote) ?? {}
+        if (version === manifest?.version) return 'current'
+        if (version !== lastGood?.version) return ''
+        return lastGood.isPinned ? 'last good, pinned' : 'last good'
       }
       const health = await findRemoteHealth(admin.db, hours)
       printTable(
-        ['remote', 'version', '', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
-        health.map(({ remote, version, mounted, failed, fellBack, faults, median, p95 }) => [
-          ...[remote, version, standing(remote, version)],
-          ...[String(mounted), String(failed), share(failed, mounted + failed), String(fellBack), String(faults)],
-          ...[median, p95].map((time) => (time === null ? '-' : `<= ${time} ms`)),
+        ['remote', 'version', '', 'starts', 'failures', 'rate', ...Object.keys(healthColumns), 'median', 'p95'],
+        health.map((row) => [
+          ...[row.remote, row.version, standing(row.remote, row.version)],
+          ...[
+            String(row.mounted + row.failed),
+            String(failuresOf(row)),
+            share(failuresOf(row), row.mounted + row.failed),
+          ],
+          ...Object.values(healthColumns).map((count) => String(count(row))),
+          ...[row.median, row.p95].map((time) => (time === null ? '-' : `<= ${time} ms`)),
         ]),
       )
     })
+
+  remotes
+    .command('pin')
+    .description('makes a version the last good one, whatever browsers report')
+    .addArgument(remoteArgument)
+    .addArgument(versionArgument)
+    .action(async (remote, version) => {
+      await pin(admin.db, admin.by, { remote, version })
+      print(`${remote} falls back to ${version} until it is unpinned.`)
+    })
+
+  remotes
+    .command('unpin')
+    .description('chooses the last good version by the reports of browsers again')
+    .addArgument(remoteArgument)
+    .action(async (remote) => {
+      await unpin(admin.db, admin.by, remote)
+      print(`${remote} has no pinned version.`)
+    })
+}
+
+const healthColumns: Record<string, (row: RemoteHealth) => number> = {
+  'not started': ({ failed }) => failed,
+  crashed: ({ crashed }) => crashed,
+  empty: ({ empty }) => empty,
+  'no data': ({ noData }) => noData,
+  frozen: ({ frozen }) => frozen,
+  violations: ({ violations }) => violations,
+  'fell back': ({ fellBack }) => fellBack,
+  faults: ({ faults }) => faults,
+}
+
+const failuresOf = ({ failed, crashed, empty, noData, frozen, violations }: RemoteHealth): number =>
+  failed + crashed + empty + noData + frozen + violations
+
+function reasonFor(lastGood: NonNullable<ListedRemote['lastGood']>): string {
+  const { isPinned, reporters, share: failed } = lastGood
+  const verdict = isPinned ? 'pinned' : judgeReports(lastGood)
+  return reporters === 0 ? verdict : `${verdict}, ${share(failed, 1)} of the starts of ${reporters} accounts failed`
 }
 
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)

@@ -104,7 +104,7 @@ const reasons: Record<string, string> = {
   exam_period_check: endsFirst,
   exam_period_check1: 'the session "controle", and it alone, has the semestre 3',
   academic_year_one_current: 'another year of the file is "actuelle" too: one year is',
-  teacher_email: 'another enseignant has this e-mail',
+  account_email: 'another enseignant has this e-mail',
   teacher_identifier: 'another enseignant has this identifiant',
   level_cycle_id_year_key: 'the cycle has another niveau of this rang',
   time_slot_starts_at_key: 'another quart begins then',

@@ -1,9 +1,9 @@
-import cookie from '@fastify/cookie'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { Outcome } from '../../platform/outcome.ts'
+import { done, Outcome, refused } from '../../platform/outcome.ts'
 import { authenticateOptional } from '../../platform/permission.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie, usesSessionCookie } from '../../platform/session-cookie.ts'
 import { ref } from '../../platform/wire.ts'
 import * as wire from './account.schemas.ts'
 import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
@@ -23,9 +23,10 @@ const open = { permission: 'public', kind: 'query' } as const
 const openCommand = { permission: 'public', kind: 'command' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
+/** For every signed-in account, teacher or not. */
+const ownCommand = { permission: 'account', kind: 'command' } as const
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(cookie)
   app.addSchema(wire.Teacher)
   await app.register(sessionRoutes)
   await app.register(passwordRoutes)
@@ -108,7 +109,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const { answer, browserToken } = await updateProfile(app.db, request.actor, originOf(request), request.body)
+      const caller = { actor: request.actor, origin: originOf(request), isPage: usesSessionCookie(request) }
+      const { answer, browserToken } = await updateProfile(app.db, caller, request.body)
       setBrowserCookie(reply, browserToken)
       return answer
     },
@@ -137,16 +139,40 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { operationId: 'login', summary: 'Sign in', body: wire.LoginBody, response: { 200: wire.LoginResponse } },
     },
     async (request, reply) => {
+      const isInCookie = usesSessionCookie(request)
       const { answer, browserToken } = await login(app.db, request.body, originOf(request))
       setBrowserCookie(reply, browserToken)
-      return answer
+      if (!isInCookie || !answer.user) return answer
+      setSessionCookie(reply, answer.user.api_token)
+      return { ...answer, user: { ...answer.user, api_token: '' } }
+    },
+  )
+
+  app.post(
+    '/session/cookie',
+    {
+      config: ownCommand,
+      schema: {
+        operationId: 'storeSessionInCookie',
+        summary: 'Move the session of a page from the bearer token to the cookie',
+        response: { 200: ref(Outcome) },
+      },
+    },
+    async (request, reply) => {
+      const token = usesSessionCookie(request) ? sessionToken(request) : undefined
+      if (!token) return refused(400, 'session.noCookie')
+      setSessionCookie(reply, token)
+      return done()
     },
   )
 
   app.post(
     '/logout',
-    { config: command, schema: { operationId: 'logout', summary: 'Sign out', response: { 200: ref(Outcome) } } },
-    ({ actor }) => logout(app.db, actor),
+    { config: ownCommand, schema: { operationId: 'logout', summary: 'Sign out', response: { 200: ref(Outcome) } } },
+    (request, reply) => {
+      if (usesSessionCookie(request)) clearSessionCookie(reply)
+      return logout(app.db, request.caller)
+    },
   )
 }
 
@@ -154,7 +180,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/password_verification_enseignant',
     {
-      config: command,
+      config: ownCommand,
       schema: {
         operationId: 'verifyPassword',
         summary: 'Verify the own password',
@@ -163,7 +189,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => ({
-      Enseignant: { etat: await checkPassword(app.db, request.actor, request.body.password, originOf(request)) },
+      Enseignant: { etat: await checkPassword(app.db, request.caller, request.body.password, originOf(request)) },
     }),
   )
 

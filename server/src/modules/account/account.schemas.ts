@@ -1,5 +1,6 @@
+import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
+import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
 import { Choice, IsoDate, Flag, ref, TextChoice } from '../../platform/wire.ts'
 
 const Text = Type.String({ maxLength: 200 })
@@ -20,15 +21,21 @@ const Gender = codes([1, 2], '1 male, 2 female')
 const DocumentType = codes([1, 2], '1 CIN, 2 passport')
 const CivilState = codes([1, 2, 3], '1 single, 2 married, 3 divorced')
 
-const SessionUser = Type.Object({
-  api_token: Type.String({ description: 'The bearer token of the following calls' }),
-  enseignant_id: Type.Integer(),
+export const SessionUser = Type.Object({
+  api_token: Type.String({
+    description: 'The bearer token of the following calls; empty for a page that keeps it in the session cookie',
+  }),
+  account_id: Type.Integer({ description: 'Equals the id of the teacher where there is one' }),
+  enseignant_id: Type.Integer({ description: "0 for an account without a teacher's record" }),
   name: Type.String(),
   annee_id: Type.Integer(),
   departement_id: Type.Integer(),
   chef: Flag,
   cycle_id: Type.Union([Type.Integer(), Type.Null()]),
   specialite_id: Type.Union([Type.Integer(), Type.Null()]),
+  roles: Type.Array(Type.Enum(permissions), {
+    description: 'The permissions of the account: teacher, chef, and the roles that an administrator gave',
+  }),
 })
 
 export const LoginBody = Type.Object({
@@ -146,7 +153,8 @@ export const ProfileBody = Type.Object({
   current_password: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Proves a new password; without it the session must have verified the password shortly before',
+      description:
+        'Proves a new password; without it the session must have verified the password shortly before, which is not enough for a page that keeps its session in the cookie',
     }),
   ),
 })
@@ -159,7 +167,7 @@ export const PhotoBody = Type.Object({
 })
 
 export const TeacherKey = Type.Object({ id: TeacherInScopeId })
-export const PasswordCheckBody = Type.Object({ id: OwnTeacherId, password: Password })
+export const PasswordCheckBody = Type.Object({ id: OwnTeacherIdOrNone, password: Password })
 export const PasswordCheckResponse = Type.Object({
   Enseignant: Type.Object({
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),

@@ -3,33 +3,71 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { decisionChanges, writeAudit } from '../../platform/audit.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { requireAnotherAdmin } from './roles.service.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'
 
 /** Lists the accounts by name, or only the inactive ones. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
   let accounts = db
-    .selectFrom('teacher')
-    .innerJoin('department', 'department.id', 'teacher.department_id')
-    .select(['teacher.email', 'teacher.first_name', 'teacher.last_name', 'department.name as department'])
-    .select(['teacher.is_active', 'teacher.is_head', 'teacher.created_at'])
-    .orderBy('teacher.last_name')
-    .orderBy('teacher.first_name')
-  if (inactiveOnly) accounts = accounts.where('teacher.is_active', '=', false)
+    .selectFrom('account')
+    .leftJoin('teacher', 'teacher.id', 'account.id')
+    .leftJoin('department', 'department.id', 'teacher.department_id')
+    .select(['account.email', 'account.first_name', 'account.last_name', 'department.name as department'])
+    .select(['account.is_active', 'teacher.is_head', 'account.created_at'])
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+  if (inactiveOnly) accounts = accounts.where('account.is_active', '=', false)
   return accounts.execute()
 }
 
-/** Activates or deactivates an account; deactivation revokes its sessions immediately. */
+interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Creates the active account of somebody who is not a teacher, with a generated password, which is returned. Throws 409
+ * when an account has the e-mail.
+ */
+export async function createStaffAccount(db: Kysely<Tables>, by: string, account: NewAccount): Promise<string> {
+  const password = readablePassword()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('account')
+      .values({
+        email: account.email.trim(),
+        first_name: account.firstName.trim(),
+        last_name: account.lastName.trim(),
+        password_hash,
+        is_active: true,
+      })
+      .onConflict((conflicting) => conflicting.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) throw conflict('email.taken')
+    await writeAudit(tx, { actor: by, action: 'account.created', subject: `account:${created.id}` })
+  })
+  return password
+}
+
+/**
+ * Activates or deactivates an account; deactivation revokes its sessions immediately. Throws 409 for the last
+ * administrator of the institute.
+ */
 export async function setActive(db: Kysely<Tables>, by: string, email: string, isActive: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id, is_active } = await lockAccountOf(tx, email)
-    await tx.updateTable('teacher').set({ is_active: isActive }).where('id', '=', id).execute()
+    if (!isActive) await requireAnotherAdmin(tx, id)
+    await tx.updateTable('account').set({ is_active: isActive }).where('id', '=', id).execute()
     if (!isActive) await revokeAuthSessions(tx, id)
     const action = isActive ? 'account.activated' : 'account.deactivated'
     const changes = decisionChanges({ is_active }, { is_active: isActive })
-    await writeAudit(tx, { actor: by, action, subject: `teacher:${id}`, changes })
+    await writeAudit(tx, { actor: by, action, subject: `account:${id}`, changes })
   })
 }
 
@@ -40,14 +78,14 @@ export async function resetToRandomPassword(db: Kysely<Tables>, by: string, emai
   await db.transaction().execute(async (tx) => {
     const { id } = await lockAccountOf(tx, email)
     await changePassword(tx, id, { passwordHash })
-    await writeAudit(tx, { actor: by, action: 'password.set', subject: `teacher:${id}` })
+    await writeAudit(tx, { actor: by, action: 'password.set', subject: `account:${id}` })
   })
   return password
 }
 
 async function lockAccountOf(tx: Database, email: string) {
   const account = await tx
-    .selectFrom('teacher')
+    .selectFrom('account')
     .select(['id', 'is_active'])
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .forNoKeyUpdate()

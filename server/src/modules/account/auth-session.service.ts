@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '@portal/release-format/roles'
 import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { type Actor, yearExists } from '../../platform/actor.ts'
+import { type Caller, hashToken, yearExists } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
-import type { LoginResponse, LoginBody } from './account.schemas.ts'
+import type { LoginResponse, LoginBody, SessionUser } from './account.schemas.ts'
 import { type Attempt, recordAttempt, clearFailedAttempts, type Origin } from './sign-in-throttling.ts'
 import { lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -25,52 +26,99 @@ interface SignIn {
 export async function login(db: Kysely<Tables>, body: Static<typeof LoginBody>, origin: Origin): Promise<SignIn> {
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
   const attempt = await recordAttempt(db, body.email, origin)
-  const teacher = await db
-    .selectFrom('teacher')
-    .select(['id', 'first_name', 'last_name', 'department_id', 'is_head', 'is_active', 'cycle_id', 'speciality_id'])
-    .select('password_hash')
-    .where((where) => where(where.fn('lower', ['email']), '=', body.email.trim().toLowerCase()))
-    .executeTakeFirst()
-  const matches = await passwordMatches(teacher?.password_hash ?? null, body.password)
+  const account = await findAccount(db, body.email)
+  const matches = await passwordMatches(account?.password_hash ?? null, body.password)
   const opened =
-    teacher && matches && teacher.is_active
-      ? await createVerifiedSession(db, { teacher, yearId: body.annee_id, attempt, browserToken: origin.browserToken })
+    account && matches && account.is_active
+      ? await createVerifiedSession(db, { account, yearId: body.annee_id, attempt, browserToken: origin.browserToken })
       : null
-  if (!teacher || !opened) return { answer: refused(401, 'login.refused') }
-  const user = {
-    api_token: opened.sessionToken,
-    enseignant_id: teacher.id,
-    name: `${teacher.first_name} ${teacher.last_name}`,
-    annee_id: body.annee_id,
-    departement_id: teacher.department_id,
-    chef: teacher.is_head ? (1 as const) : (0 as const),
-    cycle_id: teacher.cycle_id,
-    specialite_id: teacher.speciality_id,
-  }
+  if (!account || !opened) return { answer: refused(401, 'login.refused') }
+  const user = sessionUser(account, { token: opened.sessionToken, yearId: body.annee_id })
   return { answer: { ...done(), user }, browserToken: opened.browserToken }
 }
 
+/** The account of an e-mail, with its roles and what a teacher's record adds; null without one. */
+async function findAccount(db: Database, email: string) {
+  const found = await db
+    .selectFrom('account')
+    .leftJoin('teacher', 'teacher.id', 'account.id')
+    .select(['account.id', 'account.first_name', 'account.last_name', 'account.is_active', 'account.password_hash'])
+    .select(['teacher.id as teacher_id', 'teacher.department_id', 'teacher.is_head'])
+    .select(['teacher.cycle_id', 'teacher.speciality_id'])
+    .select((expression) =>
+      expression
+        .selectFrom('account_role')
+        .whereRef('account_role.account_id', '=', 'account.id')
+        .select(({ fn }) => fn.agg<Role[] | null>('array_agg', ['account_role.role']).distinct().as('roles'))
+        .as('roles'),
+    )
+    .where((where) => where(where.fn('lower', ['account.email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+  return found ?? null
+}
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+function sessionUser(
+  account: FoundAccount,
+  { token, yearId }: { token: string; yearId: number },
+): Static<typeof SessionUser> {
+  return {
+    api_token: token,
+    account_id: account.id,
+    enseignant_id: account.teacher_id ?? 0,
+    name: `${account.first_name} ${account.last_name}`,
+    annee_id: yearId,
+    departement_id: account.department_id ?? 0,
+    chef: account.is_head ? 1 : 0,
+    cycle_id: account.cycle_id,
+    specialite_id: account.speciality_id,
+    roles: [
+      ...(account.teacher_id === null ? [] : (['teacher'] as const)),
+      ...(account.is_head ? (['chef'] as const) : []),
+      ...(account.roles ?? []),
+    ],
+  }
+}
+
+/**
+ * Opens a session of an active account without its password, in the current year: it may read like its owner and
+ * change nothing. Returns null without such an account or year.
+ */
+export async function openReadOnlySession(db: Database, email: string): Promise<Static<typeof SessionUser> | null> {
+  const account = await findAccount(db, email)
+  const year = await db.selectFrom('academic_year').select('id').where('is_current', '=', true).executeTakeFirst()
+  if (!account?.is_active || !year) return null
+  const token = await createAuthSession(db, account.id, year.id, { isReadOnly: true })
+  return sessionUser(account, { token, yearId: year.id })
+}
+
+/** Deletes the sessions of these tokens. */
+export async function deleteSessions(db: Database, tokens: string[]): Promise<void> {
+  if (tokens.length === 0) return
+  await db.deleteFrom('account_session').where('token_hash', 'in', tokens.map(hashToken)).execute()
+}
+
 interface Verified {
-  teacher: { id: number; password_hash: string }
+  account: { id: number; password_hash: string }
   yearId: number
   attempt: Attempt
   browserToken: string | undefined
 }
 
 /** Returns null if the password changed after it was verified. */
-function createVerifiedSession(db: Kysely<Tables>, { teacher, yearId, attempt, browserToken }: Verified) {
+function createVerifiedSession(db: Kysely<Tables>, { account, yearId, attempt, browserToken }: Verified) {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockIfPasswordUnchanged(tx, teacher.id, teacher.password_hash))) return null
+    if (!(await lockIfPasswordUnchanged(tx, account.id, account.password_hash))) return null
     await clearFailedAttempts(tx, attempt)
     return {
-      browserToken: await rememberBrowser(tx, teacher.id, browserToken),
-      sessionToken: await createAuthSession(tx, teacher.id, yearId),
+      browserToken: await rememberBrowser(tx, account.id, browserToken),
+      sessionToken: await createAuthSession(tx, account.id, yearId),
     }
   })
 }
 
-/** Revokes the calling session; other sessions of the teacher remain. */
-export async function logout(db: Database, actor: Actor): Promise<Outcome> {
-  await db.updateTable('teacher_session').set({ revoked_at: new Date() }).where('id', '=', actor.sessionId).execute()
+/** Revokes the calling session; other sessions of the account remain. */
+export async function logout(db: Database, { sessionId }: Caller): Promise<Outcome> {
+  await db.updateTable('account_session').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute()
   return done()
 }

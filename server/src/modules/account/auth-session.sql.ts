@@ -4,29 +4,34 @@ import type { Database } from '../../database/connect.ts'
 import { hashToken } from '../../platform/actor.ts'
 
 /** Creates a session and returns its token. */
-export async function createAuthSession(db: Database, teacherId: number, yearId: number): Promise<string> {
+export async function createAuthSession(
+  db: Database,
+  accountId: number,
+  yearId: number,
+  { isReadOnly = false } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`
-    insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
-    values (${hashToken(token)}, ${teacherId}, ${yearId}, now() + interval '12 hours')`.execute(db)
+    insert into account_session (token_hash, account_id, year_id, is_read_only, expires_at)
+    values (${hashToken(token)}, ${accountId}, ${yearId}, ${isReadOnly}, now() + interval '12 hours')`.execute(db)
   return token
 }
 
 /** Locks the account until the transaction ends: changes of one account are serialized, and sign-ins wait for them. */
-export async function lockAccount(tx: Database, teacherId: number): Promise<void> {
-  await tx.selectFrom('teacher').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute()
+export async function lockAccount(tx: Database, accountId: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /**
- * Revokes every session of a teacher, or all but one. A concurrent sign-in has either committed and is revoked, or
+ * Revokes every session of an account, or all but one. A concurrent sign-in has either committed and is revoked, or
  * waits for this transaction and sees its changes.
  */
-export async function revokeAuthSessions(tx: Database, teacherId: number, exceptSessionId?: number): Promise<void> {
-  await lockAccount(tx, teacherId)
+export async function revokeAuthSessions(tx: Database, accountId: number, exceptSessionId?: number): Promise<void> {
+  await lockAccount(tx, accountId)
   let sessions = tx
-    .updateTable('teacher_session')
+    .updateTable('account_session')
     .set({ revoked_at: new Date() })
-    .where('teacher_id', '=', teacherId)
+    .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
   if (exceptSessionId !== undefined) sessions = sessions.where('id', '<>', exceptSessionId)
   await sessions.execute()

@@ -127,7 +127,7 @@ describe('a session', () => {
 
   it('is stored only as a hash', async () => {
     headers = await signInHeaders(portal.db, institute.teacher)
-    const stored = await portal.db.selectFrom('teacher_session').select('token_hash').execute()
+    const stored = await portal.db.selectFrom('account_session').select('token_hash').execute()
     const token = headers.authorization.slice('Bearer '.length)
     expect(stored.length).toBeGreaterThan(0)
     expect(
@@ -140,11 +140,11 @@ describe('a session', () => {
   it('expires 12 hours after its last use and 7 days after sign-in', async () => {
     const days = (count: number) => new Date(Date.now() + count * 86_400_000)
     headers = await signInHeaders(portal.db, institute.teacher)
-    const session = portal.db.updateTable('teacher_session').where('teacher_id', '=', institute.teacher.id)
+    const session = portal.db.updateTable('account_session').where('account_id', '=', institute.teacher.id)
     await session.set({ last_used_at: days(-0.4), created_at: days(-1), expires_at: days(0.1) }).execute()
     expect((await own()).status).toBe(200)
     const hoursLeft = async () => {
-      const sessions = portal.db.selectFrom('teacher_session').select('expires_at').where('revoked_at', 'is', null)
+      const sessions = portal.db.selectFrom('account_session').select('expires_at').where('revoked_at', 'is', null)
       const { expires_at } = await sessions.orderBy('id', 'desc').executeTakeFirstOrThrow()
       return (expires_at.getTime() - Date.now()) / 3_600_000
     }

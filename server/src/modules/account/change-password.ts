@@ -9,22 +9,22 @@ import { revokeAuthSessions } from './auth-session.sql.ts'
  */
 export async function changePassword(
   tx: Database,
-  teacherId: number,
+  accountId: number,
   { passwordHash, exceptSessionId }: { passwordHash: string; exceptSessionId?: number },
 ): Promise<void> {
-  await tx.updateTable('teacher').set({ password_hash: passwordHash }).where('id', '=', teacherId).execute()
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
   await tx
-    .updateTable('password_reset')
+    .updateTable('account_password_reset')
     .set({ used_at: sql`now()` })
-    .where('teacher_id', '=', teacherId)
+    .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
-  await forgetBrowsers(tx, teacherId)
-  await revokeAuthSessions(tx, teacherId, exceptSessionId)
+  await forgetBrowsers(tx, accountId)
+  await revokeAuthSessions(tx, accountId, exceptSessionId)
   await tx
-    .updateTable('teacher_session')
+    .updateTable('account_session')
     .set({ password_verified_at: null })
-    .where('teacher_id', '=', teacherId)
+    .where('account_id', '=', accountId)
     .where('password_verified_at', 'is not', null)
     .execute()
 }
@@ -33,11 +33,11 @@ export async function changePassword(
  * Locks the account if its password hash is still the verified one; false if it was changed or the account deactivated
  * meanwhile. Verification is slow, so anything it authorizes must follow this lock in the same transaction.
  */
-export async function lockIfPasswordUnchanged(tx: Database, teacherId: number, verifiedHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(tx: Database, accountId: number, verifiedHash: string): Promise<boolean> {
   const current = await tx
-    .selectFrom('teacher')
+    .selectFrom('account')
     .select('id')
-    .where('id', '=', teacherId)
+    .where('id', '=', accountId)
     .where('password_hash', '=', verifiedHash)
     .where('is_active', '=', true)
     .forShare()

@@ -10,8 +10,8 @@ export async function knownBrowserOf(db: Database, email: string, token: string 
   if (!token) return null
   const hash = hashToken(token)
   const { rows } = await sql`
-    select from known_browser b join teacher t on t.id = b.teacher_id
-    where b.token_hash = ${hash} and b.expires_at > now() and lower(t.email) = ${email.trim().toLowerCase()}`.execute(
+    select from account_browser b join account a on a.id = b.account_id
+    where b.token_hash = ${hash} and b.expires_at > now() and lower(a.email) = ${email.trim().toLowerCase()}`.execute(
     db,
   )
   return rows.length > 0 ? hash : null
@@ -21,21 +21,21 @@ export async function knownBrowserOf(db: Database, email: string, token: string 
  * Marks the browser as known to the account and returns its new token. The previous token is invalidated, so a planted
  * token never becomes a known one (token fixation). Other accounts keep the browser as known.
  */
-export async function rememberBrowser(db: Database, teacherId: number, previous: string | undefined): Promise<string> {
+export async function rememberBrowser(db: Database, accountId: number, previous: string | undefined): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const replaced = previous ? hashToken(previous) : null
   await sql`
-    with forgotten as (delete from known_browser where token_hash = ${replaced}::bytea returning teacher_id, expires_at)
-    insert into known_browser (token_hash, teacher_id, expires_at)
-    select ${hashToken(token)}::bytea, teacher_id, expires_at from forgotten
-    where teacher_id <> ${teacherId} and expires_at > now()
+    with forgotten as (delete from account_browser where token_hash = ${replaced}::bytea returning account_id, expires_at)
+    insert into account_browser (token_hash, account_id, expires_at)
+    select ${hashToken(token)}::bytea, account_id, expires_at from forgotten
+    where account_id <> ${accountId} and expires_at > now()
     union all
-    select ${hashToken(token)}::bytea, ${teacherId}::integer, now() + make_interval(days => ${knownBrowserDays})`.execute(
+    select ${hashToken(token)}::bytea, ${accountId}::integer, now() + make_interval(days => ${knownBrowserDays})`.execute(
     db,
   )
   return token
 }
 
-export async function forgetBrowsers(db: Database, teacherId: number): Promise<void> {
-  await db.deleteFrom('known_browser').where('teacher_id', '=', teacherId).execute()
+export async function forgetBrowsers(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('account_browser').where('account_id', '=', accountId).execute()
 }

@@ -17,9 +17,9 @@ const signIn = (secret: string) =>
   portal.post('/api/login', { email: teacher.email, password: secret, annee_id: years.current, role: 2, compte: 2 })
 const openSessions = () =>
   portal.db
-    .selectFrom('teacher_session')
+    .selectFrom('account_session')
     .select('id')
-    .where('teacher_id', '=', teacher.id)
+    .where('account_id', '=', teacher.id)
     .where('revoked_at', 'is', null)
     .execute()
 
@@ -27,16 +27,16 @@ const openSessions = () =>
 async function mailedLink(token: string): Promise<string> {
   const expires_at = new Date(Date.now() + 3_600_000)
   await portal.db
-    .insertInto('password_reset')
-    .values({ token_hash: hashToken(token), teacher_id: teacher.id, expires_at })
+    .insertInto('account_password_reset')
+    .values({ token_hash: hashToken(token), account_id: teacher.id, expires_at })
     .execute()
   return token
 }
 
 async function startRound(): Promise<void> {
   await portal.db.deleteFrom('login_attempt').execute()
-  await portal.db.deleteFrom('password_reset').execute()
-  await portal.db.deleteFrom('teacher_session').execute()
+  await portal.db.deleteFrom('account_password_reset').execute()
+  await portal.db.deleteFrom('account_session').execute()
   const password_hash = await hashPassword(password)
   await portal.db.updateTable('teacher').set({ password_hash }).where('id', '=', teacher.id).execute()
 }
@@ -63,7 +63,7 @@ describe('every password change invalidates the reset links, the other sessions 
   const isOver = async (headers: { authorization: string }) =>
     (await portal.get('/api/quart/select', headers)).status === 401
   const browsers = () =>
-    portal.db.selectFrom('known_browser').selectAll().where('teacher_id', '=', teacher.id).execute()
+    portal.db.selectFrom('account_browser').selectAll().where('account_id', '=', teacher.id).execute()
 
   /** Creates a session, a reset link and a known browser before the password changes. */
   async function open() {

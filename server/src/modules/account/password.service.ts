@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { type Actor, hashToken } from '../../platform/actor.ts'
+import { type Caller, hashToken } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limits.ts'
 import { HttpError } from '../../platform/errors.ts'
@@ -21,27 +21,30 @@ import { lockAccount } from './auth-session.sql.ts'
 /** Rate limits per hour. The teachers of an institute often share one IP address. */
 export const resetLimits = { mails: 3, address: 100 }
 
+/** The session of a call and its account. */
+export type OwnSession = Pick<Caller, 'accountId' | 'sessionId'>
+
 /** Returns 1 if the password is the caller's; the session stores the proof for `isPasswordProven`. */
 export async function checkPassword(
   db: Kysely<Tables>,
-  actor: Actor,
+  { accountId, sessionId }: OwnSession,
   password: string,
   origin: Origin,
 ): Promise<0 | 1> {
   const { email, password_hash } = await db
-    .selectFrom('teacher')
+    .selectFrom('account')
     .select(['email', 'password_hash'])
-    .where('id', '=', actor.teacherId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const attempt = await recordAttempt(db, email, origin)
   const matches = await passwordMatches(password_hash, password)
   return db.transaction().execute(async (tx) => {
-    const isRight = matches && (await lockIfPasswordUnchanged(tx, actor.teacherId, password_hash))
+    const isRight = matches && (await lockIfPasswordUnchanged(tx, accountId, password_hash))
     if (isRight) await clearFailedAttempts(tx, attempt)
     await tx
-      .updateTable('teacher_session')
+      .updateTable('account_session')
       .set({ password_verified_at: isRight ? new Date() : null })
-      .where('id', '=', actor.sessionId)
+      .where('id', '=', sessionId)
       .execute()
     return isRight ? 1 : 0
   })
@@ -51,10 +54,10 @@ export async function checkPassword(
  * Whether the session proved the current password with `checkPassword` in the last ten minutes; required for a new
  * password. Valid only while the account is locked.
  */
-export async function isPasswordProven(db: Database, actor: Actor): Promise<boolean> {
+export async function isPasswordProven(db: Database, sessionId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from teacher_session
-    where id = ${actor.sessionId} and revoked_at is null
+    select from account_session
+    where id = ${sessionId} and revoked_at is null
       and password_verified_at > now() - interval '10 minutes'`.execute(db)
   return rows.length === 1
 }
@@ -70,27 +73,27 @@ export async function requestReset(
     { countedFor: networkPrefix(address), perHour: resetLimits.address },
     { countedFor: key, perHour: resetLimits.mails },
   ])
-  const teacher = await db
-    .selectFrom('teacher')
+  const account = await db
+    .selectFrom('account')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where((where) => where(where.fn('lower', ['email']), '=', key))
     .executeTakeFirst()
-  if (!teacher) return refused(403, 'email.unknown')
+  if (!account) return refused(403, 'email.unknown')
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async (tx) => {
     const expires_at = sql<Date>`now() + interval '60 minutes'`
     await tx
-      .insertInto('password_reset')
-      .values({ token_hash: hashToken(token), teacher_id: teacher.id, expires_at })
+      .insertInto('account_password_reset')
+      .values({ token_hash: hashToken(token), account_id: account.id, expires_at })
       .execute()
-    await writeAudit(tx, { actor: 'system', action: 'password.reset-requested', subject: `teacher:${teacher.id}` })
+    await writeAudit(tx, { actor: 'system', action: 'password.reset-requested', subject: `account:${account.id}` })
   })
   const link = `${config.publicUrl}/ResetPassword/${token}`
-  const name = `${teacher.first_name} ${teacher.last_name}`
+  const name = `${account.first_name} ${account.last_name}`
   try {
-    await mailer.send(resetMail({ to: teacher.email, name, link, language }))
+    await mailer.send(resetMail({ to: account.email, name, link, language }))
   } catch (error) {
-    await db.deleteFrom('password_reset').where('token_hash', '=', hashToken(token)).execute()
+    await db.deleteFrom('account_password_reset').where('token_hash', '=', hashToken(token)).execute()
     await refundRateLimit(db, call)
     throw new HttpError(503, 'mail.away', `The reset mail was not sent: ${String(error)}`)
   }
@@ -111,8 +114,8 @@ export async function resetPassword(
 ): Promise<PasswordReset> {
   await consumeRateLimit(db, 'reset', [{ countedFor: networkPrefix(address), perHour: resetLimits.address }])
   const open = await db
-    .selectFrom('password_reset')
-    .select('teacher_id')
+    .selectFrom('account_password_reset')
+    .select('account_id')
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -120,18 +123,18 @@ export async function resetPassword(
   if (!open) return { answer: refused(403, 'reset.expired') }
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    await lockAccount(tx, open.teacher_id)
+    await lockAccount(tx, open.account_id)
     if (!(await consumeResetToken(tx, token))) return { answer: refused(403, 'reset.expired') }
-    await changePassword(tx, open.teacher_id, { passwordHash })
-    await writeAudit(tx, { actor: 'system', action: 'password.reset', subject: `teacher:${open.teacher_id}` })
-    return { answer: done(), browserToken: await rememberBrowser(tx, open.teacher_id, browserToken) }
+    await changePassword(tx, open.account_id, { passwordHash })
+    await writeAudit(tx, { actor: 'system', action: 'password.reset', subject: `account:${open.account_id}` })
+    return { answer: done(), browserToken: await rememberBrowser(tx, open.account_id, browserToken) }
   })
 }
 
 /** Consumes the token; true for exactly one of several concurrent callers. */
 async function consumeResetToken(db: Database, token: string): Promise<boolean> {
   const used = await db
-    .updateTable('password_reset')
+    .updateTable('account_password_reset')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)

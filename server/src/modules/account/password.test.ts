@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.mails.length = 0
-  await portal.db.deleteFrom('password_reset').execute()
+  await portal.db.deleteFrom('account_password_reset').execute()
   await portal.db.deleteFrom('limited_call').execute()
 })
 
@@ -57,10 +57,13 @@ it('R-account-45: rejects a password under 8 characters', async () => {
 it('R-account-47: rejects a token that is unknown or older than 60 minutes', async () => {
   expect((await reset('inconnu', 'Nouveau-2026')).body).toEqual(expired)
   await ask(institute.teacher.email)
-  const { expires_at } = await portal.db.selectFrom('password_reset').select('expires_at').executeTakeFirstOrThrow()
+  const { expires_at } = await portal.db
+    .selectFrom('account_password_reset')
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
   expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0)
   await portal.db
-    .updateTable('password_reset')
+    .updateTable('account_password_reset')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute()
   expect((await reset(mailedToken(), 'Nouveau-2026')).body).toEqual(expired)
@@ -89,7 +92,7 @@ it('R-account-49: a token is single-use, also for two concurrent requests', asyn
 
 it('stores only a hash of the token', async () => {
   await ask(institute.teacher.email)
-  const stored = await portal.db.selectFrom('password_reset').selectAll().execute()
+  const stored = await portal.db.selectFrom('account_password_reset').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(mailedToken())
 })
 
@@ -140,7 +143,7 @@ it.each([
 it('returns an error when the mail cannot be sent, and does not count the link', async () => {
   vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   expect(await ask(institute.teacher.email)).toMatchObject({ status: 503, body: { code: 'mail.away' } })
-  expect(await portal.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+  expect(await portal.db.selectFrom('account_password_reset').selectAll().execute()).toEqual([])
   expect(await portal.db.selectFrom('limited_call').selectAll().execute()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/actor.ts'
 import { notFound, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
@@ -22,11 +22,11 @@ const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  actor: Actor | null,
+  caller: Caller | null,
   request: FastifyRequest,
 ): Promise<Outcome> {
-  const photoToken = actor ? undefined : request.cookies[cookies.signUpPhoto]
-  const teacherId = actor?.teacherId ?? (await photoOwner(db, photoToken))
+  const photoToken = caller ? undefined : request.cookies[cookies.signUpPhoto]
+  const teacherId = caller ? (caller.teacher?.teacherId ?? null) : await photoOwner(db, photoToken)
   if (teacherId === null) throw unauthorized()
   if (!request.isMultipart()) throw invalid('format')
   const { key, fields } = await receiveDocument(storage, request, photo)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
+import { pageHeaders } from '../../testing/cookie.ts'
 import { password, signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 
@@ -134,6 +135,22 @@ describe('the profile', () => {
     expect((await portal.get('/api/quart/select', elsewhere)).status).toBe(401)
     expect((await portal.get('/api/quart/select', headers)).status).toBe(200)
     expect((await update({ password, current_password: 'Nouveau-2026' })).body).toMatchObject({ status: 200 })
+    expect(await signIn(password)).toMatchObject({ status: 200 })
+  })
+
+  it('R-account-50: takes a new password from a page only with the current one in the same call', async () => {
+    const page = pageHeaders(headers)
+    const verified = { id: institute.teacher.id, password }
+    expect((await portal.post('/api/password_verification_enseignant', verified, page)).body).toMatchObject({
+      Enseignant: { etat: 1 },
+    })
+    const save = async (changes: object) => (await portal.post('/api/enseignant/update', profile(changes), page)).body
+    const refusal = { status: 403, msg: 'password.wrong' }
+    expect(await save({ password: 'Voleur-2026' })).toMatchObject(refusal)
+    expect(await save({ password: 'Voleur-2026', current_password: '' })).toMatchObject(refusal)
+    expect(await save({ password: 'Voleur-2026', current_password: 'faux' })).toMatchObject(refusal)
+    expect(await save({ password: 'Nouveau-2026', current_password: password })).toMatchObject({ status: 200 })
+    expect(await save({ password, current_password: 'Nouveau-2026' })).toMatchObject({ status: 200 })
     expect(await signIn(password)).toMatchObject({ status: 200 })
   })
 

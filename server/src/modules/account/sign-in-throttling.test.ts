@@ -134,7 +134,7 @@ describe('a known browser', () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
     for (let at = 0; at < signInLimits.undelayed; at++) await guess(email, '10.0.0.1')
     await db
-      .updateTable('known_browser')
+      .updateTable('account_browser')
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
     expect(await guess(email, '10.0.0.1', token)).toBeGreaterThan(0)

@@ -92,30 +92,35 @@ interface ProfileChange {
   browserToken?: string
 }
 
-/** Saves the caller's profile; e-mail and activation do not change, and a head stays head of the same department. */
+/**
+ * Saves the caller's profile; e-mail and activation do not change, and a head stays head of the same department. A new
+ * password needs the current one: from a page of the portal (`isPage`) in the same call, because code of a remote can
+ * make calls in the page; from other clients also by `checkPassword` shortly before.
+ */
 export async function updateProfile(
   db: Kysely<Tables>,
-  actor: Actor,
-  origin: Origin,
+  { actor, origin, isPage }: { actor: Actor; origin: Origin; isPage: boolean },
   body: ProfileBody,
 ): Promise<ProfileChange> {
   requirePlausibleBirthdate(body.birthdate)
   const { current_password: current, password } = body
   const place = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
   if (actor.isHead && body.departement_id !== actor.departmentId) return { answer: refused(403, 'department.locked') }
-  if (password && current) await checkPassword(db, actor, current, origin)
-  const passwordHash = password && (await isPasswordProven(db, actor)) ? await hashPassword(password) : null
+  if (isPage && password && !current) return { answer: refused(403, 'password.wrong') }
+  const session = { accountId: actor.teacherId, sessionId: actor.sessionId }
+  if (password && current) await checkPassword(db, session, current, origin)
+  const passwordHash = password && (await isPasswordProven(db, session.sessionId)) ? await hashPassword(password) : null
   const saved = await refuseDuplicates(() =>
     db.transaction().execute(async (tx): Promise<ProfileChange> => {
       const before = await lockProfiles(tx, [actor.teacherId])
-      if (password && !(passwordHash && (await isPasswordProven(tx, actor))))
+      if (password && !(passwordHash && (await isPasswordProven(tx, session.sessionId))))
         return { answer: refused(403, 'password.wrong') }
       await tx
         .updateTable('teacher')
         .set({ ...personColumns(body), ...place })
         .where('id', '=', actor.teacherId)
         .execute()
-      if (passwordHash) await changePassword(tx, actor.teacherId, { passwordHash, exceptSessionId: actor.sessionId })
+      if (passwordHash) await changePassword(tx, actor.teacherId, { passwordHash, exceptSessionId: session.sessionId })
       const subject = `teacher:${actor.teacherId}`
       const changes = changedFields(before, await lockProfiles(tx, [actor.teacherId])).get(actor.teacherId) ?? {}
       const details = { passwordChanged: passwordHash !== null }
@@ -133,7 +138,7 @@ function requirePlausibleBirthdate(birthdate: string): void {
 }
 
 const duplicateCodes: Record<string, string> = {
-  teacher_email: 'email.taken',
+  account_email: 'email.taken',
   teacher_identifier: 'identifier.taken',
 }
 

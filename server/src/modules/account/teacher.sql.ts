@@ -83,7 +83,9 @@ const auditedColumns = [
 /** Locks the accounts until the transaction ends and returns their audited fields by id. */
 export async function lockProfiles(tx: Database, ids: number[]): Promise<Map<number, Record<string, unknown>>> {
   const isNamed = sql<number>`any(${ids})`
-  // Lock before joining: a row updated during the lock wait would drop out of its join.
+  // The accounts first, as everywhere: a change of the teacher is copied to the account. Lock before joining: a row
+  // updated during the lock wait would drop out of its join.
+  await tx.selectFrom('account').select('id').where('id', '=', isNamed).orderBy('id').forNoKeyUpdate().execute()
   await tx.selectFrom('teacher').select('id').where('id', '=', isNamed).orderBy('id').forNoKeyUpdate().execute()
   const profiles = await tx
     .selectFrom('teacher as t')

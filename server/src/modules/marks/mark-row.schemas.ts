@@ -50,7 +50,7 @@ export const rowsOutcome = <Row extends TSchema>(savedRow: Row & { $id?: string 
       msg: Type.String({ description: 'A code that clients translate; empty when done' }),
       lignes: Type.Optional(
         Type.Array(ref(savedRow), {
-          description: 'What became of each row and what is stored of it now, in their order',
+          description: 'The result of each row and its stored values, in the order of the rows',
         }),
       ),
     },

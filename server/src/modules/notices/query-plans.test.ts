@@ -66,6 +66,7 @@ const actorOf = (teacherId: number) => ({
   isHead: false,
   yearId: institute.years.current,
   sessionId: 1,
+  isReadOnly: false,
 })
 type List = (db: Database, teacherId: number) => Promise<unknown[]>
 const lists: [string, List][] = [

@@ -9,7 +9,7 @@ import { listTeacherGroups } from './timetable.service.ts'
 import { selectGroupTimetable, selectTeacherTimetable } from './timetable.sql.ts'
 
 const bigTables = /Seq Scan on (timetable_session|invigilation|exam|enrolment|student)\b/
-const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
+const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1, isReadOnly: false }
 const key = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: 2 } as const
 
 let watched: QueryRecorder

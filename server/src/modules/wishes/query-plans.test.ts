@@ -9,7 +9,7 @@ import type { ChangedWishSheet } from './sheet/wish-sheet.schemas.ts'
 import { changeWishSheet, getWishSheet, listWishSheets } from './sheet/wish-sheet.service.ts'
 
 const bigTables = /Seq Scan on (wish_sheet|wish_line|student_group|timetable_session)\b/
-const teacher = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
+const teacher = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1, isReadOnly: false }
 const head = { ...teacher, teacherId: 3, isHead: true }
 const body = { enseignant_id: head.teacherId, annee_id: 2 }
 const own = { enseignant_id: demoTeacherId, annee_id: 2, departement_id: 1 }

@@ -4,10 +4,10 @@ import { ignoreStorageUnavailable } from '../../uploads/discard.ts'
 import { lockRegistry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { deleteFolders } from './release-files.ts'
-import { deletePending } from './release.sql.ts'
+import { deleteOpen } from './release.sql.ts'
 import { withReason, writeHistory, readRegistryStatus, type RegistryStatus } from './registry-entry.ts'
 
-/** Aborts the open publish of a remote without waiting for its timeout, so that the next one can begin at once. */
+/** Aborts the open publish of a remote, uploaded or queued, so that the next one can begin at once. */
 export async function abandon(
   { db, storage }: ReleaseDeps,
   { remote, by }: Releaser,
@@ -15,7 +15,7 @@ export async function abandon(
 ): Promise<RegistryStatus & { abandoned: string }> {
   const { folder, ...done } = await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
-    const left = await deletePending(tx, remote)
+    const left = await deleteOpen(tx, remote)
     if (!left) throw conflict('release.noneOpen')
     const { version } = left
     const what = withReason(`the publish of ${remote} ${version} is abandoned`, reason)

@@ -1,8 +1,8 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { expect, it } from 'vitest'
-import { buildRemote, reportOn } from '../../testing/release-client.ts'
-import { detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
+import { buildRemote } from '../../testing/release-client.ts'
+import { detectConflicts, refusals } from './findings.ts'
 
 const provided = { contract: 1, shared: { react: '19.3.1' } }
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
@@ -24,13 +24,13 @@ const library = buildRemote('library', '1.0.0', {
 const found = (changes: Partial<BuiltManifest>) =>
   detectConflicts(buildRemote('marks', '1.0.0', changes).manifest, [library], provided)
 const texts = (findings: Finding[]) => findings.map(({ text }) => text)
-const said = (changes: Partial<BuiltManifest>) => texts(found(changes).others)
-const saidOfPaths = (...paths: string[]) => texts(found({ routes: paths.map((path) => ({ path, title })) }).paths)
+const said = (changes: Partial<BuiltManifest>) => texts(refusals(found(changes), { isAccepted: false, promote: true }))
+const saidOfPaths = (...paths: string[]) => said({ routes: paths.map((path) => ({ path, title })) })
 const link = { path: '/Note', label: title, group: 'marks', order: 1 }
 
 it('finds no conflict between independent remotes, or between two versions of one', () => {
-  expect(found({})).toEqual({ paths: [], others: [] })
-  expect(detectConflicts(library, [library], provided)).toEqual({ paths: [], others: [] })
+  expect(found({})).toEqual({ forbidden: [], owned: [], unsupported: [] })
+  expect(detectConflicts(library, [library], provided)).toEqual({ forbidden: [], owned: [], unsupported: [] })
 })
 
 it('finds a route that matches paths of another remote or of the portal, and names both patterns', () => {
@@ -48,12 +48,25 @@ it('finds a route that matches paths of another remote or of the portal, and nam
   ])
 })
 
-it('lets force override everything but paths', () => {
-  const finding = { text: 'A title is missing.', remedy: 'Write it.' }
-  expect(requireNoFindings({ paths: [], others: [finding] }, { force: true })).toEqual([finding])
-  expect(requireNoFindings({ paths: [], others: [] }, { force: false })).toEqual([])
-  expect(() => requireNoFindings({ paths: [], others: [finding] }, { force: false })).toThrow('release.refused')
-  expect(() => requireNoFindings({ paths: [finding], others: [] }, { force: true })).toThrow('release.refused')
+it.each([
+  [{ isAccepted: false, promote: true }, ['forbidden', 'owned', 'unsupported']],
+  [{ isAccepted: true, promote: true }, ['forbidden', 'owned']],
+  [{ isAccepted: false, promote: false }, ['forbidden', 'unsupported']],
+  [{ isAccepted: true, promote: false }, ['forbidden']],
+])('with %j a version is refused for what is %j', (options, refusing) => {
+  const finding = (text: string) => [{ text, remedy: 'Change it.' }]
+  const conflicts = {
+    forbidden: finding('forbidden'),
+    owned: finding('owned'),
+    unsupported: finding('unsupported'),
+  }
+  expect(texts(refusals(conflicts, options))).toEqual(refusing)
+})
+
+it('finds that a path of the portal itself is forbidden, and that a path of another remote is owned', () => {
+  const { forbidden, owned } = found({ routes: [{ path: '/:page', title }] })
+  expect(texts(forbidden)).toEqual(['/:page takes addresses of /api/*, which belongs to the portal itself.'])
+  expect(texts(owned)).toEqual(['/:page takes addresses of /Reservation, which belongs to library.'])
 })
 
 it('finds a menu id of another remote or a duplicate one, also in submenus', () => {
@@ -64,19 +77,22 @@ it('finds a menu id of another remote or a duplicate one, also in submenus', () 
   ])
 })
 
+it('finds a menu group of the portal, of another remote, or declared twice', () => {
+  const group = (id: string) => ({ id, label: title, order: 300 })
+  const books = { ...library, menuGroups: [group('books')] }
+  const conflicts = (...ids: string[]) =>
+    detectConflicts(buildRemote('marks', '1.0.0', { menuGroups: ids.map(group) }).manifest, [books], provided)
+  expect(texts(conflicts('marks', 'own', 'own').forbidden)).toEqual([
+    'The menu group marks belongs to the portal itself.',
+    'The menu group own is declared twice by this remote.',
+  ])
+  expect(texts(conflicts('books', 'own').owned)).toEqual(['The menu group books belongs to library.'])
+})
+
 it('finds another contract and shared modules that the shell does not have', () => {
   expect(said({ contract: 2 })).toEqual(['It is built for contract 2; the shell speaks 1.'])
   expect(said({ sharedRanges: { react: '^20.0.0', zustand: '*' } })).toEqual([
     'It needs react ^20.0.0; the shell provides 19.3.1.',
     'It needs zustand *; the shell provides none.',
   ])
-})
-
-it('includes the findings of the gate, and never treats a failed report as passed', () => {
-  const build = buildRemote('marks', '1.0.0')
-  const finding = { text: 'A title is missing.', remedy: 'Write it.' }
-  expect(findingsOf(reportOn(build))).toEqual([])
-  expect(findingsOf(reportOn(build, [finding]))).toEqual([finding])
-  expect(findingsOf({ ...reportOn(build, [finding]), passed: true })).toEqual([finding])
-  expect(findingsOf({ ...reportOn(build), passed: false })).toHaveLength(1)
 })

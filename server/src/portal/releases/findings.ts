@@ -1,52 +1,67 @@
-import type { Finding, GateReport } from '@portal/release-format/gate-report'
+import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
-import { describePathClashes } from '@portal/release-format/portal-paths'
+import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
+import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
+import { describePathClashes, describeReservedPaths } from '@portal/release-format/portal-paths'
 import type { Provided } from '@portal/release-format/provided'
 import { satisfiesRange } from '@portal/release-format/version-range'
 import { invalid } from '../../platform/errors.ts'
 
-/** The findings of a gate report; a failed report without findings yields one that says so. */
-export function findingsOf({ passed, checks }: GateReport): Finding[] {
-  const failed = checks.filter((check) => !check.passed)
-  const found = failed.flatMap(({ title, findings }) =>
-    findings.length > 0 ? findings : [{ text: `${title}: failed`, remedy: 'See the report of the gate.' }],
-  )
-  if (passed || found.length > 0) return found
-  return [{ text: 'The gate did not pass.', remedy: 'Check the build again.' }]
-}
-
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Conflicts {
-  /** Paths of the portal or of another remote; `force` does not override these. */
-  paths: Finding[]
-  /** Menu ids, the contract, the shared modules. */
-  others: Finding[]
+  /** Paths and menu groups of the portal itself, and menu ids that occur twice: no version may claim these. */
+  forbidden: Finding[]
+  /** Paths, menu ids and menu groups of other live remotes: no version that claims them becomes current. */
+  owned: Finding[]
+  /** The contract and the shared modules: an operator can accept these. */
+  unsupported: Finding[]
 }
+
+const menuRemedy = 'Begin ids with the name of the remote.'
+const groupRemedy = 'Give it the name of the remote as its id.'
+const pathRemedy =
+  'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.'
+
+const toFindings = (texts: string[], remedy: string): Finding[] => texts.map((text) => ({ text, remedy }))
 
 /** The conflicts of a manifest with the live remotes and the shell. */
 export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], provided: Provided): Conflicts {
   return {
-    paths: describePathClashes(manifest, live).map((text) => ({
-      text,
-      remedy: 'Choose another path, or let go of it there.',
-    })),
-    others: [
-      ...describeMenuIdClashes(manifest, live).map((text) => ({
-        text,
-        remedy: 'Begin ids with the name of the remote.',
-      })),
-      ...unsupportedContract(manifest, provided),
-      ...unsatisfiedRanges(manifest, provided),
+    forbidden: [
+      ...toFindings(describeReservedPaths(manifest), 'Choose another path.'),
+      ...toFindings(describeRepeatedMenuIds(manifest), menuRemedy),
+      ...toFindings(describeReservedMenuGroups(manifest), groupRemedy),
     ],
+    owned: [
+      ...toFindings(describePathClashes(manifest, live), pathRemedy),
+      ...toFindings(describeMenuIdClashes(manifest, live), menuRemedy),
+      ...toFindings(describeMenuGroupClashes(manifest, live), groupRemedy),
+    ],
+    unsupported: findUnsupported(manifest, provided),
   }
 }
 
-/** Throws 422 with all findings; `force` overrides all but `paths`. Returns the overridden findings. */
-export function requireNoFindings({ paths, others }: Conflicts, { force }: { force: boolean }): Finding[] {
-  const findings = [...paths, ...others]
-  if (paths.length > 0 || (findings.length > 0 && !force)) throw invalid('release.refused', { findings })
-  return findings
+/** Where a build and the shell do not fit: the portal contract and the shared modules. */
+export function findUnsupported(manifest: BuiltManifest, provided: Provided): Finding[] {
+  return [...unsupportedContract(manifest, provided), ...unsatisfiedRanges(manifest, provided)]
+}
+
+interface RefusalOptions {
+  /** Whether an operator has accepted the unsupported contract and shared modules. */
+  isAccepted: boolean
+  /** Whether the version is to become current. */
+  promote: boolean
+}
+
+/** The conflicts that refuse a release. */
+export function refusals(conflicts: Conflicts, { isAccepted, promote }: RefusalOptions): Finding[] {
+  const { forbidden, owned, unsupported } = conflicts
+  return [...forbidden, ...(promote ? owned : []), ...(isAccepted ? [] : unsupported)]
+}
+
+/** Throws 422 `release.refused` with the findings, unless there is none. */
+export function requireNone(findings: Finding[]): void {
+  if (findings.length > 0) throw invalid('release.refused', { findings })
 }
 
 function unsupportedContract({ contract }: BuiltManifest, provided: Provided): Finding[] {

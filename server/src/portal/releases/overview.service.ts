@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { findLiveRemotes } from '../registry.sql.ts'
 import { readRegistryStatus } from './registry-entry.ts'
+import type { ReleaseDeps } from './release-deps.ts'
+import { findStartObstacles } from './start-obstacles.ts'
 
 /** The live state that release candidates are checked against, not filtered by permission. */
 export async function describeLive(db: Database, { contract, shared }: Provided) {
@@ -15,17 +17,22 @@ export async function describeLive(db: Database, { contract, shared }: Provided)
   }
 }
 
-/** A remote's releases with their reports and history, newest first. */
-export async function describeReleases(db: Database, remote: string) {
+/**
+ * A remote's releases with their reports and history, newest first. `obstacles` are the reasons why the current version
+ * cannot start with this portal.
+ */
+export async function describeReleases({ db, provided, trustedKeys }: Omit<ReleaseDeps, 'storage'>, remote: string) {
   const { current, lastGood, disabled } = await readRegistryStatus(db, remote)
   const releases = await db
     .selectFrom('remote_release')
     .select(['version', 'state', 'released_at as releasedAt', 'released_by as releasedBy'])
-    .select(['is_forced as isForced', 'report'])
+    .select(['is_forced as isForced', 'accepted_by as acceptedBy', 'report', 'signed_by as signedBy'])
     .where('remote', '=', remote)
     .orderBy('released_at', 'desc')
     .execute()
-  return { remote, current, lastGood, disabled, releases, history: await historyOf(db, remote) }
+  const obstructed = await findStartObstacles(db, { provided, trustedKeys })
+  const obstacles = obstructed.find((one) => one.remote === remote)?.reasons ?? []
+  return { remote, current, lastGood, disabled, obstacles, releases, history: await historyOf(db, remote) }
 }
 
 interface HistoryLine {

@@ -4,14 +4,18 @@ import { notFound, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import { type RegistryEntry, lockRegistry, findEntry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import { requireNoFindings } from './findings.ts'
-import { findRelease, lastGoodBefore } from './release.sql.ts'
-import { findConflicts } from './reserve.service.ts'
+import { refusals, requireNone } from './findings.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { findLastGood } from './last-good.ts'
+import { markVersion } from './release.sql.ts'
+import { requirePublished } from './require-published.ts'
+import { requireSigned } from './require-signed.ts'
 import {
   withReason,
   readRegistryStatus,
   type RegistryStatus,
   makeCurrent,
+  removeRegistryEntry,
   updateRegistryEntry,
 } from './registry-entry.ts'
 
@@ -21,27 +25,27 @@ interface WithReason {
 
 /** Makes a published version current, with the same checks as for a new release. */
 export async function promote(
-  { db, provided }: ReleaseDeps,
+  { db, provided, trustedKeys }: ReleaseDeps,
   { remote, by }: Releaser,
-  { version, force = false, reason }: WithReason & { version: string; force?: boolean },
+  { version, reason }: WithReason & { version: string },
 ): Promise<RegistryStatus> {
   return updateLocked(db, remote, async (tx, entry) => {
     const release = await requirePublished(tx, remote, version)
     if (entry?.version === version) return
-    const findings = requireNoFindings(await findConflicts(tx, release.manifest, provided), { force })
+    const conflicts = await findConflicts(tx, release.manifest, provided)
+    requireNone(refusals(conflicts, { isAccepted: release.acceptedBy !== null, promote: true }))
     await markVersion(tx, remote, version, { is_bad: false })
-    const what = withReason(`${remote} ${version} is current${findings.length > 0 ? ' by force' : ''}`, reason)
-    const details = findings.length > 0 ? { isForced: true, findings } : {}
-    await makeCurrent(tx, { by, action: 'remote.promoted', what, details }, { remote, version })
+    const what = withReason(`${remote} ${version} is current`, reason)
+    await makeCurrent(tx, { by, action: 'remote.promoted', what }, { remote, version }, trustedKeys)
   })
 }
 
 /**
- * Rolls back to the last good version or to `version`. The replaced version is marked bad and is never a fallback. Runs
- * no conflict checks, because a rollback must always be possible.
+ * Rolls back to the last good version or to `version`. The replaced version is marked bad and is never a fallback. The
+ * version must be signed and may not claim what another remote owns by now; no other conflict prevents a rollback.
  */
 export async function rollBack(
-  { db }: ReleaseDeps,
+  { db, provided, trustedKeys }: ReleaseDeps,
   { remote, by }: Releaser,
   { version, reason }: WithReason & { version?: string },
 ): Promise<RegistryStatus> {
@@ -49,12 +53,15 @@ export async function rollBack(
     if (!entry) throw notFound()
     const target = version ?? entry.last_good_version
     if (!target) throw conflict('release.noLastGood')
-    await requirePublished(tx, remote, target)
+    const release = await requirePublished(tx, remote, target)
     if (target === entry.version) return
+    const { owned } = await findConflicts(tx, release.manifest, provided)
+    requireNone(owned)
+    await requireSigned(tx, { remote, version: target }, trustedKeys)
     await markVersion(tx, remote, entry.version, { is_bad: true })
     await markVersion(tx, remote, target, { is_bad: false })
     const what = withReason(`${remote} is back from ${entry.version} to ${target}`, reason)
-    const last_good_version = await lastGoodBefore(tx, remote, target)
+    const last_good_version = await findLastGood(tx, remote, target)
     await updateRegistryEntry(
       tx,
       { by, action: 'remote.rolled-back', what },
@@ -100,6 +107,22 @@ export async function enable(
   })
 }
 
+/**
+ * Withdraws a remote: no version is live, and its pages, paths and menu entries are gone from new tabs. Its published
+ * versions stay, and one of them can be promoted again.
+ */
+export async function withdraw(
+  { db }: ReleaseDeps,
+  { remote, by }: Releaser,
+  { reason }: WithReason,
+): Promise<RegistryStatus> {
+  return updateLocked(db, remote, async (tx, entry) => {
+    if (!entry) throw notFound()
+    const what = withReason(`${remote} ${entry.version} is withdrawn`, reason)
+    await removeRegistryEntry(tx, { by, action: 'remote.withdrawn', what }, entry)
+  })
+}
+
 async function updateLocked(
   db: ReleaseDeps['db'],
   remote: string,
@@ -110,20 +133,4 @@ async function updateLocked(
     await work(tx, (await findEntry(tx, remote)).entry)
     return readRegistryStatus(tx, remote)
   })
-}
-
-async function requirePublished(tx: Database, remote: string, version: string) {
-  const release = await findRelease(tx, remote, version)
-  if (!release) throw notFound()
-  if (release.state !== 'published') throw conflict(`release.${release.state}`)
-  return release
-}
-
-async function markVersion(tx: Database, remote: string, version: string, rating: { is_bad: boolean }): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set(rating)
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
 }

@@ -1,20 +1,30 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildRemote, createReleaseClient, writeShellBuild, type ReleaseClient } from '../../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { sql } from 'kysely'
+import {
+  buildRemote,
+  createReleaseClient,
+  judgeNext,
+  reportOn,
+  type ReleaseClient,
+} from '../../testing/release-client.ts'
+import { startReleasePortal } from '../../testing/release-portal.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
 let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
-  planning = await createReleaseClient(portal, 'planning')
+  ;({ portal, planning } = await startReleasePortal())
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await planning.ship(buildRemote('planning', version))
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
+afterAll(() => portal.close())
 
+/** As if the shell had moved on to another contract since the version was published. */
+const makeUnsupported = (version: string) =>
+  portal.db
+    .updateTable('remote_release')
+    .set({ manifest: sql`manifest || '{"contract": 2}'` })
+    .where('version', '=', version)
+    .execute()
 const registry = async () =>
   (await portal.app.inject('/portal/registry')).json<{ snapshot: string; remotes: { disabled: unknown }[] }>()
 const snapshot = async () => Number((await registry()).snapshot)
@@ -41,8 +51,8 @@ describe('a rollback', () => {
   })
 
   it('is possible even with findings against the version', async () => {
-    const old = buildRemote('planning', '0.9.0', { contract: 0 })
-    await planning.ship(old, { force: true })
+    await planning.ship(buildRemote('planning', '0.9.0'))
+    await makeUnsupported('0.9.0')
     expect((await planning.command('rollback', { version: '1.0.0' })).status).toBe(200)
     expect((await planning.command('rollback', { version: '0.9.0' })).body).toMatchObject({ current: '0.9.0' })
     await planning.command('rollback', { version: '1.0.0' })
@@ -65,21 +75,22 @@ describe('a promotion', () => {
     expect(await registry()).toEqual(before)
   })
 
-  it('is refused for a version that is not published, and for findings, unless forced', async () => {
-    const next = buildRemote('planning', '1.5.0', { contract: 2 })
+  it('is refused for a version that is not published, and for a conflict, also with force', async () => {
+    const next = buildRemote('planning', '1.5.0')
     expect((await planning.command('promote', { version: '1.5.0' })).status).toBe(404)
-    await planning.reserve(next, { force: true })
+    await planning.reserve(next)
     expect((await planning.command('promote', { version: '1.5.0' })).body).toMatchObject({ code: 'release.pending' })
     await planning.uploadAll(next)
     await planning.publish('1.5.0', { promote: false })
+    expect((await planning.command('promote', { version: '1.5.0' })).body).toMatchObject({ code: 'release.queued' })
+    await judgeNext(portal, { report: reportOn(next), findings: [] })
+    await makeUnsupported('1.5.0')
+    expect(await planning.command('promote', { version: '1.5.0', force: true })).toMatchObject({ status: 422 })
     expect(await planning.command('promote', { version: '1.5.0' })).toMatchObject({
       status: 422,
       body: { code: 'release.refused', findings: [{ text: expect.stringContaining('contract 2') }] },
     })
-    expect((await planning.command('promote', { version: '1.5.0', force: true })).body).toMatchObject({
-      current: '1.5.0',
-    })
-    await planning.command('rollback')
+    expect(await history()).toMatchObject({ current: '1.2.0' })
   })
 })
 
@@ -116,6 +127,41 @@ describe('a disabled remote', () => {
   })
 })
 
+describe('a withdrawn remote', () => {
+  const names = async () => {
+    const response = await portal.app.inject({ url: '/portal/releases/live', headers: planning.headers })
+    return response.json<{ remotes: { name: string }[] }>().remotes.map(({ name }) => name)
+  }
+
+  it('is in no registry, and its published versions stay', async () => {
+    expect(await names()).toEqual(['planning'])
+    const answer = await planning.command('withdraw', { reason: 'the trial is over' })
+    expect(answer).toMatchObject({ status: 200, body: { current: null, lastGood: null, disabled: null } })
+    expect(await names()).toEqual([])
+    expect(await history()).toMatchObject({
+      current: null,
+      releases: expect.arrayContaining([expect.objectContaining({ version: '1.6.0', state: 'published' })]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ reason: 'planning 1.6.0 is withdrawn: the trial is over' }),
+      ]),
+    })
+    expect((await planning.command('withdraw')).status).toBe(404)
+  })
+
+  it('comes back by a promotion', async () => {
+    expect((await planning.command('promote', { version: '1.6.0' })).body).toMatchObject({ current: '1.6.0' })
+    expect(await names()).toEqual(['planning'])
+  })
+
+  it('leaves the other remotes as they are', async () => {
+    const meals = await createReleaseClient(portal, 'meals')
+    await meals.ship(buildRemote('meals', '1.0.0'))
+    expect(await names()).toEqual(['planning', 'meals'])
+    await meals.command('withdraw')
+    expect(await names()).toEqual(['planning'])
+  })
+})
+
 it('every change has an entry in the history and in the audit log: author, time and reason', async () => {
   expect(await history()).toMatchObject({
     remote: 'planning',
@@ -126,8 +172,7 @@ it('every change has an entry in the history and in the audit log: author, time 
         at: expect.stringMatching(/^\d{4}-/),
         snapshot: expect.stringMatching(/^\d+$/),
       },
-      expect.objectContaining({ reason: 'planning 1.5.0 is published by force', snapshot: null }),
-      expect.objectContaining({ reason: 'planning 1.5.0 is current by force' }),
+      expect.objectContaining({ reason: 'planning 1.5.0 is published', snapshot: null }),
       expect.objectContaining({ reason: 'planning is closed' }),
       expect.objectContaining({ reason: 'planning is open' }),
     ]),
@@ -140,7 +185,7 @@ it('every change has an entry in the history and in the audit log: author, time 
   expect(new Set(lines.map(({ action }) => action))).toEqual(
     new Set([
       ...['remote.released', 'remote.published', 'remote.promoted'],
-      ...['remote.rolled-back', 'remote.disabled', 'remote.enabled'],
+      ...['remote.rolled-back', 'remote.disabled', 'remote.enabled', 'remote.withdrawn'],
     ]),
   )
 })

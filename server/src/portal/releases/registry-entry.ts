@@ -1,7 +1,10 @@
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { Database } from '../../database/connect.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { type RegistryEntry, insertSnapshot, findEntry } from '../registry.sql.ts'
+import { type RegistryEntry, insertSnapshot, insertSnapshotWithout, findEntry } from '../registry.sql.ts'
+import type { TrustedKey } from '../signing/keys.ts'
+import { findLastGood } from './last-good.ts'
+import { requireSigned } from './require-signed.ts'
 
 /** The registry status of a remote, in the response to every command. */
 export interface RegistryStatus {
@@ -32,32 +35,59 @@ export async function readRegistryStatus(db: Database, remote: string): Promise<
 }
 
 /** Replaces the registry entry of a remote in a new snapshot and writes its history; the registry must be locked. */
-export async function updateRegistryEntry(
-  tx: Database,
-  { details, ...act }: HistoryEntry,
-  entry: RegistryEntry,
-): Promise<void> {
-  const snapshot = await insertSnapshot(tx, { by: act.by, reason: act.what }, entry)
-  await writeHistory(
-    tx,
-    { ...act, details: { version: entry.version, snapshot: String(snapshot), ...details } },
-    entry.remote,
-  )
+export async function updateRegistryEntry(tx: Database, act: HistoryEntry, entry: RegistryEntry): Promise<void> {
+  await updateRegistryEntries(tx, act, [entry])
 }
 
-/** Makes a version current; the previous one becomes the last good one. A disabled remote stays disabled. */
+/** Removes the registry entry of a remote in a new snapshot and writes its history; the registry must be locked. */
+export async function removeRegistryEntry(tx: Database, act: HistoryEntry, { remote, version }: RegistryEntry) {
+  const snapshot = await insertSnapshotWithout(tx, { by: act.by, reason: act.what }, [remote])
+  await writeHistory(tx, { ...act, details: { version, snapshot: String(snapshot) } }, remote)
+}
+
+/**
+ * Replaces the registry entries of several remotes in one new snapshot, and writes the history of each; the registry must
+ * be locked. Returns the id of the snapshot.
+ */
+export async function updateRegistryEntries(
+  tx: Database,
+  { details, ...act }: HistoryEntry,
+  entries: readonly RegistryEntry[],
+): Promise<string> {
+  const snapshot = String(await insertSnapshot(tx, { by: act.by, reason: act.what }, entries))
+  for (const { remote, version } of entries)
+    await writeHistory(tx, { ...act, details: { version, snapshot, ...details } }, remote)
+  return snapshot
+}
+
+interface VersionKey {
+  remote: string
+  version: string
+}
+
+/** Makes a signed version current, as `currentEntry` describes. */
 export async function makeCurrent(
   tx: Database,
   act: HistoryEntry,
-  { remote, version }: { remote: string; version: string },
-) {
+  key: VersionKey,
+  trustedKeys: readonly TrustedKey[],
+): Promise<void> {
+  await updateRegistryEntry(tx, act, await currentEntry(tx, key, trustedKeys))
+}
+
+/**
+ * The registry entry with which a signed version becomes current. The last good version is chosen anew, and a disabled
+ * remote stays disabled. Throws 409 `release.unsigned` for another version.
+ */
+export async function currentEntry(
+  tx: Database,
+  { remote, version }: VersionKey,
+  trustedKeys: readonly TrustedKey[],
+): Promise<RegistryEntry> {
+  await requireSigned(tx, { remote, version }, trustedKeys)
   const { entry } = await findEntry(tx, remote)
-  await updateRegistryEntry(tx, act, {
-    remote,
-    version,
-    last_good_version: entry?.version ?? null,
-    disabled: entry?.disabled ?? null,
-  })
+  const last_good_version = await findLastGood(tx, remote, version)
+  return { remote, version, last_good_version, disabled: entry?.disabled ?? null }
 }
 
 /** Writes a history entry of a remote without a registry snapshot. */

@@ -25,8 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
   portal = await startTestPortal({ shellDirectory: folder })
   s3 = await startTestS3(join(folder, 's3'))
-  depot = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} } }
-  await (await createReleaseClient(portal, 'planning')).reserve(build, { force: true })
+  depot = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
+  await (await createReleaseClient(portal, 'planning')).reserve(build)
   place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
 })
 afterAll(async () => {

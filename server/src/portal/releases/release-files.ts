@@ -3,7 +3,8 @@ import type { DeclaredFile } from '@portal/release-format/reservation'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { conflict, notFound, invalid } from '../../platform/errors.ts'
+import type { Database } from '../../database/connect.ts'
+import { conflict, type HttpError, notFound, invalid } from '../../platform/errors.ts'
 import { isCompressible } from '../../storage/content-type.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { storeBytes } from '../assets.ts'
@@ -17,7 +18,7 @@ export async function storeFile(
   body: Readable,
 ): Promise<void> {
   const pending = await touchPending(db, remote, version)
-  if (!pending) throw (await findRelease(db, remote, version)) ? conflict('release.exists') : notFound()
+  if (!pending) throw await refusedUpload(db, remote, version)
   const file = pending.files.find((declared) => declared.path === path)
   if (!file) throw invalid('release.file')
   const key = `${pending.folder}/${path}`
@@ -26,6 +27,12 @@ export async function storeFile(
   const bytes = await buffer(checked)
   if (isVectorImage(key) && containsScript(bytes.toString('utf8'))) throw invalid('release.scriptInImage')
   await storeBytes(storage, key, bytes)
+}
+
+async function refusedUpload(db: Database, remote: string, version: string): Promise<HttpError> {
+  const release = await findRelease(db, remote, version)
+  if (!release || release.state === 'refused') return notFound()
+  return conflict(release.state === 'queued' ? 'release.underWay' : 'release.exists')
 }
 
 /** Passes the chunks through; throws when the size or the digest differs from the declaration. */

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
-import { createReleaseClient, writeShellBuild, type ReleaseClient } from '../../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { createReleaseClient, type ReleaseClient } from '../../testing/release-client.ts'
+import { startPortalWithShell } from '../../testing/release-portal.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
 import { releaseRoutes } from './release.routes.ts'
 import { revokeReleaseToken } from './token.service.ts'
 
@@ -21,16 +21,13 @@ let planning: ReleaseClient
 let library: ReleaseClient
 let routes: Route[]
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  portal = await startPortalWithShell()
   institute = await seedInstitute(portal.db)
   planning = await createReleaseClient(portal, 'planning')
   library = await createReleaseClient(portal, 'library')
   routes = await releaseRoutesOf(portal)
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
+afterAll(() => portal.close())
 
 /** Every route that the plugin declares, so that a new one is covered automatically. */
 async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
@@ -40,7 +37,7 @@ async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
     const known = methods.find((one) => one === method)
     if (known) found.push({ method: known, url, permission: config?.permission })
   })
-  const depot = { db, storage, provided: { contract: 1, shared: {} } }
+  const depot = { db, storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
   await app.register(releaseRoutes, { prefix: '/portal/releases', depot })
   return found
 }

@@ -5,12 +5,12 @@ import { parseBody } from '../parse-body.ts'
 import { abandon } from './abandon.service.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { describeLive, describeReleases } from './overview.service.ts'
-import { publish } from './publish.service.ts'
+import { describeGateProgress, publish } from './publish.service.ts'
 import { storeFile } from './release-files.ts'
 import * as Wire from './release.schemas.ts'
 import { reserve } from './reserve.service.ts'
 import { retire } from './retire.service.ts'
-import { disable, enable, promote, rollBack } from './promotion.service.ts'
+import { disable, enable, promote, rollBack, withdraw } from './promotion.service.ts'
 
 const query = { permission: 'release', kind: 'query' } as const
 const command = { permission: 'release', kind: 'command' } as const
@@ -30,7 +30,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = 
     api: app.swagger(),
   }))
 
-  app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(depot.db, params.remote))
+  app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(depot, params.remote))
 
   app.post('/:remote', { config: command, schema: ofRemote }, async ({ releaser, body }, reply) => {
     const reserved = await reserve(depot, releaser, parseBody(parseReservation, body))
@@ -42,7 +42,11 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = 
   app.post(
     '/:remote/:version/publish',
     { config: command, schema: { ...ofVersion, body: Wire.Publish } },
-    ({ releaser, params, body }) => publish(depot, releaser, params.version, body),
+    async ({ releaser, params, body }, reply) =>
+      reply.code(202).send(await publish(depot, releaser, params.version, body)),
+  )
+  app.get('/:remote/:version/gate', { config: query, schema: ofVersion }, ({ params }) =>
+    describeGateProgress(depot.db, params.remote, params.version),
   )
   app.post('/:remote/abandon', { config: command, schema: { ...ofRemote, body: Wire.Abandon } }, ({ releaser, body }) =>
     abandon(depot, releaser, body),
@@ -60,6 +64,11 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = 
   )
   app.post('/:remote/enable', { config: command, schema: { ...ofRemote, body: Wire.Enable } }, ({ releaser, body }) =>
     enable(depot, releaser, body),
+  )
+  app.post(
+    '/:remote/withdraw',
+    { config: command, schema: { ...ofRemote, body: Wire.Withdraw } },
+    ({ releaser, body }) => withdraw(depot, releaser, body),
   )
   app.post('/:remote/retire', { config: command, schema: { ...ofRemote, body: Wire.Retire } }, ({ releaser, body }) =>
     retire(depot, releaser, body),

@@ -9,17 +9,21 @@ const Notice = Type.Object({ fr: Text, en: Text, ar: Text }, { additionalPropert
 
 /** The reason of the change, for the history. */
 const Reason = { reason: Type.Optional(Type.String({ maxLength: 500 })) }
-const Force = { force: Type.Optional(Type.Boolean()) }
 
 export const OfRemote = Type.Object({ remote: RemoteName })
 export const OfVersion = Type.Object({ remote: RemoteName, version: Version })
 export const OfFile = Type.Object({ remote: RemoteName, version: Version, '*': FilePath })
 
-export const Publish = Type.Object({ promote: Type.Optional(Type.Boolean()), ...Reason })
-export const Promote = Type.Object({ version: Version, ...Force, ...Reason })
+export const Publish = Type.Object({
+  promote: Type.Optional(Type.Boolean()),
+  force: Type.Optional(Type.Boolean()),
+  ...Reason,
+})
+export const Promote = Type.Object({ version: Version, ...Reason })
 export const Rollback = Type.Object({ version: Type.Optional(Version), ...Reason })
 export const Disable = Type.Object({ notice: Type.Optional(Notice), ...Reason })
 export const Enable = Type.Object(Reason)
+export const Withdraw = Type.Object(Reason)
 export const Abandon = Type.Object(Reason)
 export const Retire = Type.Object({
   olderThanDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),

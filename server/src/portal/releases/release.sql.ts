@@ -1,51 +1,131 @@
-import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { GateReport } from '@portal/release-format/gate-report'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { SignedRelease } from '../signing/sign-release.ts'
 
-interface Release {
+export interface Release extends SignedRelease {
   version: string
-  state: 'pending' | 'published' | 'retired'
-  manifest: BuiltManifest
+  state: 'pending' | 'queued' | 'published' | 'refused' | 'retired'
   folder: string
-  files: DeclaredFile[]
   isForced: boolean
+  /** The operator who accepts these files in spite of findings that the team cannot override. */
+  acceptedBy: string | null
 }
 
 export async function findRelease(db: Database, remote: string, version: string): Promise<Release | null> {
   const release = await db
     .selectFrom('remote_release')
-    .select(['version', 'state', 'manifest', 'folder', 'files', 'is_forced as isForced'])
+    .select(['version', 'state', 'manifest', 'folder', 'files', 'is_forced as isForced', 'accepted_by as acceptedBy'])
+    .select(['report', 'evidence', 'signature', 'signed_by as signedBy'])
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst()
   return release ?? null
 }
 
-/** The pending release of a remote; `isAbandoned` after ten minutes without an upload. */
-export async function findPending(
-  db: Database,
-  remote: string,
-): Promise<{ version: string; folder: string; files: DeclaredFile[]; isAbandoned: boolean } | null> {
-  const pending = await db
+/** The versions of a remote that were published, also retired ones. */
+export async function listPublished(db: Database, remote: string): Promise<string[]> {
+  const releases = await db
     .selectFrom('remote_release')
-    .select(['version', 'folder', 'files'])
-    .select(sql<boolean>`touched_at < now() - interval '10 minutes'`.as('isAbandoned'))
+    .select('version')
     .where('remote', '=', remote)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
-  return pending ?? null
+    .where('state', 'in', ['published', 'retired'])
+    .execute()
+  return releases.map(({ version }) => version)
 }
 
-/** Deletes the pending release of a remote and returns it. */
-export async function deletePending(db: Database, remote: string): Promise<{ version: string; folder: string } | null> {
-  const pending = await db
+interface OpenRelease {
+  version: string
+  state: 'pending' | 'queued'
+  folder: string
+  files: DeclaredFile[]
+}
+
+/**
+ * The release of a remote that is uploaded or judged; `isAbandoned` after ten minutes without an upload, never while it
+ * is in the gate's queue.
+ */
+export async function findOpen(db: Database, remote: string): Promise<(OpenRelease & { isAbandoned: boolean }) | null> {
+  const { rows } = await sql<OpenRelease & { isAbandoned: boolean }>`
+    select version, state, folder, files,
+      state = 'pending' and touched_at < now() - interval '10 minutes' as "isAbandoned"
+    from remote_release where remote = ${remote} and state in ('pending', 'queued')`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Deletes the open release of a remote, with its place in the queue, and returns it. */
+export async function deleteOpen(db: Database, remote: string): Promise<{ version: string; folder: string } | null> {
+  const open = await db
     .deleteFrom('remote_release')
     .where('remote', '=', remote)
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'queued'])
     .returning(['version', 'folder'])
     .executeTakeFirst()
-  return pending ?? null
+  return open ?? null
+}
+
+/** Deletes the record of a refused version, which may be published again. */
+export async function deleteRefused(db: Database, remote: string, version: string): Promise<void> {
+  await db
+    .deleteFrom('remote_release')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('state', '=', 'refused')
+    .execute()
+}
+
+interface VersionKey {
+  remote: string
+  version: string
+}
+
+export async function setState(
+  tx: Database,
+  { remote, version }: VersionKey,
+  state: 'queued' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set({ state })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
+}
+
+export async function setAcceptedBy(tx: Database, { remote, version }: VersionKey, by: string): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set({ accepted_by: by })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
+}
+
+export async function storeReport(
+  tx: Database,
+  { remote, version }: VersionKey,
+  report: GateReport | null,
+): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set({ report: report && JSON.stringify(report) })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
+}
+
+export async function markPublished(
+  tx: Database,
+  { remote, version }: VersionKey,
+  { by, isForced }: { by: string; isForced: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set({ state: 'published', released_at: sql`now()`, released_by: by, is_forced: isForced })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
 }
 
 /** Refreshes the timeout of a pending release; returns its folder and files, or null when it is not pending. */
@@ -65,15 +145,19 @@ export async function touchPending(
   return pending ?? null
 }
 
-/** The last current version before `version` first was, among those that are published and not marked bad. */
-export async function lastGoodBefore(db: Database, remote: string, version: string): Promise<string | null> {
-  const { rows } = await sql<{ version: string }>`
-    select e.version from registry_entry e join remote_release r using (remote, version)
-    where e.remote = ${remote} and e.version <> ${version} and r.state = 'published' and not r.is_bad
-      and e.snapshot_id <
-        (select min(snapshot_id) from registry_entry where remote = ${remote} and version = ${version})
-    order by e.snapshot_id desc limit 1`.execute(db)
-  return rows[0]?.version ?? null
+/** Marks a version as bad, so that it is no fallback, or as good again. */
+export async function markVersion(
+  tx: Database,
+  remote: string,
+  version: string,
+  rating: { is_bad: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set(rating)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
 }
 
 /**

@@ -1,21 +1,19 @@
-import type { BuiltManifest } from '@portal/release-format/manifest'
-import type { Provided } from '@portal/release-format/provided'
 import type { DeclaredFile, Reservation } from '@portal/release-format/reservation'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '../../database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
-import { findLiveRemotes, lockRegistry } from '../registry.sql.ts'
+import { lockRegistry } from '../registry.sql.ts'
 import { validateDeclaration } from './validate-declaration.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import { type Conflicts, detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
-import { deletePending, findPending, findRelease } from './release.sql.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { refusals, requireNone } from './findings.ts'
+import { deleteOpen, deleteRefused, findOpen, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
 /**
  * Opens the publish of a version and returns the files that are still missing. A remote has one open publish at a time;
- * an abandoned one is replaced, or resumed when the build is the same.
+ * an abandoned one is replaced, or resumed when the build is the same. A refused version may be published again.
  */
 export async function reserve(
   { db, storage, provided }: ReleaseDeps,
@@ -23,19 +21,24 @@ export async function reserve(
   reservation: Reservation,
 ): Promise<{ version: string; missing: string[] }> {
   validateDeclaration(remote, reservation)
-  const { manifest, files, report, force = false } = reservation
+  const { manifest, files, promote = true } = reservation
   const { version } = manifest
   const { folder, abandoned } = await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
     const known = await findRelease(tx, remote, version)
-    if (known && known.state !== 'pending') throw conflict('release.exists')
-    const pending = await findPending(tx, remote)
-    if (pending && !pending.isAbandoned) throw conflict('release.underWay')
-    const { paths, others } = await findConflicts(tx, manifest, provided)
-    requireNoFindings({ paths, others: [...findingsOf(report), ...others] }, { force })
-    if (pending) await deletePending(tx, remote)
-    const isSame = pending?.version === version && isDeepStrictEqual(byPath(pending.files), byPath(files))
-    const place = isSame ? pending.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
+    if (known?.state === 'published' || known?.state === 'retired') throw conflict('release.exists')
+    const open = await findOpen(tx, remote)
+    if (open && !open.isAbandoned) throw conflict('release.underWay')
+    const isSame = (other: { files: DeclaredFile[] } | null) =>
+      other !== null && isDeepStrictEqual(byPath(other.files), byPath(files))
+    // An operator accepts these files, not whatever has their version.
+    const acceptedBy = known && isSame(known) ? known.acceptedBy : null
+    // An unsupported contract or module is found at the publish, so that an operator can accept the files.
+    requireNone(refusals(await findConflicts(tx, manifest, provided), { isAccepted: true, promote }))
+    if (open) await deleteOpen(tx, remote)
+    if (known?.state === 'refused') await deleteRefused(tx, remote, version)
+    const isResumed = open?.version === version && isSame(open)
+    const place = isResumed ? open.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
     await tx
       .insertInto('remote_release')
       .values({
@@ -43,27 +46,16 @@ export async function reserve(
         version,
         state: 'pending',
         folder: place,
-        is_forced: force,
         released_by: by,
+        accepted_by: acceptedBy,
         manifest: JSON.stringify(manifest),
         files: JSON.stringify(files),
-        report: JSON.stringify(report),
       })
       .execute()
-    return { folder: place, abandoned: isSame ? undefined : pending?.folder }
+    return { folder: place, abandoned: isResumed ? undefined : open?.folder }
   })
   if (abandoned) await deleteFolders(storage, remote, [abandoned])
   return { version, missing: await missingFiles(storage, folder, files) }
-}
-
-/** Conflicts of a manifest with the live remotes; the registry must be locked. */
-export async function findConflicts(tx: Database, manifest: BuiltManifest, provided: Provided): Promise<Conflicts> {
-  const live = await findLiveRemotes(tx)
-  return detectConflicts(
-    manifest,
-    live.map((remote) => remote.manifest),
-    provided,
-  )
 }
 
 const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))

@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, createReleaseClient, writeShellBuild, type ReleaseClient } from '../../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { buildRemote, createReleaseClient, type ReleaseClient } from '../../testing/release-client.ts'
+import { startReleasePortal } from '../../testing/release-portal.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
 let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
-  planning = await createReleaseClient(portal, 'planning')
+  ;({ portal, planning } = await startReleasePortal())
   const library = await createReleaseClient(portal, 'library')
   await library.ship(buildRemote('library', '1.0.0'))
   for (const minor of [0, 1, 2, 3, 4]) await planning.ship(buildRemote('planning', `1.${minor}.0`))
@@ -21,10 +20,7 @@ beforeAll(async () => {
       select min(made_at) from registry_snapshot s join registry_entry e on e.snapshot_id = s.id
       where e.remote = r.remote and e.version = r.version)`.execute(portal.db)
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
+afterAll(() => portal.close())
 
 const status = async (remote: string, version: string) =>
   (await portal.app.inject(`/remotes/${remote}/${version}/remoteEntry.js`)).statusCode
@@ -50,10 +46,7 @@ it('counts the snapshot that was live when those days began', async () => {
 })
 
 it('keeps live versions of any age, and recently published versions that are not promoted yet', async () => {
-  const next = buildRemote('planning', '1.5.0')
-  await planning.reserve(next)
-  await planning.uploadAll(next)
-  await planning.publish('1.5.0', { promote: false })
+  await planning.ship(buildRemote('planning', '1.5.0'), { promote: false })
   expect((await planning.command('retire', { olderThanDays: 1 })).body).toMatchObject({ retired: [] })
   expect((await planning.command('promote', { version: '1.5.0' })).body).toMatchObject({ current: '1.5.0' })
   await sql`update registry_snapshot set made_at = made_at - interval '1 year'`.execute(portal.db)

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildRemote,
@@ -6,27 +5,17 @@ import {
   digest,
   createReleaseClient,
   reportOn,
-  writeShellBuild,
   type ReleaseClient,
 } from '../../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { listKeys, startReleasePortal } from '../../testing/release-portal.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
 let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
-  planning = await createReleaseClient(portal, 'planning')
+  ;({ portal, planning } = await startReleasePortal())
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
-
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of portal.storage.list('remotes/')) keys.push(key)
-  return keys
-}
+afterAll(() => portal.close())
 
 describe('an upload', () => {
   const build = buildRemote('planning', '1.1.0-dd')
@@ -43,13 +32,13 @@ describe('an upload', () => {
       status: 422,
       body: { code: 'release.file' },
     })
-    expect(await storedKeys()).toEqual([])
+    expect(await listKeys(portal.storage)).toEqual([])
   })
 
   it('of a film with another digest is refused while it streams', async () => {
     const film = Buffer.alloc(1000, 7)
     expect(await planning.upload('1.1.0-dd', 'static/film.mp4', film)).toMatchObject({ status: 422 })
-    expect(await storedKeys()).toEqual([])
+    expect(await listKeys(portal.storage)).toEqual([])
   })
 
   it('of an undeclared file or an unreserved version is refused', async () => {
@@ -67,14 +56,14 @@ describe('an upload', () => {
       status: 422,
       body: { code: 'release.scriptInImage' },
     })
-    expect(await storedKeys()).toEqual([])
+    expect(await listKeys(portal.storage)).toEqual([])
   })
 
-  it('of a document is refused at reservation, also with force', async () => {
+  it('of a document is refused at reservation', async () => {
     const team = await createReleaseClient(portal, 'documents')
     const documents = buildRemote('documents', '1.0.0')
     documents.contents.set('static/help.HTML', Buffer.from('<script>alert(1)</script>'))
-    expect(await team.reserve(documents, { force: true })).toMatchObject({
+    expect(await team.reserve(documents)).toMatchObject({
       status: 422,
       body: {
         code: 'release.files',
@@ -86,7 +75,7 @@ describe('an upload', () => {
   it('outside the folder is refused', async () => {
     for (const path of ['../../x.js', '..%2f..%2fx.js', '%2fetc%2fpasswd', 'a%00.js', 'static//x.js', 'x.js.br'])
       expect([path, (await planning.upload('1.1.0-dd', path, page)).status]).not.toContain(204)
-    expect(await storedKeys()).toEqual([])
+    expect(await listKeys(portal.storage)).toEqual([])
   })
 
   it('must be complete before the version is published', async () => {
@@ -146,10 +135,12 @@ describe('a declaration', () => {
     expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })
   })
 
-  it('of another remote, or with the report of another build, is refused', async () => {
+  it('of another remote, or with a report that somebody wrote, is refused', async () => {
     const other = buildRemote('library', '1.2.0-ee')
     expect((await planning.reserve(other)).body).toMatchObject({ code: 'release.manifest' })
-    const report = reportOn(buildRemote('planning', '1.2.0-ff'))
-    expect((await planning.reserve(build, { report })).body).toMatchObject({ code: 'release.report' })
+    expect((await planning.reserve(build, { report: reportOn(build) })).body).toMatchObject({
+      code: 'format',
+      fields: ['report'],
+    })
   })
 })

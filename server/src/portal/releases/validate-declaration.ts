@@ -2,10 +2,9 @@ import { findDocuments } from '@portal/release-format/file-types'
 import { type Reservation, describeFileFaults, describeRefusedFiles } from '@portal/release-format/reservation'
 import { invalid } from '../../platform/errors.ts'
 
-/** Throws for a declaration whose manifest, files and report are inconsistent. */
-export function validateDeclaration(remote: string, { manifest, files, report }: Reservation): void {
+/** Throws for a declaration whose manifest and files are inconsistent. */
+export function validateDeclaration(remote: string, { manifest, files }: Reservation): void {
   if (manifest.name !== remote) throw invalid('release.manifest')
-  if (report.remote !== remote || report.version !== manifest.version) throw invalid('release.report')
   const findings = [
     ...[...describeFileFaults({ manifest, files }), ...describeRefusedFiles(files)].map((text) => ({
       text,

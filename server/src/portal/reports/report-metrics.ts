@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@portal/release-format/remote-report'
+import { remoteEvents, type RemoteReport } from '@portal/release-format/remote-report'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { loadTimeBuckets } from './load-time-buckets.ts'
 
@@ -6,7 +6,7 @@ import { loadTimeBuckets } from './load-time-buckets.ts'
 export function reportMetrics(registry: Registry): (reports: RemoteReport[]) => void {
   const events = new Counter({
     name: 'remote_reports_total',
-    help: 'Remote events reported by shells: mounted, failed, fellBack, disabled, fault',
+    help: `Remote events reported by shells: ${remoteEvents.join(', ')}`,
     labelNames: ['remote', 'version', 'event'],
     registers: [registry],
   })

@@ -1,22 +1,19 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../../admin/run-command.ts'
-import { buildRemote, createReleaseClient, writeShellBuild } from '../../testing/release-client.ts'
+import { buildRemote, createReleaseClient } from '../../testing/release-client.ts'
+import { startPortalWithShell } from '../../testing/release-portal.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { loadTimeBuckets, bucketOf } from './load-time-buckets.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  portal = await startPortalWithShell()
   const planning = await createReleaseClient(portal, 'planning')
   for (const version of ['1.0.0', '1.1.0']) await planning.ship(buildRemote('planning', version))
   await planning.reserve(buildRemote('planning', '1.2.0'))
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(portal.config.shellDirectory, { recursive: true })
-})
+afterAll(() => portal.close())
 
 const report = (...reports: object[]) => portal.post('/portal/reports', { reports })
 const mounted = (version: string, milliseconds: number) => ({
@@ -44,7 +41,7 @@ it('drops reports of unpublished remotes and versions, so that nobody can fill t
 
 it('refuses invalid reports, too many reports and too large bodies', async () => {
   for (const wrong of [
-    { remote: 'planning', version: '1.0.0', event: 'crashed' },
+    { remote: 'planning', version: '1.0.0', event: 'exploded' },
     { ...mounted('1.0.0', -1) },
     { ...failed('1.0.0'), teacher: 'Ahmed' },
     { ...failed('1.0.0'), message: 'x'.repeat(301) },
@@ -62,6 +59,18 @@ it('rate-limits the reports of one IP address', async () => {
   const send = async () => (await busy.post('/portal/reports', { reports: [failed('9.9.9')] })).status
   expect([await send(), await send(), await send()]).toEqual([204, 204, 429])
   await busy.close()
+})
+
+it('counts network addresses as reporters where another server handles the API', async () => {
+  const settings = { apiBaseUrl: 'https://scolarite.institut.example/api', trustedProxies: '127.0.0.1' }
+  const front = await startTestPortal(settings, portal.config.databaseUrl)
+  const send = (address: string) =>
+    front.post('/portal/reports', { reports: [failed('1.1.0')] }, { 'x-forwarded-for': address })
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2']) await send(address)
+  const reporters = portal.db.selectFrom('release_reporter').select('failures').orderBy('failures')
+  expect(await reporters.execute()).toEqual([{ failures: 1 }, { failures: 2 }, { failures: 2 }])
+  await front.close()
+  await portal.db.deleteFrom('remote_event').execute()
 })
 
 it('counts by version over all processes, in any order of concurrent batches', async () => {
@@ -86,11 +95,34 @@ it('counts by version over all processes, in any order of concurrent batches', a
 })
 
 it('compares the health of the new version with the previous one', async () => {
-  await report(mounted('1.0.0', 2_100), { remote: 'planning', version: '1.1.0', event: 'fellBack' })
+  const event = (version: string, name: string) => ({ remote: 'planning', version, event: name })
+  await report(mounted('1.0.0', 2_100), event('1.1.0', 'fellBack'), event('1.1.0', 'empty'))
+  await report(...['crashed', 'noData', 'frozen', 'violation'].map((name) => event('1.0.0', name)))
   expect((await health()).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['remote', 'version', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
-    ['planning', '1.1.0', 'current', '20', '20', '50.0 %', '1', '0', '<= 1000 ms', '<= 1000 ms'],
-    ['planning', '1.0.0', 'last good', '41', '0', '0.0 %', '0', '0', '<= 200 ms', '<= 200 ms'],
+    [
+      ...[
+        'remote',
+        'version',
+        'starts',
+        'failures',
+        'rate',
+        'not started',
+        'crashed',
+        'empty',
+        'no data',
+        'frozen',
+        'violations',
+      ],
+      ...['fell back', 'faults', 'median', 'p95'],
+    ],
+    [
+      ...['planning', '1.1.0', 'current', '40', '21', '52.5 %', '20', '0', '1', '0', '0', '0'],
+      ...['1', '0', '<= 1000 ms', '<= 1000 ms'],
+    ],
+    [
+      ...['planning', '1.0.0', 'last good', '41', '4', '9.8 %', '0', '1', '0', '1', '1', '1'],
+      ...['0', '0', '<= 200 ms', '<= 200 ms'],
+    ],
   ])
 })
 

@@ -48,7 +48,7 @@ export type PrintFileOutcome = Static<typeof PrintFileOutcome>
 export const NewPrintRun = Type.Object({
   enseignant_id: OwnTeacherId,
   nb_copie: Type.Integer({ minimum: 1, maximum: 999 }),
-  file: Type.String({ minLength: 1, maxLength: 100, description: 'What tirage/upload has answered' }),
+  file: Type.String({ minLength: 1, maxLength: 100, description: 'The stored name that tirage/upload has answered' }),
   annee_id: filed,
   specialite_id: SharedId,
   niveau_id: SharedId,

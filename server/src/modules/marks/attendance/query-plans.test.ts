@@ -16,7 +16,7 @@ import { selectAttendance } from './attendance.sql.ts'
 
 // The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
-const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
+const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1, isReadOnly: false }
 const yearKey = { annee_id: 2, semestre_id: 1 } as const
 
 let watched: QueryRecorder

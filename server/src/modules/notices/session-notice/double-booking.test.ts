@@ -51,6 +51,7 @@ const actorOf = ({ teacherId, yearId }: RequestedNotice) => ({
   isHead: false,
   yearId,
   sessionId: 1,
+  isReadOnly: false,
 })
 const read = (id: number): Promise<Written> =>
   portal.db

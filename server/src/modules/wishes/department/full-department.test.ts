@@ -14,7 +14,7 @@ const teachers = 40
 const linesEach = 10
 const maxMilliseconds = 500
 const cycles = [1, 2] as const
-const head = { teacherId: 3, departmentId: 1, isHead: true, yearId: 2, sessionId: 1 }
+const head = { teacherId: 3, departmentId: 1, isHead: true, yearId: 2, sessionId: 1, isReadOnly: false }
 const tab = { niveau_semestre: 1, enseignant_id: head.teacherId, annee_id: head.yearId }
 
 let portal: TestPortal
