@@ -17,6 +17,12 @@ describe('the remote manifest', () => {
     ])
   })
 
+  it('R-wishes-43: opens the free assignment for every teacher, who adds it for themselves', () => {
+    const route = manifest.routes.find(({ path }) => path === '/AddFicheLibre')
+    expect(route).toBeDefined()
+    expect(route?.requires).toBeUndefined()
+  })
+
   it('has menu entries only for declared routes', () => {
     const known = routes.map(({ path }) => path)
     for (const { path } of manifest.menu) expect(known).toContain(path)

@@ -1,4 +1,4 @@
-import { expectAccessible, renderPage, screen } from '@portal/testing'
+import { expectAccessible, registrar, renderPage, screen } from '@portal/testing'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
@@ -42,6 +42,13 @@ describe('the news page', () => {
     await renderPage(<NewsPage />)
     expect(screen.getByText('Bonjour Amel Ben Salah')).toBeVisible()
     expect(screen.getByText(/2026-2027/)).toBeVisible()
+  })
+
+  it('greets somebody who is not a teacher, without links to pages of teachers', async () => {
+    recordings({})
+    await renderPage(<NewsPage />, { session: registrar })
+    expect(screen.getByText('Bonjour Sonia Gharbi')).toBeVisible()
+    expect(screen.queryAllByRole('link')).toEqual([])
   })
 
   it('shows a message for a guide without a recording, and keeps its title', async () => {

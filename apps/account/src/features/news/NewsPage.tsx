@@ -8,7 +8,8 @@ import { GuideVideo } from './GuideVideo.tsx'
 
 export function NewsPage() {
   const t = useTexts()
-  const { name } = useSession()
+  const { name, roles } = useSession()
+  const isTeacher = roles.includes('teacher')
   const { year } = usePortal()
   return (
     <Page title={t('news.title')}>
@@ -17,14 +18,26 @@ export function NewsPage() {
           {t('news.greeting', { name })}
         </Text>
         <Text tone="muted">{t('news.welcome', { year: year?.name ?? '' })}</Text>
-        <HStack as="nav" aria-label={t('news.quickLinks')} marginTop="4" gap="2" flexWrap="wrap">
-          {quickLinks.map(({ id, path }) => (
-            <ButtonLink key={id} asChild size="sm">
-              <Link to={path}>{t(`news.link.${id}`)}</Link>
-            </ButtonLink>
-          ))}
-        </HStack>
+        {isTeacher && (
+          <HStack as="nav" aria-label={t('news.quickLinks')} marginTop="4" gap="2" flexWrap="wrap">
+            {quickLinks.map(({ id, path }) => (
+              <ButtonLink key={id} asChild size="sm">
+                <Link to={path}>{t(`news.link.${id}`)}</Link>
+              </ButtonLink>
+            ))}
+          </HStack>
+        )}
       </Card>
+      {isTeacher && <TeacherNews />}
+    </Page>
+  )
+}
+
+/** News for teachers only: every link leads to a page that requires a teacher. */
+function TeacherNews() {
+  const t = useTexts()
+  return (
+    <>
       <Block title={t('news.headlines')} columns={3}>
         {headlines.map(({ id, path }) => (
           <Card key={id} as="article">
@@ -45,7 +58,7 @@ export function NewsPage() {
           <GuideVideo key={guide.id} guide={guide} />
         ))}
       </Block>
-    </Page>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
-import { setLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { successBody, mockChoices, errorBody } from '../../testing/wire.ts'

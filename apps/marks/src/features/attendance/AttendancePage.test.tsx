@@ -204,7 +204,7 @@ describe('the sheets of a session', () => {
     await first.user.click(await presence('Sami Ayari'))
     expect(first.portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
     first.unmount()
-    expect(localStorage.getItem(`draft:${teacher.teacherId}:attendance:21:4:2:12:2026-11-25`)).not.toBeNull()
+    expect(localStorage.getItem(`draft:${teacher.teacherId}:test/attendance:21:4:2:12:2026-11-25`)).not.toBeNull()
     const { user } = await openSheet()
     await user.click(await press('Reprendre le brouillon'))
     expect(await presence('Sami Ayari')).toBeChecked()

@@ -1,4 +1,4 @@
-import { setLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import {
   expectAccessible,
   mockCall,
@@ -162,7 +162,7 @@ describe('the marks of an exam', () => {
     mockMarks()
     const first = await enter('12')
     first.unmount()
-    expect(localStorage.getItem(`draft:${teacher.teacherId}:exam:21:4:5:2026-11-10`)).not.toBeNull()
+    expect(localStorage.getItem(`draft:${teacher.teacherId}:test/exam:21:4:5:2026-11-10`)).not.toBeNull()
     const { user } = await render()
     await user.click(await button('Reprendre le brouillon'))
     expect(await mark('Sami Ayari')).toHaveValue('12')

@@ -1,4 +1,4 @@
-import { setLanguage } from '@portal/i18n'
+import { setLanguage } from '@portal/i18n/host'
 import { mockCall, networkError, screen, pendingResponse, waitFor, within, type MockResponse } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -196,7 +196,7 @@ describe('the marks of the second session', () => {
     const first = await open()
     await first.user.type(await markOf(/Sami Ayari/), '7')
     first.unmount()
-    expect(localStorage.getItem(`draft:${teacher.teacherId}:secondSession:31`)).not.toBeNull()
+    expect(localStorage.getItem(`draft:${teacher.teacherId}:test/secondSession:31`)).not.toBeNull()
     const { user } = await open()
     await user.click(await press('Reprendre le brouillon'))
     expect(await markOf(/Sami Ayari/)).toHaveValue('7')

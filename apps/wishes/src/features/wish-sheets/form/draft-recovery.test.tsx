@@ -5,7 +5,7 @@ import { lastBody, licenceLine, mockAdd, mockChoices, wireSheet } from '../../..
 import { EditWishSheetPage } from './EditWishSheetPage.tsx'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
-const key = `draft:${teacher.teacherId}:wishes:new:${teacher.yearId}`
+const key = `draft:${teacher.teacherId}:test/wishes:new:${teacher.yearId}`
 const note = /Vous reprenez la fiche là où vous l'aviez laissée/
 
 // Rows of dependent choices are slow in jsdom.
