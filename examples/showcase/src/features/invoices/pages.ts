@@ -1,0 +1,2 @@
+export { InvoicePage } from './InvoicePage.tsx'
+export { InvoicesPage } from './InvoicesPage.tsx'

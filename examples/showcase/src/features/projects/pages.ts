@@ -1,0 +1,2 @@
+export { ProjectPage } from './ProjectPage.tsx'
+export { ProjectsPage } from './ProjectsPage.tsx'
