@@ -5,6 +5,8 @@ const report = process.env.E2E_REPORT ?? 'test-results/report.json'
 
 export default defineConfig({
   testDir: './journeys',
+  // Part of the release proofs alone.
+  testIgnore: ['showcase.spec.ts'],
   outputDir: './test-results/runs',
   globalSetup: './portal/global-setup.ts',
   reporter: [['line'], ['json', { outputFile: report }]],

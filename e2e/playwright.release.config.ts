@@ -1,7 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** The journeys of which `npm test` plays a sample and a release plays all. */
+/** The journeys of which `npm test` plays a sample and a release plays all, and those that only a release plays. */
 export default defineConfig(journeys, {
-  testMatch: ['failure-matrix.spec.ts', 'layout-shift.spec.ts', 'mounts.spec.ts', 'release.spec.ts'],
+  testMatch: [
+    'attacks.spec.ts',
+    'failure-matrix.spec.ts',
+    'layout-shift.spec.ts',
+    'mounts.spec.ts',
+    'release.spec.ts',
+    // Only before a release: it packs, installs and ships a repository.
+    'showcase.spec.ts',
+  ],
+  testIgnore: [],
 })

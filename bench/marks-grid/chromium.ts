@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../../packages/release/src/browser/chromium.ts'
+import { findChromium } from '../../packages/gate/src/browser/find-chromium.ts'
 
 /** Launches the machine's Chromium; with `unlimitedFrames` frames are not limited to the screen's refresh rate. */
 export function launch(...more: string[]): Promise<Browser> {

@@ -7,13 +7,14 @@ import { createReleaseToken } from '../../e2e/portal/release/team.ts'
 import { openVisitor } from '../../e2e/portal/release/visitor.ts'
 
 const runs = 7
-/** Seconds until a release is visible to a teacher, and until a rollback is. */
-const promised = 2
+/** In seconds. */
+const promised: Partial<Record<keyof ReleaseTimes, number>> = { published: 30, shown: 2, rolledBack: 2 }
 
 const rows: [keyof ReleaseTimes, string][] = [
-  ['published', 'from publish to a fresh tab that shows it'],
+  ['published', 'from publish, through the gate, to a fresh tab that shows it'],
+  ['shown', 'from the verdict of the gate to a fresh tab that shows it'],
   ['rolledBack', 'from rollback to a fresh tab that shows the version before'],
-  ['offered', `from publish to the offer in an open tab, which asks every ${secondsBetweenPolls} s`],
+  ['offered', `from the verdict to the offer in an open tab, which asks every ${secondsBetweenPolls} s`],
 ]
 
 const portal = await startOwnPortal()
@@ -40,7 +41,7 @@ function report(times: ReleaseTimes[]): void {
   for (const { words, median, worst } of figures)
     console.log(`${words.padEnd(68)}${median.toFixed(2).padStart(6)}${worst.toFixed(2).padStart(7)}`)
   console.log(JSON.stringify({ runs, secondsBetweenPolls, promised, figures }))
-  const isKept = figures.every(({ name, median }) => name === 'offered' || median <= promised)
+  const isKept = figures.every(({ name, median }) => median <= (promised[name] ?? Infinity))
   if (!isKept) process.exitCode = 1
 }
 

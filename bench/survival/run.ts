@@ -38,6 +38,7 @@ const start = (port: number, build?: NextBuild): Promise<ServerProcess> =>
       ...store.settings,
       DATABASE_URL: founder.databaseUrl,
       DATA_DIR: join(folder, `data-${port}`),
+      KEYS_DIR: founder.keysDirectory,
       PORT: String(port),
       LOG_LEVEL: 'warn',
       // All teachers share one IP address here, so the rate limit is raised.

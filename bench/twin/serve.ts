@@ -38,6 +38,7 @@ export async function serveBoth(): Promise<ServedPortals> {
     {
       DATABASE_URL: portal.databaseUrl,
       DATA_DIR: dataDirectory,
+      KEYS_DIR: portal.keysDirectory,
       PORT: port,
       LOG_LEVEL: 'warn',
       SHELL_DIR: join(import.meta.dirname, 'dist'),

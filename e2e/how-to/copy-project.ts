@@ -6,7 +6,16 @@ import { toolEnvironment } from '../../scripts/lib/environment.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Files that are absent from a checkout or generated; type check results are copied to save time. */
-const excluded = new Set(['.git', '.data', '.logs', '.turbo', 'dist', 'node_modules', 'test-results'])
+const excluded = new Set([
+  '.git',
+  '.data',
+  '.logs',
+  '.turbo',
+  'dist',
+  'node_modules',
+  'portal-packages',
+  'test-results',
+])
 
 /** Copies the project in its present state and installs its packages. */
 export async function copyProject(folder: string): Promise<string> {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frame } from '../pages/frame.ts'
+import { packedTypeErrors } from '../../scripts/pack/packed-types.ts'
 import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { admin } from '../portal/admin.ts'
@@ -34,12 +35,18 @@ const howTos = {
       await frame(page).entry('Module clubs').click()
       await expect(page).toHaveURL('/clubs')
       await expect(frame(page).title('Module clubs')).toBeVisible()
-      const departments = page.getByRole('table', { name: "Départements de l'institut" })
-      await expect(departments.getByRole('cell').first()).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Mes réservations de livres' })).toBeVisible()
+      await page.getByRole('button', { name: 'Réserver un livre' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Livre').getByRole('option').nth(1)).toBeAttached()
+      await page.keyboard.press('Escape')
       await frame(page).speak('العربية')
       await expect(frame(page).title('وحدة clubs')).toBeVisible()
       await expect(page.getByRole('link', { name: 'وحدة clubs' })).toBeVisible()
-      await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'حجوزاتي من الكتب' })).toBeVisible()
+    })
+
+    test('the packed packages have every type when they are installed in an empty folder', async () => {
+      expect(await packedTypeErrors(join(folder, 'portal-packages'), join(folder, 'installed'))).toEqual([])
     })
 
     test('a remote under development is shown in the portal and hot-reloads a change', async ({ page, baseURL }) => {

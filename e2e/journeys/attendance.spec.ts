@@ -15,33 +15,36 @@ async function openSheet(page: Page): Promise<void> {
 
 async function show(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Afficher' }).click()
-  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expect(firstSwitch(page)).toBeVisible()
 }
 
-const isPresent = async (page: Page) => (await page.getByRole('switch').first().getAttribute('aria-checked')) === 'true'
+const firstSwitch = (page: Page) => page.getByRole('switch').first()
+const isPresent = async (page: Page) => (await firstSwitch(page).getAttribute('aria-checked')) === 'true'
+const expectPresence = (page: Page, isExpected: boolean) =>
+  expect(firstSwitch(page)).toHaveAttribute('aria-checked', String(isExpected))
 
 test('R-marks-16 R-marks-19 R-marks-23: attendance is saved and persists after a reload', async ({ page }) => {
   await openSheet(page)
   const before = await isPresent(page)
-  await page.getByRole('switch').first().click()
+  await firstSwitch(page).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText(/1 note enregistrée à/)).toBeVisible()
 
   await page.reload()
   await show(page)
-  expect(await isPresent(page)).toBe(!before)
+  await expectPresence(page, !before)
 })
 
 test('unsaved changes are offered for recovery after the tab was closed', async ({ page }) => {
   await openSheet(page)
   const before = await isPresent(page)
-  await page.getByRole('switch').first().click()
+  await firstSwitch(page).click()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await show(page)
-  expect(await isPresent(page)).toBe(before)
+  await expectPresence(page, before)
   await page.getByRole('button', { name: 'Reprendre le brouillon' }).click()
-  expect(await isPresent(page)).toBe(!before)
+  await expectPresence(page, !before)
 })
 
 test('R-marks-24: Export downloads a spreadsheet with its file name', async ({ page }) => {

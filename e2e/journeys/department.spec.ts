@@ -89,7 +89,7 @@ test.describe('the head of a department', () => {
     await page.goto(`/DetailEnseignants?id=${id}`)
     const photo = page.getByRole('main').locator('img')
     await expect(photo).toBeVisible()
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
   test('R-schedule-17: reads and downloads the timetable of a teacher under the official header', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { frame } from '../pages/frame.ts'
-import { overrideRegistry } from '../portal/override-responses.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { overrideRegistry, useApiAt } from '../portal/override-responses.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { setting } from '../portal/settings.ts'
 
@@ -39,5 +41,36 @@ test.describe('a file changed on the other origin', () => {
     await page.goto('/EmploiEnseignant')
     await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
+  })
+})
+
+test.describe("an institute's server on another origin", () => {
+  test.use({ as: null })
+
+  test('gets the bearer token, which this browser stores, and no cookie', async ({ page, context }) => {
+    const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
+    const calls: Record<string, string>[] = []
+    await useApiAt(page, `${elsewhere}/api`)
+    await page.route(`${elsewhere}/api/**`, async (route) => {
+      calls.push(route.request().headers())
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'access-control-allow-origin': setting('PORTAL_URL') }
+      await route.fulfill({ response, headers })
+    })
+    await signInPage(page).signIn(accounts.teacher, password)
+    await frame(page).entry('Emploi enseignant').click()
+    await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+    const registry = page.waitForRequest('**/portal/registry')
+    await page.reload()
+    const token = (await registry).headers()['authorization']
+    expect(token).toMatch(/^Bearer [\w-]{43}$/)
+    await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+
+    expect(calls.filter(({ authorization }) => authorization === token).length).toBeGreaterThan(2)
+    expect(calls.filter((headers) => 'x-session' in headers)).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    await frame(page).signOut()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   })
 })

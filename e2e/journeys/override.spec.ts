@@ -33,11 +33,34 @@ test('a developer overrides a module with a local build in one tab, across reloa
   await expect(frame(page).title('Actualités')).toBeVisible()
   await expect(badge).toBeAttached()
 
-  await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée' }).click()
+  await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée de schedule' }).click()
   await expect(badge).toBeHidden()
   await frame(page).entry('Emploi enseignant').click()
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
   expect(await page.evaluate(() => 'isLocal' in window)).toBe(false)
+})
+
+test('two modules are overridden in one tab, listed in the panel, and reset one by one', async ({ page }) => {
+  const library = await serveLocalBuild('library')
+  try {
+    await allowOverrides(page)
+    await page.goto(`/EmploiEnseignant?override=schedule@${local.url}&override=library@${library.url}`)
+    const badges = frame(page).topBar
+    await expect(badges.getByText(/^Le module schedule vient de/)).toBeAttached()
+    await expect(badges.getByText(/^Le module library vient de/)).toBeAttached()
+    await page.goto('/Tirage?override')
+    await expect(page.getByLabel('Tirage').first()).toBeAttached()
+    expect(library.asked).toContain('remoteEntry.js')
+    const panel = page.getByRole('dialog', { name: 'Module local' })
+    await expect(panel.getByText(`library @ ${library.url}`)).toBeVisible()
+    await panel.getByRole('button', { name: 'Revenir à la version publiée de schedule' }).click()
+    await expect(badges.getByText(/^Le module schedule vient de/)).toBeHidden()
+    await expect(badges.getByText(/^Le module library vient de/)).toBeAttached()
+    expect(await page.evaluate(() => sessionStorage.getItem('override'))).toBe(`library@${library.url}`)
+  } finally {
+    await page.close()
+    await library.stop()
+  }
 })
 
 test('the override panel, which has a URL but no menu entry, does the same', async ({ page }) => {

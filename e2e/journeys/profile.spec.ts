@@ -27,7 +27,7 @@ test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and th
   await expect(page).toHaveURL('/dashboard')
   const photo = frame(page).topBar.locator('img')
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.goto('/profile')
   await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Nadia Sonia')
 })

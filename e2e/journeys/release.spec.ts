@@ -1,13 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { frame } from '../pages/frame.ts'
 import { fingerprintWithout } from '../portal/release/fingerprint.ts'
 import { createReleaseApi } from '../portal/release/release-api.ts'
+import { createTeamWithoutPage, createTeamWithPage, movedTitle } from '../portal/release/moving-page.ts'
 import { measureRelease } from '../portal/release/measure-release.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
-import { createTeam, createReleaseToken, type Team } from '../portal/release/team.ts'
+import { createTeam, createReleaseToken, operate, type Team } from '../portal/release/team.ts'
 import { reservationOf, variantOf } from '../portal/release/variant.ts'
 import { openVisitor } from '../portal/release/visitor.ts'
 import { text } from '../portal/texts.ts'
@@ -59,15 +60,17 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     const tab = await teacher.open('/dashboard')
     await expect(frame(tab).title('Actualités')).toBeVisible()
 
-    await test.step('version 1.1.0 is served to new tabs and offered in open tabs', async () => {
+    await test.step('version 1.1.0 is served to new tabs and offered in open tabs that show the module', async () => {
       await team.setVersion('1.1.0')
       await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
       const { code, output } = await team.release('publish')
       expect(code, output).toBe(0)
-      await expect(offerIn(form)).toBeVisible()
-      await expectUnharmedForm()
+      expect(output).toContain('is live with snapshot')
       await frame(tab).entry('Emploi enseignant').click()
       await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(offerIn(tab)).toBeVisible()
+      await expectUnharmedForm()
+      await expect(offerIn(form)).toBeHidden()
       const fresh = await teacher.open('/EmploiEnseignant')
       await expect(frame(fresh).title(betterTitle)).toBeVisible()
       await fresh.close()
@@ -154,27 +157,71 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
   },
 
-  'the gate opens every page in the live portal, in two languages, and reports the findings of each': async () => {
-    const folder = await mkdtemp(join(portal.folder, 'gate-'))
-    const faulty = await createTeam('schedule', { ...portal, folder })
-    await faulty.setVersion('9.0.0')
-    for (const [file, fault] of Object.entries(pageFaults)) {
-      await faulty.change(`src/features/${file}`, 'Page() {', `Page() {\n  ${fault}`)
-    }
+  'a page moves to another remote at once: its own team cannot take it, and no fallback brings it back': async (
+    browser,
+  ) => {
+    const teacher = await openVisitor(browser, portal.url)
+    const tab = await teacher.open('/Tirage')
+    await expect(frame(tab).title('Tirage')).toBeVisible()
+    const before = await currentVersions('library', 'schedule')
+    const [library, schedule] = [await createTeamWithoutPage(portal), await createTeamWithPage(portal)]
 
-    const { code, output } = await faulty.release('check')
-    expect(code, output).toBe(1)
-    expect(output).toContain('9 of 10 checks passed')
-    const expected = [
-      '/EmploiEnseignant: leaves <aside id="" class=""> behind in the page (fr, ar, as teacher).',
-      '/EmploiGroup: shows a failure: تعذّر عرض هذه الوحدة (ar, as teacher).',
-      '/CalendrierExam: the content policy refused https://elsewhere.example/x.png (img-src) (fr, ar, as teacher).',
-      '/Surveillance: GET /api/absent answered 404 (fr, ar, as teacher).',
-      '/Surveillance: uncaught: Later (fr, ar, as teacher).',
-    ]
-    for (const line of expected) expect(output).toContain(line)
-    expect(output).not.toMatch(/\/(Enseignant|DetailEnseignants|EmploiEnseignants): /)
+    const published = await library.release('publish', '--no-promote')
+    expect(published.code, published.output).toBe(0)
+    const waiting = await schedule.release('publish', '--no-promote')
+    expect(waiting.code, waiting.output).toBe(0)
+    const clash = '/Tirage takes addresses of /Tirage, which belongs to library.'
+    expect(waiting.output).toContain(`It cannot be promoted alone:\n      ${clash}`)
+    const moved = [await newestVersion(library), await newestVersion(schedule)] as const
+    const report = await schedule.release('list', '--report', moved[1])
+    expect(report.output).toMatch(/teacher: .*\/Tirage/)
+    const alone = await schedule.release('promote', moved[1])
+    expect([alone.code, alone.output]).toEqual([1, expect.stringContaining(clash)])
+
+    const done = await promoteTogether({ library: moved[0], schedule: moved[1] })
+    expect(done.code, done.output).toBe(0)
+    expect(done.output).toContain('/Tirage moves from library to schedule.')
+    await expect(frame(tab).title('Tirage')).toBeVisible()
+    await tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click()
+    await expect(frame(tab).title(movedTitle)).toBeVisible()
+    await expect(frame(tab).menu.locator('a[href="/Tirage"]')).toHaveCount(1)
+    const back = await library.release('rollback')
+    expect([back.code, back.output]).toEqual([1, expect.stringContaining('which belongs to schedule.')])
+
+    await tab.route(`**/remotes/library/${moved[0]}*/**`, (route) => route.abort())
+    await tab.goto('/AddDemandeLivre')
+    await expectToast(tab, standInNotice)
+    await frame(tab).menu.locator('a[href="/Tirage"]').click()
+    await expect(frame(tab).title(movedTitle)).toBeVisible()
+
+    expect((await promoteTogether(before)).output).toContain('/Tirage moves from schedule to library.')
+    const fresh = await teacher.open('/Tirage')
+    await expect(frame(fresh).title('Tirage')).toBeVisible()
+    await teacher.leave()
   },
+
+  'the gate runner opens every page in the live portal, in two languages, and reports the findings of each':
+    async () => {
+      const folder = await mkdtemp(join(portal.folder, 'gate-'))
+      const faulty = await createTeam('schedule', { ...portal, folder })
+      await faulty.setVersion('9.0.0')
+      for (const [file, fault] of Object.entries(pageFaults)) {
+        await faulty.change(`src/features/${file}`, 'Page() {', `Page() {\n  ${fault}`)
+      }
+
+      const { code, output } = await faulty.release('publish')
+      expect(code, output).toBe(1)
+      expect(output).toContain('13 of 16 checks passed')
+      const expected = [
+        '/EmploiEnseignant: leaves <aside> after it is unmounted (fr, ar, as teacher).',
+        '/EmploiGroup: shows a failure: تعذّر عرض هذه الوحدة (ar, as teacher).',
+        '/CalendrierExam: the content policy refused https://elsewhere.example/x.png (img-src) (fr, ar, as teacher).',
+        '/Surveillance: GET /api/absent answered 404 (fr, ar, as teacher).',
+        '/Surveillance: uncaught: Later (fr, ar, as teacher).',
+      ]
+      for (const line of expected) expect(output).toContain(line)
+      expect(output).not.toMatch(/\/(Enseignant|DetailEnseignants|EmploiEnseignants): /)
+    },
 }
 
 for (const [promise, journey] of casesOfRun(Object.entries(journeys))) test(promise, ({ browser }) => journey(browser))
@@ -182,3 +229,25 @@ for (const [promise, journey] of casesOfRun(Object.entries(journeys))) test(prom
 const offerIn = (tab: Page) => tab.getByRole('status').filter({ hasText: text(shell, 'newer.text', 'fr') })
 
 const standInNotice = text(shell, 'remote.lastGood', 'fr')
+
+/** The live versions of these remotes. */
+async function currentVersions(...names: string[]): Promise<Record<string, string>> {
+  const response = await fetch(`${portal.url}/portal/releases/live`, {
+    headers: { authorization: `Bearer ${team.token}` },
+  })
+  const { remotes }: { remotes: { name: string; version: string }[] } = await response.json()
+  return Object.fromEntries(
+    remotes.filter(({ name }) => names.includes(name)).map(({ name, version }) => [name, version]),
+  )
+}
+
+/** The version that a team has built last, with the hash of its build. */
+async function newestVersion({ dist }: Team): Promise<string> {
+  const manifest: { version: string } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  return manifest.version
+}
+
+const promoteTogether = (versions: Record<string, string>) => {
+  const releases = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
+  return operate(portal, 'release', 'promote', ...releases, '--reason', 'print runs have another team')
+}

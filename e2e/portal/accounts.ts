@@ -7,6 +7,12 @@ export const accounts = {
   head: 'chef@institut.example',
   otherHead: 'autre.chef@institut.example',
   inactive: 'inactif@institut.example',
+  registrar: 'scolarite@institut.example',
+  exams: 'examens@institut.example',
+  librarian: 'bibliotheque@institut.example',
+  printRoom: 'tirage@institut.example',
+  internships: 'stages@institut.example',
+  admin: 'administration@institut.example',
 } as const
 
 export type Account = Exclude<keyof typeof accounts, 'inactive'>

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from '../../packages/release/src/browser/chromium.ts'
+import { findChromium } from '../../packages/gate/src/browser/find-chromium.ts'
 
 const quiet = [
   '--disable-quic',

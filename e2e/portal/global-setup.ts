@@ -8,8 +8,20 @@ import { startMailServer } from './mail-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Starts the built portal on its own port and folder, with the demo institute and a real SMTP server. */
+/** Starts the portal of the journeys; returns how to stop it. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  return setUpPortal({})
+}
+
+interface PortalOfRun {
+  /** Settings of the server in addition to those of every run. */
+  env?: Record<string, string>
+  /** Whether it has a gate runner, which publishing needs. */
+  hasGateRunner?: boolean
+}
+
+/** Starts the built portal on its own port and folder, with the demo institute and a real SMTP server. */
+export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfRun): Promise<() => Promise<void>> {
   requireBuilds()
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
   // PostgreSQL does not run as root; its account must be able to traverse this folder.
@@ -19,11 +31,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
-    env: { DEMO: '1', SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' },
+    env: { DEMO: '1', SMTP_URL: mailServer.url, LOG_LEVEL: 'warn', ...env },
+    ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
   })
   process.env['PORTAL_URL'] = portal.url
   process.env['PORTAL_MAILS'] = mails
   process.env['PORTAL_DATABASE_URL'] = portal.databaseUrl
+  process.env['PORTAL_KEYS'] = portal.keysDirectory
   return async () => {
     await portal.stop()
     await mailServer.stop()

@@ -19,6 +19,8 @@ export async function serveLocalBuild(remote: string): Promise<LocalBuild> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     asked.push(path)
     response.setHeader('access-control-allow-origin', '*')
+    // The stream of builds stays open.
+    if (path === 'builds') return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
     readFile(resolve(dist, path)).then(
       (bytes) => response.setHeader('content-type', contentTypeOf(path)).end(withoutIntegrity(path, bytes)),
       () => response.writeHead(404).end(),

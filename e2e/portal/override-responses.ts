@@ -32,6 +32,9 @@ export const setPollInterval = (page: Page, seconds: number): Promise<void> =>
 /** Allows this page to override a module with a local build. */
 export const allowOverrides = (page: Page): Promise<void> => overrideConfig(page, { allowOverrides: true })
 
+/** Lets this page call the API of this base URL, as that of an institute's own server. */
+export const useApiAt = (page: Page, apiBaseUrl: string): Promise<void> => overrideConfig(page, { apiBaseUrl })
+
 async function overrideConfig(page: Page, change: object): Promise<void> {
   await page.addInitScript((changed) => {
     // The HTML has been parsed, and none of the page's own code has run.

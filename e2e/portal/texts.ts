@@ -18,6 +18,7 @@ export type LocaleFolder =
   | 'apps/supervision/src'
   | 'apps/wishes/src'
   | 'apps/library/src'
+  | 'examples/showcase/src'
 
 interface Texts {
   [key: string]: string | Texts

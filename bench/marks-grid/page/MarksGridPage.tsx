@@ -15,7 +15,7 @@ const columns: LabelColumn[] = [
   { id: 'cin', header: 'CIN', isCode: true },
   { id: 'name', header: 'Etudiant' },
 ]
-const draft = localDraft('draft:7:bench')
+const draft = localDraft('draft:7:bench/marks', 'draft:7:marks')
 
 interface MarksGridPageProps {
   rows: readonly MarksRow[]

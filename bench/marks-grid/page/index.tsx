@@ -1,4 +1,5 @@
-import { isLanguage, startI18n } from '@portal/i18n'
+import { isLanguage } from '@portal/i18n'
+import { startI18n } from '@portal/i18n/host'
 import { Page, UiProvider } from '@portal/ui'
 import '@portal/ui/fonts.css'
 import type { ReactNode } from 'react'

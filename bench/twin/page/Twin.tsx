@@ -1,5 +1,6 @@
 import { useLanguage } from '@portal/i18n'
-import { portalContract, PortalContext } from '@portal/remote-kit'
+import { portalContract } from '@portal/remote-kit'
+import { PortalContext } from '@portal/remote-kit/host'
 import type { PortalProps, AuthSession } from '@portal/remote-kit'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'

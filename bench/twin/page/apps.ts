@@ -84,6 +84,8 @@ export const registry: Registry = {
     base: '/',
     entry: '',
     integrity: null,
+    evidence: null,
+    signature: null,
     global: '',
     preload: [],
     lastGood: null,

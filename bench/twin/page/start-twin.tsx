@@ -1,5 +1,5 @@
-import { configureApi } from '@portal/api-client'
-import { setTimeZone, startI18n } from '@portal/i18n'
+import { configureApi } from '@portal/api-client/host'
+import { setTimeZone, startI18n } from '@portal/i18n/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '@portal/ui/fonts.css'
@@ -12,6 +12,7 @@ import { currentSession, currentYear } from '../../../apps/shell/src/portal/port
 import { queryDefaults } from '../../../apps/shell/src/portal/query-defaults.ts'
 import { requestReauthentication } from '../../../apps/shell/src/portal/reauthentication/reauthentication.ts'
 import { shellTexts } from '../../../apps/shell/src/portal/texts.ts'
+import { authHeaders } from '../../../apps/shell/src/session/auth-headers.ts'
 import { readUser } from '../../../apps/shell/src/session/stored-session.ts'
 import { kitTexts } from '../../../packages/remote-kit/src/texts.ts'
 import { loadPage } from './pages.ts'
@@ -31,7 +32,7 @@ export async function startPortal(container: HTMLElement): Promise<void> {
   configureApi({
     baseUrl: apiBaseUrl,
     apiPassword,
-    token: () => readUser()?.api_token ?? null,
+    authHeaders: () => authHeaders(readUser()),
     yearId: () => readUser()?.annee_id ?? null,
     onSessionExpired: requestReauthentication,
   })

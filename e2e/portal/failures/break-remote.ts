@@ -1,3 +1,5 @@
+import { setting } from '../settings.ts'
+import { signBuild } from '../release/sign-build.ts'
 import { rebuild, type Scripts } from './built-remote.ts'
 import type { Fault, Part } from './faults.ts'
 import type { LiveRegistry, LiveRemote } from './live-registry.ts'
@@ -32,7 +34,10 @@ export function breakRemote(
   { registry, remote, scripts, version, hasLastGood }: BreakOptions,
 ): BrokenRelease {
   const broken = rebuild(scripts, remote, { version, edit: fault.code })
-  const row = { ...remote, ...broken.release, lastGood: hasLastGood ? remote : null }
+  const signed = fault.isUnsigned
+    ? { evidence: null, signature: null }
+    : signBuild(remote.name, broken.release, setting('PORTAL_KEYS'))
+  const row = { ...remote, ...broken.release, ...signed, lastGood: hasLastGood ? remote : null }
   const current = { ...registry, remotes: registry.remotes.map((other) => (other === remote ? row : other)) }
   const { delivery } = fault
   let isCured = false

@@ -34,6 +34,7 @@ export const test = base.extend<object, { faultFixture: FaultFixture }>({
       const clocked = await (await browser.newContext(look)).newPage()
       await clocked.clock.install()
       for (const page of [tab, clocked]) {
+        await page.context().addCookies(state.cookies)
         await restoreSession(page, state)
         await recordToasts(page)
         await page.goto('about:blank')

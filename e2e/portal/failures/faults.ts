@@ -42,6 +42,8 @@ export interface Fault {
   code?: Edit
   /** Code that never settles, as opposed to a file that never arrives. */
   isEndless?: boolean
+  /** Nobody has signed the release. */
+  isUnsigned?: boolean
   /** The fault is not reported to anyone. */
   isSilent?: boolean
 }
@@ -80,6 +82,8 @@ export const faults: readonly Fault[] = [
   codeFault('entry-syntax', 'The entry has a syntax error', brokenCode.syntaxError),
   codeFault('entry-throws', 'The entry throws when it is evaluated', brokenCode.throwsAtEntry),
   codeFault('entry-empty', 'The entry runs and registers nothing', brokenCode.registersNothing),
+
+  codeFault('unsigned', 'Nobody has signed the release', brokenCode.recordsThatItRuns, { isUnsigned: true }),
 
   deliveryFault('exposed', 'absent', 'The exposed chunk answers 404'),
   deliveryFault('exposed', 'unavailable once', 'The exposed chunk answers 503, then well'),

@@ -13,6 +13,8 @@ export interface LiveRemote extends Release {
   routes: { path: string; title: Text; public?: boolean }[]
   menu: { path?: string; label: Text }[]
   lastGood: Release | null
+  evidence: string | null
+  signature: string | null
 }
 
 export interface LiveRegistry {

@@ -44,7 +44,10 @@ export async function runFault<Result>(
   await faultFixture.leave(page)
   const events = () => reportedEvents(context, version)
   if (fault.isSilent) await expect.poll(() => new Set(events()), fastPolling).toEqual(new Set(['mounted']))
-  else await expect.poll(events, fastPolling).toContainEqual(expect.stringMatching(/^(failed|fault)$/))
+  else
+    await expect
+      .poll(events, fastPolling)
+      .toContainEqual(expect.stringMatching(/^(failed|crashed|empty|noData|violation|fault)$/))
   if (hasLastGood) await expect.poll(events, fastPolling).toContain('fellBack')
   deliverWithheld({ broken, proxy })
   return result

@@ -34,8 +34,10 @@ async function filesOf(app: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 }
 
+/** The hash of a file; of a refusal only the status, because its body names the request. */
 async function hashAt(url: string): Promise<string> {
   const response = await fetch(url)
+  if (!response.ok) return String(response.status)
   const bytes = Buffer.from(await response.arrayBuffer())
   return `${response.status} ${createHash('sha256').update(bytes).digest('hex')}`
 }

@@ -4,11 +4,13 @@ import type { ReleaseApi } from './release-api.ts'
 import { variantOf } from './variant.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Seconds from the release tool's first call after the gate. */
+/** In seconds. */
 export interface ReleaseTimes {
-  /** Until a new tab shows the published version. */
+  /** From the release tool's first call, through the gate, until a new tab shows the published version. */
   published: number
-  /** Until an open tab is offered it. */
+  /** From the verdict of the gate until a new tab shows it. */
+  shown: number
+  /** From the verdict until an open tab is offered it. */
   offered: number
   /** From the rollback until a new tab shows the previous version. */
   rolledBack: number
@@ -28,12 +30,16 @@ export async function measureRelease(
   const open = await teacher.open(path)
   const oldTitle = await open.getByRole('heading', { level: 1, name: title }).innerText()
 
-  const start = performance.now()
   const offer = open.getByRole('status').filter({ hasText: text('apps/shell/src/portal', 'newer.text', 'fr') })
-  const offered = offer.waitFor().then(() => secondsSince(start))
+  const start = performance.now()
+  const seen = offer.waitFor({ timeout: 0 }).then(() => performance.now())
   await publish(variant)
-  const published = await waitForHeading(teacher, newTitle, start)
-  const times = { published, offered: await offered }
+  const verdict = performance.now()
+  const shown = await waitForHeading(teacher, newTitle, verdict)
+  const untilVerdict = (verdict - start) / 1_000
+  // An open tab may poll between the verdict and the answer of the portal.
+  const offered = Math.max(0, (await seen) - verdict) / 1_000
+  const times = { published: untilVerdict + shown, shown, offered }
   await open.close()
 
   const back = performance.now()

@@ -1,12 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoGateAccounts } from '../../../scripts/lib/demo-gate-accounts.ts'
 import { startPortal } from '../../../scripts/lib/portal-process.ts'
 import { freePort } from '../free-port.ts'
 
 export interface OwnPortal {
   url: string
   databaseUrl: string
+  keysDirectory: string
   /** A folder beside the portal's data, deleted with it. */
   folder: string
   stop: () => Promise<void>
@@ -20,11 +22,18 @@ export async function startOwnPortal(): Promise<OwnPortal> {
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
-    env: { DEMO: '1', REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), LOG_LEVEL: 'warn' },
+    env: {
+      DEMO: '1',
+      REGISTRY_POLL_SECONDS: String(secondsBetweenPolls),
+      LOG_LEVEL: 'warn',
+      ...demoGateAccounts,
+    },
+    gateRunnerLog: join(folder, 'gate-runner.log'),
   })
   return {
     url: portal.url,
     databaseUrl: portal.databaseUrl,
+    keysDirectory: portal.keysDirectory,
     folder,
     stop: async () => {
       await portal.stop()

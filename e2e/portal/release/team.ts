@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { accounts, password } from '../accounts.ts'
 import { launchOptions } from '../browser.ts'
 import type { OwnPortal } from './own-portal.ts'
@@ -25,7 +25,9 @@ export interface Team {
   /** Sets the version of the next build. */
   setVersion: (version: string) => Promise<void>
   /** Changes one of the team's source files. */
-  change: (file: string, from: string, to: string) => Promise<void>
+  change: (file: string, from: string | RegExp, to: string) => Promise<void>
+  /** Adds a source file. */
+  add: (file: string, text: string) => Promise<void>
 }
 
 /** The team of one remote: its folder in a separate checkout, and its release token for this portal. */
@@ -57,8 +59,13 @@ export async function createTeam(remote: string, portal: OwnPortal): Promise<Tea
     change: async (file, from, to) => {
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
-      await writeFile(path, text.replace(from, to))
+      const changed = text.replace(from, () => to)
+      if (changed === text) throw new Error(`${file} does not contain ${from}`)
+      await writeFile(path, changed)
+    },
+    add: async (file, text) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), text)
     },
   }
 }
@@ -66,16 +73,21 @@ export async function createTeam(remote: string, portal: OwnPortal): Promise<Tea
 /** A token that permits releases of this remote only, created by the operator's command. */
 export async function createReleaseToken(
   remote: string,
-  { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>,
+  portal: Pick<OwnPortal, 'databaseUrl' | 'keysDirectory'>,
 ): Promise<string> {
-  const admin = join(root, 'server/src/admin/main.ts')
-  const { code, answer, output } = await run([admin, 'release-token', 'create', remote], {
-    cwd: root,
-    env: { DATABASE_URL: databaseUrl },
-  })
+  const { code, answer, output } = await operate(portal, 'release-token', 'create', remote)
   const token = answer.trim().split(' ').at(-1)
   if (code !== 0 || !token) throw new Error(`No release token for ${remote}:\n${output}`)
   return token
+}
+
+/** Runs `pnpm admin <words>` for this portal. */
+export function operate(
+  { databaseUrl, keysDirectory }: Pick<OwnPortal, 'databaseUrl' | 'keysDirectory'>,
+  ...words: string[]
+): Promise<CommandOutput> {
+  const admin = join(root, 'server/src/admin/main.ts')
+  return run([admin, ...words], { cwd: root, env: { DATABASE_URL: databaseUrl, KEYS_DIR: keysDirectory } })
 }
 
 const gateAccounts = {

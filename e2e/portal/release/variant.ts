@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { builtScripts, rebuild, type Release } from '../failures/built-remote.ts'
+import { builtScripts, rebuild, type Edit, type Release } from '../failures/built-remote.ts'
 
 const apps = resolve(import.meta.dirname, '../../../apps')
 
@@ -11,18 +11,22 @@ export interface Variant {
 }
 
 /** The remote's build as if from sources with one changed text, in another version. */
-export async function variantOf(
+export function variantOf(
   remote: string,
-  change: { version: string; from: string; to: string },
+  { version, from, to }: { version: string; from: string; to: string },
 ): Promise<Variant> {
-  const { version, from, to } = change
+  return editedBuild(remote, version, ({ text }) => text.replaceAll(from, to))
+}
+
+/** The remote's build in another version, with edited scripts. */
+export async function editedBuild(remote: string, version: string, edit?: Edit): Promise<Variant> {
   const dist = join(apps, remote, 'dist')
   const manifest: Omit<Release, 'base'> & { name: string } = JSON.parse(
     await readFile(join(dist, 'manifest.json'), 'utf8'),
   )
   const base = `/remotes/${remote}/${manifest.version}/`
   const scripts = await builtScripts(remote)
-  const rebuilt = rebuild(scripts, { ...manifest, base }, { version, edit: ({ text }) => text.replaceAll(from, to) })
+  const rebuilt = rebuild(scripts, { ...manifest, base }, { version, edit })
   const files = new Map<string, Buffer>()
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const path = relative(dist, join(entry.parentPath, entry.name))
@@ -34,13 +38,11 @@ export async function variantOf(
   return { manifest: declared, files }
 }
 
-/** The reservation request of a variant, like that of the release tool after a passed gate. */
+/** The reservation request of a variant, like that of the release tool. */
 export function reservationOf({ manifest, files }: Variant) {
-  const { name: remote, version } = manifest
   return {
     manifest,
     files: [...files].map(([path, bytes]) => ({ path, size: bytes.length, sha384: sha384(bytes) })),
-    report: { remote, version, at: new Date().toISOString(), portal: 'http://localhost', passed: true, checks: [] },
   }
 }
 

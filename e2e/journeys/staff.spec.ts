@@ -1,0 +1,33 @@
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { admin } from '../portal/admin.ts'
+import { expect, test } from '../portal/fixtures.ts'
+
+// Giving a role has ended the session that is signed out here.
+test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/api\/logout$/ })
+
+test('somebody who is not a teacher signs in, sees no page of teachers, and has a new role at the next sign-in', async ({
+  page,
+}) => {
+  const email = `sonia.${Date.now()}@institut.example`
+  const created = await admin('account', 'create', email, 'Sonia', 'Gharbi')
+  const password = created.trim().split(' ').at(-1) ?? ''
+  await admin('role', 'give', email, 'registrar', '--department', 'Informatique')
+  await signInPage(page).signIn(email, password)
+  await expect(page.getByText('Bonjour Sonia Gharbi')).toBeVisible()
+  await expect(frame(page).menu.getByRole('link')).toHaveText(['Actualités'])
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
+  expect(user).toMatchObject({ enseignant_id: 0, roles: ['registrar'] })
+
+  await page.goto('/Tirage')
+  await expect(page.getByRole('heading', { name: 'Accès réservé' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Accès réservé' })).toBeVisible()
+
+  await admin('role', 'give', email, 'exams')
+  await frame(page).signOut()
+  await signInPage(page).signIn(email, password)
+  const again = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
+  expect(again.user).toMatchObject({ roles: ['exams', 'registrar'] })
+})

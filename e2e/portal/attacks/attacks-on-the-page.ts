@@ -1,0 +1,195 @@
+import { type CandidateBatch, hiddenStorage } from './candidate-attack.ts'
+import { withFiles } from './candidate.ts'
+
+const evaluation: CandidateBatch = {
+  name: 'code that runs before the page is opened',
+  attacks: [
+    {
+      id: 'evaluation-global',
+      attack: 'The entry defines a global when it is evaluated',
+      check: 'globals',
+      finding: 'adds window.teamState before it is mounted',
+      code: { evaluate: 'window.teamState={}' },
+    },
+    {
+      id: 'evaluation-prototype',
+      attack: 'The entry changes a built-in object when it is evaluated',
+      check: 'globals',
+      finding: 'adds Array.prototype.last before it is mounted',
+      code: { evaluate: `Object.defineProperty(Array.prototype,'last',{value(){},enumerable:false})` },
+    },
+    {
+      id: 'evaluation-listener',
+      attack: 'The entry listens to the keyboard of the whole page',
+      check: 'globals',
+      finding: 'leaves a listener of keydown on document (remoteEntry.js:…) before it is mounted',
+      code: { evaluate: `document.addEventListener('keydown',()=>{})` },
+    },
+    {
+      id: 'evaluation-request',
+      attack: 'The entry makes a call when it is evaluated',
+      check: 'globals',
+      finding: 'requests GET /api/annee/select before it is mounted',
+      code: { evaluate: `void fetch('/api/annee/select').then((answer)=>answer.text())` },
+    },
+  ],
+}
+
+const patches: CandidateBatch = {
+  name: 'replaced functions',
+  attacks: [
+    {
+      id: 'patched-fetch',
+      attack: 'Replaces `fetch`',
+      check: 'globals',
+      finding: 'changes window.fetch while it is mounted',
+      code: { mount: 'const send=window.fetch;window.fetch=(...call)=>send(...call)' },
+    },
+    {
+      id: 'patched-request',
+      attack: 'Replaces `send` of `XMLHttpRequest`, by which the API client calls',
+      check: 'globals',
+      finding: 'changes XMLHttpRequest.prototype.send while it is mounted',
+      code: {
+        mount: `const {send}=XMLHttpRequest.prototype;XMLHttpRequest.prototype.send=function(body){return send.call(this,body)}`,
+      },
+    },
+    {
+      id: 'patched-history',
+      attack: 'Replaces `history.pushState`',
+      check: 'globals',
+      finding: 'changes history.pushState while it is mounted',
+      code: { mount: 'const push=history.pushState;history.pushState=function(...call){return push.apply(this,call)}' },
+    },
+    {
+      id: 'patched-listeners',
+      attack: 'Replaces `addEventListener`',
+      check: 'globals',
+      finding: 'changes window.addEventListener while it is mounted',
+      code: {
+        mount:
+          'const add=window.addEventListener;window.addEventListener=function(...call){return add.apply(this,call)}',
+      },
+    },
+  ],
+}
+
+const remains: CandidateBatch = {
+  name: 'what stays after the page is left',
+  attacks: [
+    {
+      id: 'left-listener',
+      attack: 'Leaves a listener',
+      check: 'globals',
+      finding: 'leaves a listener of resize on window (remoteEntry.js:…) after it is unmounted',
+      code: { mount: `window.addEventListener('resize',()=>{})` },
+    },
+    {
+      id: 'left-timer',
+      attack: 'Leaves a timer',
+      check: 'globals',
+      finding: 'leaves an interval running (remoteEntry.js:…) after it is unmounted',
+      code: { mount: 'setInterval(()=>{},60000)' },
+    },
+    {
+      id: 'left-observer',
+      attack: 'Leaves an observer of the page',
+      check: 'globals',
+      finding: 'leaves a MutationObserver connected (remoteEntry.js:…) after it is unmounted',
+      code: { mount: 'new MutationObserver(()=>{}).observe(document.body,{childList:true,subtree:true})' },
+    },
+    {
+      id: 'left-item',
+      attack: 'Leaves a key in the storage whose name no search of the code finds',
+      check: 'globals',
+      finding: 'leaves note=12 in localStorage after it is unmounted',
+      code: { mount: `${hiddenStorage}.setItem('note','12')` },
+    },
+    {
+      id: 'storage-of-shell',
+      attack: "Writes the shell's key of the storage",
+      check: 'globals',
+      finding: 'leaves appearance={"colorMode":"dark"} in localStorage after it is unmounted',
+      code: { mount: `${hiddenStorage}.setItem('appearance','{"colorMode":"dark"}')` },
+    },
+    {
+      id: 'storage-of-other',
+      attack: 'Writes the unsaved input of another remote',
+      check: 'globals',
+      finding: 'leaves draft:7:marks/attendance:1={} in localStorage after it is unmounted',
+      code: { mount: `${hiddenStorage}.setItem('draft:7:marks/attendance:1','{}')` },
+    },
+    {
+      id: 'left-cookie',
+      attack: 'Leaves a cookie',
+      check: 'globals',
+      finding: 'leaves the cookie team after it is unmounted',
+      code: { mount: `document['coo'+'kie']='team=1'` },
+    },
+    {
+      id: 'left-node',
+      attack: 'Leaves an element outside its container',
+      check: 'globals',
+      finding: 'leaves <aside> after it is unmounted',
+      code: { mount: `document.body.append(document.createElement('aside'))` },
+    },
+  ],
+}
+
+const styles: CandidateBatch = {
+  name: 'styles',
+  attacks: [
+    {
+      id: 'style-body',
+      attack: 'A style sheet with `body { display: none }`',
+      check: 'styles',
+      finding: 'static/page.css: the selector body is not limited.',
+    },
+    {
+      id: 'style-elements',
+      attack: 'A style sheet with `button, a, h1 { … !important }`',
+      check: 'styles',
+      finding: 'static/page.css: the selector h1 is not limited.',
+    },
+    {
+      id: 'style-adopted',
+      attack: 'Code that inserts such a rule by `adoptedStyleSheets`',
+      check: 'styles',
+      finding: 'an adopted style sheet: the selector a, button applies to <a>, which is not part of its pages',
+      code: {
+        mount: `const sheet=new CSSStyleSheet();sheet.replaceSync('a, button{letter-spacing:1px!important}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet]`,
+      },
+    },
+    {
+      id: 'style-left',
+      attack: 'A style that stays after the page is left',
+      check: 'styles',
+      finding: 'an adopted style sheet still applies after the page was left: a, button',
+    },
+  ],
+  change: (variant) => withFiles(variant, { 'static/page.css': 'body{display:none}button,a,h1{color:red!important}' }),
+}
+
+const storage: CandidateBatch = {
+  name: 'storage and token',
+  attacks: [
+    {
+      id: 'token',
+      attack: "Reads the session's token from the storage, the cookies and the traffic of the page",
+      check: 'ownership',
+      finding: 'remoteEntry.js uses cookie: a remote keeps nothing of its own in the browser.',
+      code: {
+        mount: `const loot=window.GLOBAL.loot=[document.cookie,...Object.values(localStorage),...Object.values(sessionStorage)];const client=(await shared('@portal/api-client')).client;for(const key of Reflect.ownKeys(client))loot.push(String(client[key]));const answer=await client.get({url:'/api/annee/select'}).catch((error)=>error);loot.push(JSON.stringify(answer))`,
+      },
+    },
+    {
+      id: 'storage-key',
+      attack: 'Uses a key of the storage that belongs to the shell',
+      check: 'ownership',
+      finding: 'remoteEntry.js uses localStorage: a remote keeps nothing of its own in the browser.',
+    },
+  ],
+}
+
+/** The candidates that change what they share with the rest of the page. */
+export const attacksOnThePage: readonly CandidateBatch[] = [evaluation, patches, remains, styles, storage]
