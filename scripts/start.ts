@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { findChromium } from '../packages/gate/src/browser/find-chromium.ts'
+import { demoGateAccounts } from './lib/demo-gate-accounts.ts'
 import { printStartMessage } from './lib/start-message.ts'
 import { run } from './lib/command.mjs'
 import { interruptSignal, untilInterrupted } from './lib/interrupt-signal.mjs'
@@ -15,13 +17,14 @@ const { DATABASE_URL, SMTP_URL, DEMO, ALLOW_OVERRIDES } = process.env
 // The database of an institute is never filled with demo data by default.
 const isDemo = (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1'
 const logs = { server: '.logs/server.log', database: '.data/postgres/postgres.log' }
+const hasChromium = findChromium() !== undefined
 const mail = SMTP_URL ? 'the SMTP server of SMTP_URL' : '.data/outbox'
 
 await main(async () => {
   await installPackages()
   await step({ title: 'Build the portal', log: 'build' }, build)
   const portal = await step({ title: 'Start the database and the server', log: 'start' }, start)
-  if (!interruptSignal.aborted) printStartMessage(portal, { isDemo, mail })
+  if (!interruptSignal.aborted) printStartMessage(portal, { isDemo, mail, hasGateRunner: hasChromium })
   return untilEnd(portal)
 })
 
@@ -34,9 +37,16 @@ function start(): Promise<Portal> {
       // Nobody works in the demo, so overrides for remotes under development are allowed.
       ALLOW_OVERRIDES: ALLOW_OVERRIDES ?? (isDemo ? '1' : '0'),
       ...(DATABASE_URL && { DATABASE_URL }),
+      ...(isDemo && { ...demoGateAccounts, ...gateAccountsOf(process.env) }),
     },
     log: join(logFolder, 'server.log'),
+    ...(hasChromium && { gateRunnerLog: join(logFolder, 'gate-runner.log') }),
   })
+}
+
+/** The accounts of the gate runner that the environment names. */
+function gateAccountsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.keys(demoGateAccounts).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
 /** Waits for Ctrl-C, or for a part of the portal to end; stops every process. */

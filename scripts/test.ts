@@ -17,10 +17,11 @@ const stages = [
       [
         program('Builds', 'build', ['pnpm', 'build']),
         program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { showsLastLine: true }),
+        // Candidates of the gate wait for most of their time.
+        unitTests('Project rules', 'house', 'house-isolated'),
       ],
     ],
   },
-  unitTests('Project rules', 'house'),
   unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
   unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),

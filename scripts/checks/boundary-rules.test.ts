@@ -87,6 +87,12 @@ describe('the import rules refuse that', () => {
     ],
     ['a page imports test helpers', 'apps/future/src/a.ts', 'packages/testing/src/b.ts', 'test-help-for-tests'],
     [
+      'a remote imports what only the host of a page may',
+      'apps/future/src/a.ts',
+      'packages/api-client/src/host.ts',
+      'host-entries-for-hosts',
+    ],
+    [
       'a page imports the build preset',
       'apps/future/src/a.ts',
       'packages/build-preset/src/b.ts',
@@ -116,6 +122,12 @@ describe('the import rules refuse that', () => {
       'packages/release-format/src/a.ts',
       'node_modules/other/b.js',
       'release-format-uses-semver-alone',
+    ],
+    [
+      'the search for a browser imports a package',
+      'packages/gate/src/browser/find-chromium.ts',
+      'packages/release-format/src/b.ts',
+      'find-chromium-without-packages',
     ],
     [
       'the shell compares version ranges',

@@ -28,13 +28,14 @@ const allowedImports: Record<string, string[]> = {
     'packages/i18n',
     'packages/api-client',
   ],
-  'packages/release': ['packages/command-line', 'packages/release-format'],
+  'packages/gate': ['packages/release-format'],
+  'packages/release': ['packages/command-line', 'packages/gate', 'packages/release-format'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
   // The release tool and the server validate releases by the same rules, and parse their command lines alike.
-  server: ['packages/command-line', 'packages/release-format'],
-  scripts: ['server', 'packages/release', 'packages/release-format', 'packages/create-remote'],
-  e2e: ['scripts', 'packages/release'],
+  server: ['packages/command-line', 'packages/gate', 'packages/release-format'],
+  scripts: ['server', 'packages/gate', 'packages/release-format', 'packages/create-remote'],
+  e2e: ['scripts', 'packages/gate', 'packages/release-format'],
   // The benches build the portal and measure its parts against alternatives.
   bench: ['apps/[^/]+', 'packages/[^/]+', 'server', 'e2e', 'scripts'],
 }
@@ -99,6 +100,15 @@ export const boundaryRules: Rule[] = [
     { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
     { path: testHelp },
   ),
+  // A remote that bundles them gets a client and a translation of its own, which nobody configures.
+  forbid(
+    'host-entries-for-hosts',
+    {
+      path: '^(?:apps|packages)/',
+      pathNot: ['^apps/shell/', '^packages/remote-kit/src/dev/', testHelp, '/testing/', test],
+    },
+    { path: '^packages/[^/]+/src/host\\.ts$' },
+  ),
   forbid(
     'build-preset-for-builds',
     { path: code, pathNot: [buildPreset, '/rsbuild\\.config\\.ts$'] },
@@ -109,6 +119,12 @@ export const boundaryRules: Rule[] = [
     'release-format-uses-semver-alone',
     { path: '^packages/release-format/', pathNot: test },
     { path: 'node_modules/', pathNot: 'node_modules/semver/' },
+  ),
+  // The scripts look for a browser before any package is installed.
+  forbid(
+    'find-chromium-without-packages',
+    { path: '^packages/gate/src/browser/find-chromium\\.ts$' },
+    { path: ['node_modules/', code] },
   ),
   // The library behind it takes 5.5 kB in brotli.
   forbid(

@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { sourceFiles } from '../lib/source-files.ts'
 import { boundaryRules, code } from './boundary-rules.ts'
 
 export interface Cruise {
@@ -14,7 +15,6 @@ export interface Cruise {
 }
 
 const folders = ['apps', 'packages', 'server', 'scripts', 'e2e', 'bench']
-const outside = /(?:^|\/)(?:node_modules|dist|\.tsc|tools)(?:\/|$)/
 
 /** Checks every import of a project against the rules, and finds the source files that were not checked. */
 export async function cruiseProject(root: string): Promise<Cruise> {
@@ -49,6 +49,5 @@ function violations({ summary }: ICruiseResult): string[] {
 
 function uncheckedFiles(root: string, { modules }: ICruiseResult): string[] {
   const seen = new Set(modules.map(({ source }) => source))
-  const pattern = `{${folders.join(',')}}/**/*.{ts,tsx,mjs}`
-  return globSync(pattern, { cwd: root, exclude: (name) => outside.test(name) }).filter((file) => !seen.has(file))
+  return sourceFiles(root, folders).filter((file) => !seen.has(file))
 }

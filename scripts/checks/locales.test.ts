@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Texts } from '../../packages/release/src/candidate/candidate.ts'
-import { textDifferences } from '../../packages/release/src/gate/text-differences.ts'
+import type { Texts } from '../../packages/gate/src/candidate/candidate.ts'
+import { textDifferences } from '../../packages/gate/src/checks/text-differences.ts'
 import { root } from '../lib/project.mjs'
 
 const folders = globSync('{apps,packages,server}/**/locales/fr.json', {

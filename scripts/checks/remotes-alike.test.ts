@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
-import { describePathClashes } from '../../packages/release-format/src/portal-paths.ts'
+import { describePathClashes, describeReservedPaths } from '../../packages/release-format/src/portal-paths.ts'
 import { parseManifest } from '../../packages/release-format/src/manifest.ts'
 import { root } from '../lib/project.mjs'
 
@@ -66,6 +66,7 @@ describe('the remotes together', () => {
   it('claim no path of each other or of the portal, and every path and menu entry once', () => {
     const manifests = remotes.map(manifestOf)
     expect(manifests.flatMap((manifest) => describePathClashes(manifest, manifests))).toEqual([])
+    expect(manifests.flatMap(describeReservedPaths)).toEqual([])
     const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path))
     const menu = manifests.flatMap((manifest) => manifest.menu.map(({ id }) => id))
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])

@@ -40,7 +40,7 @@ export function program(
   }
 }
 
-/** Vitest projects; the first one names the log and the report. */
+/** Vitest projects; the first one names the log and the report. Those of the gate play candidates in a browser. */
 export function unitTests(title: string, ...projects: [string, ...string[]]): Check {
   const [name] = projects
   const report = join(logFolder, `${name}.json`)
@@ -49,10 +49,11 @@ export function unitTests(title: string, ...projects: [string, ...string[]]): Ch
   return {
     title,
     log: name,
-    work: (log) =>
-      counted(
-        runAndCount(report, readVitestReport, () => run('pnpm', [...args, `--outputFile.json=${report}`], { log })),
-      ),
+    work: async (log) => {
+      const env = await chromiumSettings(log)
+      const command = [...args, `--outputFile.json=${report}`]
+      return counted(runAndCount(report, readVitestReport, () => run('pnpm', command, { log, env })))
+    },
   }
 }
 
@@ -64,11 +65,16 @@ export function browserTests(title: string, log: string, config: string, setting
     title,
     log,
     work: async (output) => {
-      const chromium = await ensureChromium(output)
-      const env = { ...settings, E2E_REPORT: report, ...(chromium && { CHROMIUM: chromium }) }
+      const env = { ...settings, E2E_REPORT: report, ...(await chromiumSettings(output)) }
       return counted(runAndCount(report, readPlaywrightReport, () => run('pnpm', args, { log: output, env })))
     },
   }
+}
+
+/** Installs a browser where none is found, and names it for the tests. */
+async function chromiumSettings(log: Log): Promise<NodeJS.ProcessEnv> {
+  const chromium = await ensureChromium(log)
+  return chromium ? { CHROMIUM: chromium } : {}
 }
 
 /** The result of one check. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../../packages/release/src/browser/chromium.ts'
+import { findChromium } from '../../packages/gate/src/browser/find-chromium.ts'
 import { run } from './command.mjs'
 import type { Log } from './log.mjs'
 import { UserError } from './user-error.mjs'

@@ -2,11 +2,14 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/start.ts'
 import { makePrivateFolder } from './private-files.mjs'
+import { startGateRunner } from './gate-runner-process.ts'
 import { startServer } from './server-process.ts'
 
 export interface Portal {
   url: string
   databaseUrl: string
+  /** The folder of its signing keys, beside that of its data. */
+  keysDirectory: string
   /** Settles with the part that ended first. */
   ended: Promise<'server' | 'database'>
   stop: () => Promise<void>
@@ -22,6 +25,8 @@ interface PortalOptions {
   env?: Record<string, string>
   /** The path of the server's log. */
   log?: string
+  /** Starts a gate runner too, with its log at this path; it needs a Chromium. */
+  gateRunnerLog?: string
 }
 
 /** Starts the whole portal, database first; resolves when it is ready for requests. */
@@ -30,22 +35,29 @@ export async function startPortal({
   port,
   env = {},
   log = join(dataDirectory, 'server.log'),
+  gateRunnerLog,
 }: PortalOptions): Promise<Portal> {
   makePrivateFolder(dataDirectory)
   // PostgreSQL does not run as root; its account must be able to traverse this folder.
   if (process.getuid?.() === 0) chmodSync(dataDirectory, 0o711)
 
   const database = await openDatabase(dataDirectory, env['DATABASE_URL'])
-  const settings = { ...env, DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDirectory }
+  const keysDirectory = join(dataDirectory, '../.keys')
+  const folders = { DATA_DIR: dataDirectory, KEYS_DIR: keysDirectory }
+  const settings = { ...env, ...folders, DATABASE_URL: database.url, PORT: String(port) }
   const server = await startServer(settings, log).catch(async (error: unknown) => {
     await database.stop()
     throw error
   })
+  const url = `http://localhost:${port}`
+  const gateRunner = gateRunnerLog && startGateRunner({ ...settings, PORTAL_URL: url }, gateRunnerLog)
   return {
-    url: `http://localhost:${port}`,
+    url,
     databaseUrl: database.url,
+    keysDirectory,
     ended: Promise.race([server.ended.then(() => 'server' as const), database.ended.then(() => 'database' as const)]),
     stop: async () => {
+      if (gateRunner) await gateRunner.stop()
       await server.stop()
       await database.stop()
     },
