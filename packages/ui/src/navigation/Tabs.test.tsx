@@ -41,6 +41,19 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Semestre 2' })).toHaveTextContent('Contenu 2')
   })
 
+  it('name the panel after its tab, also when the id of the tab contains spaces', () => {
+    const tabs = [
+      { id: 'LGL2-A - Amphi 1', label: 'LGL2-A' },
+      { id: 'LGL2-B - Amphi 2', label: 'LGL2-B' },
+    ]
+    renderUi(
+      <Tabs label="Salles" tabs={tabs} value="LGL2-B - Amphi 2" onChange={() => {}}>
+        <p>Notes</p>
+      </Tabs>,
+    )
+    expect(screen.getByRole('tabpanel', { name: 'LGL2-B' })).toHaveTextContent('Notes')
+  })
+
   it('are navigated by arrow keys, wrapping at the ends', async () => {
     const { user } = renderUi(<Semesters />)
     await user.tab()

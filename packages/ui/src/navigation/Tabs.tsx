@@ -52,7 +52,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const id = useId()
   const isRightToLeft = direction(useLanguage()) === 'rtl'
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => scrollTabIntoView(list.current, document.getElementById(`${id}-${value}`)), [id, value])
+  // The position, because a list of ids is separated by spaces and the id of a tab may contain some.
+  const elementId = (tab: Id) => `${id}-${tabs.findIndex((one) => one.id === tab)}`
+  const current = elementId(value)
+  useEffect(() => scrollTabIntoView(list.current, document.getElementById(current)), [current])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const here = tabs.findIndex((tab) => tab.id === value)
@@ -67,7 +70,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     const tab = tabs[places[event.key] ?? -1]
     if (!tab) return
     event.preventDefault()
-    document.getElementById(`${id}-${tab.id}`)?.focus()
+    document.getElementById(elementId(tab.id))?.focus()
     onChange(tab.id)
   }
 
@@ -77,7 +80,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
-            id={`${id}-${tab.id}`}
+            id={elementId(tab.id)}
             type="button"
             role="tab"
             aria-selected={tab.id === value}
@@ -89,7 +92,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           </Tab>
         ))}
       </List>
-      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={current} tabIndex={0}>
         {children}
       </Panel>
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../actions/IconButton.tsx'
 import { Trash2Icon } from '../icons.ts'
@@ -241,7 +241,7 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
     const [name, , rows] = save.mock.calls[0]!
     expect(name).toBe('enseignants')
     expect(rows).toMatchObject([39, 38, 29, 28, 19, 18, 9, 8].map((number) => ({ name: `Enseignant ${number}` })))
