@@ -29,17 +29,23 @@ const testsWithOwnDocument = ['apps/library/src/features/books/BooksPage.test.ts
 
 const houseTests = '{scripts,packages/{command-line,gate,release}}/**/*.test.ts'
 
+/** Long limits for every wait for an event: a busy machine is slow without being wrong. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const
+
 const page = {
+  ...patient,
   environment: 'jsdom',
   setupFiles: ['packages/testing/src/setup.ts'],
-  testTimeout: 20_000,
 } as const
 
 const server = {
+  ...patient,
   environment: 'node',
   globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
-  hookTimeout: 60_000,
-  testTimeout: 30_000,
 } as const
 
 export default defineConfig({
@@ -68,13 +74,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'packages',
           isolate: false,
           // The client reads the page's origin.
           environment: 'jsdom',
           include: ['packages/{api-client,build-preset,create-remote/src,release-format}/**/*.test.ts'],
           exclude: built,
-          testTimeout: 20_000,
         },
       },
       {
@@ -97,22 +103,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'house',
           environment: 'node',
           // Loading the packages once per worker saves a sixth of the processor time.
           isolate: false,
           include: [houseTests],
           exclude: [...built, ...testsThatMockModules, ...databaseTestsOfScripts],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'house-isolated',
           environment: 'node',
           include: testsThatMockModules.filter((file) => matchesGlob(file, houseTests)),
           exclude: built,
-          testTimeout: 30_000,
         },
       },
     ],

@@ -15,9 +15,10 @@ export default defineConfig({
   retries: 0,
   // Stops early when the portal is broken as a whole.
   maxFailures: 20,
-  timeout: 60_000,
+  // Long limits for every wait for an event: a busy machine is slow without being wrong.
+  timeout: 120_000,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.PORTAL_URL,
     browserName: 'chromium',

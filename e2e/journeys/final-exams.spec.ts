@@ -74,7 +74,8 @@ test('R-marks-45 R-marks-46: papers show names only after validation', async ({ 
   for (const room of await rooms(page).all()) {
     await room.click()
     await expect(room).toHaveAttribute('aria-selected', 'true')
-    const rows = await page.getByRole('grid').getAttribute('aria-rowcount')
+    const panel = page.getByRole('tabpanel', { name: String(await room.textContent()) })
+    const rows = await panel.getByRole('grid').getAttribute('aria-rowcount')
     await pasteRoom(page, Number(rows) - 1)
   }
   await page.getByRole('button', { name: 'Valider' }).click()

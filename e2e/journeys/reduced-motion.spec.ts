@@ -17,7 +17,11 @@ test('with prefers-reduced-motion a page has its final look from the first frame
   await page.goto('/Sujet')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.waitForTimeout(500)
+  await page.evaluate(waitForFrames, 30)
   const final = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
   await expect(page.locator('html')).toHaveAttribute('data-looks', final)
 })
+
+async function waitForFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+}

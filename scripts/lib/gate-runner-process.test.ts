@@ -71,16 +71,16 @@ it('starts a killed gate runner again, which judges its candidate exactly once',
   const options = { main: join(folder, 'main.mjs'), restartMilliseconds: 50 }
   const runner = startGateRunner(settings, join(folder, 'log'), options)
   const stateOf = async () => (await planning.gate('1.0.0')).body
-  await expect.poll(stateOf, { timeout: 20_000 }).toMatchObject({ state: 'judging' })
+  await expect.poll(stateOf).toMatchObject({ state: 'judging' })
 
   const [first] = await findRunners()
   process.kill(Number(first?.name), 'SIGKILL')
-  await expect.poll(async () => (await findRunners()).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await findRunners()).length).toBe(2)
   await portal.db
     .updateTable('gate_job')
     .set({ lease_until: new Date(0) })
     .execute()
-  await expect.poll(stateOf, { timeout: 20_000 }).toMatchObject({ state: 'published' })
+  await expect.poll(stateOf).toMatchObject({ state: 'published' })
 
   await runner.stop()
   expect(await findRunners()).toEqual([first])
@@ -89,4 +89,4 @@ it('starts a killed gate runner again, which judges its candidate exactly once',
   expect(await portal.db.selectFrom('gate_job').select(['attempts', 'outcome']).execute()).toEqual([
     { attempts: 2, outcome: 'published' },
   ])
-}, 60_000)
+})

@@ -13,7 +13,7 @@ let other: Kysely<Tables>
 beforeAll(async () => {
   demo = connect(await createDemoDatabase())
   other = connect(await createTestDatabase(), { purpose: 'work' })
-}, 120_000)
+})
 afterAll(() => Promise.all([demo.destroy(), other.destroy()]))
 
 const count = async (db: Kysely<Tables>, table: 'teacher' | 'student') =>

@@ -22,7 +22,7 @@ URL.createObjectURL = () => 'blob:test'
 URL.revokeObjectURL = () => {}
 
 // A long timeout: a busy machine is slow without being wrong.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(async () => {
   localStorage.clear()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   db = connect(await createTestDatabase(), { purpose: 'work' })
   await loadDemoInstitute(db, folderStorage(folder))
-}, 120_000)
+})
 afterAll(async () => {
   await db.destroy()
   await rm(folder, { recursive: true })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await files.put('photos/empty.jpg', Buffer.alloc(0))
   archive = join(folder, 'portail.backup')
   await createBackup(source, files, archive)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 async function asked<Row extends object>(url: string, text: string): Promise<Row[]> {
@@ -79,7 +79,7 @@ it('restores every row, every sequence and every file', async () => {
   const restored = await storage.get('photos/a.jpg')
   expect(restored && (await buffer(restored.body)).equals(photo)).toBe(true)
   expect(await storage.size('photos/empty.jpg')).toBe(0)
-}, 60_000)
+})
 
 it('restores into a database without tables, and the next rows get new ids', async () => {
   const target = await createTestDatabase()
@@ -88,7 +88,7 @@ it('restores into a database without tables, and the next rows get new ids', asy
   const add = `insert into department (name) values ('Nouveau') returning id, (select max(id) from department) as highest`
   const [row] = await asked<{ id: number; highest: number }>(target, add)
   expect(row?.id).toBeGreaterThan(row?.highest ?? 0)
-}, 60_000)
+})
 
 it('makes a registry snapshot newer than any that a browser has cached, with the same entries', async () => {
   const [from, target] = [await createTestDatabase(), await createTestDatabase()]
@@ -108,7 +108,7 @@ it('makes a registry snapshot newer than any that a browser has cached, with the
   expect([newest, before]).toMatchObject([entry, { ...entry, snapshot: 7 }])
   expect(newest?.snapshot).toBeGreaterThan(now - 60)
   expect(await asked(target, `select action from audit_log`)).toEqual([{ action: 'registry.restored' }])
-}, 60_000)
+})
 
 it('ends every session, reset link, known browser and photo token of the backup', async () => {
   const [from, target] = [await createDemoDatabase(), await createTestDatabase()]
@@ -133,7 +133,7 @@ it('ends every session, reset link, known browser and photo token of the backup'
   expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0 })
   const traces = await asked<{ details: object }>(target, `select details from audit_log where action = 'access.ended'`)
   expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1 } }])
-}, 60_000)
+})
 
 it('refuses a database that contains data, unless --replace is given', async () => {
   const target = await createTestDatabase()
@@ -142,7 +142,7 @@ it('refuses a database that contains data, unless --replace is given', async () 
   expect(await asked(target, 'select name from department')).toEqual([{ name: 'À garder' }])
   await restore(target, files, archive, { replace: true })
   expect(await state(target)).toEqual(await state(source))
-}, 60_000)
+})
 
 it('changes nothing when the archive is truncated, foreign or of a newer version', async () => {
   const target = await createTestDatabase()
@@ -164,7 +164,7 @@ it('changes nothing when the archive is truncated, foreign or of a newer version
   )
   await expect(spoiled('orphaned', orphaned.join('\n'))).rejects.toThrow('foreign key')
   expect(await asked(target, 'select name from department')).toEqual([{ name: 'À garder' }])
-}, 60_000)
+})
 
 it('never overwrites an archive, and leaves no partial one', async () => {
   await expect(createBackup(source, files, archive)).rejects.toThrow('is there already')

@@ -151,7 +151,7 @@ it('every call responds to the id of a foreign record as to one that does not ex
   }
   expect(wrong).toEqual([])
   expect(await contents()).toEqual(before)
-}, 120_000)
+})
 
 it('every call with a year responds with empty data for a year that does not exist', async () => {
   // Subjects of a department are the same for every year; only their wishes belong to a year.
@@ -170,7 +170,7 @@ it('every call with a year responds with empty data for a year that does not exi
   }
   expect(wrong).toEqual([])
   expect(await contents()).toEqual(before)
-}, 120_000)
+})
 
 /** The owned rows, as one checksum for each table. */
 async function contents() {

@@ -108,7 +108,7 @@ it('no URL causes a server error', async () => {
       }),
       { numRuns: 20 },
     )
-}, 60_000)
+})
 
 it('no multipart form causes a server error', async () => {
   const headers = await signInHeaders(portal.db, institute.head)
@@ -146,7 +146,7 @@ it('no multipart form causes a server error', async () => {
       }),
       { numRuns: 40 },
     )
-}, 120_000)
+})
 
 it('no browser report and no unauthenticated release request causes a server error', async () => {
   const report = fc.record({
@@ -172,7 +172,7 @@ it('no browser report and no unauthenticated release request causes a server err
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 it('invalid JSON is refused with the code format', async () => {
   for (const payload of ['{"a":', 'nul', '{"__proto__":{"isHead":true}}']) {

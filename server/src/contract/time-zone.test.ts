@@ -15,7 +15,7 @@ describe('a portal in Europe/Paris', () => {
   beforeAll(async () => {
     portal = await startTestPortal({ institute: readConfig(paris).institute }, await createDemoDatabase())
     teacher = await signInHeaders(portal.db, { id: demoTeacherId, email: '' })
-  }, 120_000)
+  })
   afterAll(() => portal.close())
 
   it('shows a stored instant in local time, with daylight saving time', async () => {

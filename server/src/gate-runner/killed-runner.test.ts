@@ -42,7 +42,7 @@ it('finishes the candidate of a runner that was killed, with exactly one verdict
     stdio: 'inherit',
   })
   const state = async () => (await planning.gate('1.0.0')).body
-  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: 'judging' })
+  await expect.poll(state).toMatchObject({ state: 'judging' })
   child.kill('SIGKILL')
   await once(child, 'exit')
   await sql`update gate_job set lease_until = lease_until - interval '20 seconds'`.execute(portal.db)
@@ -56,7 +56,7 @@ it('finishes the candidate of a runner that was killed, with exactly one verdict
     untilNextJob: (signal) => pause(20, undefined, { signal }).catch(() => undefined),
     log: () => {},
   })
-  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: 'published' })
+  await expect.poll(state).toMatchObject({ state: 'published' })
   stopping.abort()
   await ended
   const verdicts = await portal.db
@@ -68,4 +68,4 @@ it('finishes the candidate of a runner that was killed, with exactly one verdict
   expect(await portal.db.selectFrom('gate_job').select(['attempts', 'outcome']).execute()).toEqual([
     { attempts: 2, outcome: 'published' },
   ])
-}, 60_000)
+})

@@ -39,7 +39,7 @@ function openPromise() {
 }
 
 /** Polls for longer than a busy machine needs. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 })
+const eventually = <Value>(read: () => Value) => expect.poll(read)
 
 /** Starts a runner with this judge; `stop` resolves when it has ended. */
 async function startRunner(runner: string, judge: Judge) {

@@ -106,39 +106,35 @@ describe('the sweep of files without a record', () => {
   })
 })
 
-it(
-  'concurrent uploads, releases and sweeps of two processes lose no file with a record',
-  { timeout: 120_000 },
-  async () => {
-    const absences = await Promise.all([addAbsence(), addAbsence(), addAbsence()])
-    for (let round = 1; round <= 12; round++) {
-      const orphans = ['photos', 'justifications', 'print-runs'].map((folder) => `${folder}/${round}.png`)
-      await store(2, ...orphans)
-      const version = `2.0.${round}`
-      // Left by a process that was killed before it wrote its record; the next start reuses them during sweeps.
-      const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
-        (name) => `remotes/planning/${version}/${name}`,
-      )
-      await store(2, ...files)
-      const statuses = await Promise.all([
-        sendPhoto(),
-        sweep(),
-        sendProof(absences[round % 3] ?? 0),
-        release(version),
-        sweep(),
-        sendPrintFile(),
-        sendPhoto(),
-      ])
-      expect(statuses.filter((status) => typeof status === 'number')).toEqual([200, 200, 200, 200])
-      const present = await stored()
-      expect(present).toEqual(expect.arrayContaining([...(await namedKeys()), ...files]))
-      expect(present.filter((key) => orphans.includes(key))).toEqual([])
-      for (const key of present) await age(key, 2)
-    }
-  },
-)
+it('concurrent uploads, releases and sweeps of two processes lose no file with a record', async () => {
+  const absences = await Promise.all([addAbsence(), addAbsence(), addAbsence()])
+  for (let round = 1; round <= 12; round++) {
+    const orphans = ['photos', 'justifications', 'print-runs'].map((folder) => `${folder}/${round}.png`)
+    await store(2, ...orphans)
+    const version = `2.0.${round}`
+    // Left by a process that was killed before it wrote its record; the next start reuses them during sweeps.
+    const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
+      (name) => `remotes/planning/${version}/${name}`,
+    )
+    await store(2, ...files)
+    const statuses = await Promise.all([
+      sendPhoto(),
+      sweep(),
+      sendProof(absences[round % 3] ?? 0),
+      release(version),
+      sweep(),
+      sendPrintFile(),
+      sendPhoto(),
+    ])
+    expect(statuses.filter((status) => typeof status === 'number')).toEqual([200, 200, 200, 200])
+    const present = await stored()
+    expect(present).toEqual(expect.arrayContaining([...(await namedKeys()), ...files]))
+    expect(present.filter((key) => orphans.includes(key))).toEqual([])
+    for (const key of present) await age(key, 2)
+  }
+})
 
-it('an S3 storage is swept in the same way, page by page', { timeout: 120_000 }, async () => {
+it('an S3 storage is swept in the same way, page by page', async () => {
   const s3 = await startTestS3(join(builds, 's3'))
   for (let index = 0; index < 120; index++) await s3.storage.put(`photos/${index}.png`, png)
   await s3.storage.put('photos/named.png', png)

@@ -31,10 +31,10 @@ it('a graceful shutdown ends with the last request, although its browser keeps t
   setTimeout(() => socket.write('half'), 200)
   await Promise.all([stop, closed(socket)])
   expect(app.server.listening).toBe(false)
-}, 5_000)
+})
 
 it('a graceful shutdown closes hanging connections after its timeout', async () => {
   const { app, socket } = await halfSent(300)
   await Promise.all([app.close(), closed(socket)])
   expect(app.server.listening).toBe(false)
-}, 5_000)
+})

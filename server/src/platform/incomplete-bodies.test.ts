@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 const sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  await vi.waitUntil(async () => (await complete('/api/login')) === 422)
+  await expect.poll(() => complete('/api/login')).toBe(422)
 })
 
 /** A request with the first byte of a longer body. */
@@ -63,7 +63,7 @@ async function complete(path: string, address = '10.0.0.9'): Promise<number> {
 describe('bodies that are still arriving', () => {
   it('are limited for one IP address, while others get a response', async () => {
     for (let n = 0; n < 4; n++) begin('/api/login')
-    await sleep(200)
+    await expect.poll(() => complete('/api/login', '10.0.0.1')).toBe(503)
     const fifth = await begin('/api/login').answer()
     expect(fifth).toMatch(/^HTTP\/1\.1 503 /)
     expect(fifth).toMatch(/^retry-after: 5\r$/m)
@@ -73,8 +73,7 @@ describe('bodies that are still arriving', () => {
 
   it('are limited overall, while requests without a body get a response', async () => {
     for (let n = 0; n < 6; n++) begin('/api/login', { address: `10.0.1.${n}` })
-    await sleep(200)
-    expect(await complete('/api/login')).toBe(503)
+    await expect.poll(() => complete('/api/login')).toBe(503)
     expect((await fetch(`http://127.0.0.1:${port}/api/annee/select`)).status).toBe(200)
   })
 
@@ -101,18 +100,14 @@ describe('a slow body', () => {
     const call = begin('/api/login')
     await trickle(call, 5)
     expect(await call.answer()).toMatch(/^HTTP\/1\.1 408 /)
-  }, 15_000)
+  })
 
   it.each([
     ['call of a teacher', '/api/enseignant/update', 'application/json'],
     ['photo', '/api/enseignant/import_photo', 'multipart/form-data; boundary=edge'],
-  ])(
-    'of a %s is accepted as long as bytes arrive',
-    async (_, path, type) => {
-      const call = begin(path, { type, headers: `authorization: ${authorization}\r\n`, length: 11 })
-      await trickle(call, 5)
-      await expect.poll(call.text).toMatch(/^HTTP\/1\.1 422 /)
-    },
-    15_000,
-  )
+  ])('of a %s is accepted as long as bytes arrive', async (_, path, type) => {
+    const call = begin(path, { type, headers: `authorization: ${authorization}\r\n`, length: 11 })
+    await trickle(call, 5)
+    await expect.poll(call.text).toMatch(/^HTTP\/1\.1 422 /)
+  })
 })

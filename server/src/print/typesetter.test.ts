@@ -27,13 +27,20 @@ it('renders a document after one that fails', async () => {
 })
 
 it('terminates a job that times out, and renders those queued behind it', async () => {
-  const [stuck, ...others] = await Promise.allSettled([
-    typeset(document(), { teacherId: 1, limit: 0 }),
-    typeset(document(), { teacherId: 1 }),
-    typeset(document(), { teacherId: 2 }),
-  ])
-  expect(stuck).toMatchObject({ status: 'rejected', reason: { message: 'The typesetter has stopped' } })
-  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const jobs = Promise.allSettled([
+      typeset(document(5000), { teacherId: 1, limit: 1000 }),
+      typeset(document(), { teacherId: 1 }),
+      typeset(document(), { teacherId: 2 }),
+    ])
+    vi.advanceTimersByTime(1000)
+    const [stuck, ...others] = await jobs
+    expect(stuck).toMatchObject({ status: 'rejected', reason: { message: 'The typesetter has stopped' } })
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('counts the time limit of a document from its start, not from its arrival', async () => {

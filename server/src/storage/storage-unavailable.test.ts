@@ -41,7 +41,7 @@ async function sendPhoto() {
 }
 const showPhoto = () => portal.get(`/api/assetsmanager/enseignant/${institute.teacher.id}`, own)
 
-describe('a storage that does not respond', { timeout: 120_000 }, () => {
+describe('a storage that does not respond', () => {
   it('is reported by the health check; uploads and downloads fail with 503, and recover afterwards', async () => {
     expect((await portal.get('/health/ready')).body).toEqual({ status: 'ready', shortages: [] })
     expect((await sendPhoto()).status).toBe(200)

@@ -7,6 +7,8 @@ export interface BlackholeProxy {
   databaseUrl: string
   /** Drops every byte from now on; connections are still accepted and none is closed. */
   silence: () => void
+  /** The number of open connections that lost a byte. */
+  lost: () => number
   /** New connections work again. One that lost a byte stays silent, as after a firewall dropped its state. */
   resume: () => void
   /** Resets every connection, like a restarted machine. */
@@ -20,6 +22,7 @@ export async function startBlackholeProxy(databaseUrl: string): Promise<Blackhol
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<Socket>()
   const accepted = new Set<Socket>()
+  const lost = new Set<Socket>()
   let isSilent = false
 
   function track(socket: Socket): void {
@@ -29,18 +32,23 @@ export async function startBlackholeProxy(databaseUrl: string): Promise<Blackhol
   }
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ ...target, allowHalfOpen: true })
-    let isLost = isSilent
+    const lose = () => {
+      if (isSilent) lost.add(near)
+      return lost.has(near)
+    }
+    lose()
     accepted.add(near)
-    near.on('close', () => accepted.delete(near))
+    near.on('close', () => {
+      accepted.delete(near)
+      lost.delete(near)
+    })
     const pass = (from: Socket, to: Socket) => {
       track(from)
       from.on('data', (bytes) => {
-        isLost ||= isSilent
-        if (!isLost) to.write(bytes)
+        if (!lose()) to.write(bytes)
       })
       from.on('end', () => {
-        isLost ||= isSilent
-        if (!isLost) to.end()
+        if (!lose()) to.end()
       })
     }
     pass(near, far)
@@ -52,6 +60,7 @@ export async function startBlackholeProxy(databaseUrl: string): Promise<Blackhol
   return {
     databaseUrl: `postgresql://${user}@127.0.0.1:${nearPort}/${database}`,
     silence: () => void (isSilent = true),
+    lost: () => lost.size,
     resume: () => void (isSilent = false),
     reset: () => {
       for (const socket of accepted) socket.resetAndDestroy()

@@ -195,11 +195,11 @@ describe('a failed sign-in', () => {
   })
 
   it('R-shared-09: the toast closes by itself after 2.5 seconds', async () => {
+    const before = performance.now()
     await submit({ status: 401 })
     await screen.findByRole('alert')
-    const shown = performance.now()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 6_000 })
-    expect(performance.now() - shown).toBeGreaterThan(2_000)
+    expect(performance.now() - before).toBeGreaterThan(2_400)
   })
 
   it.each<[string, MockResponse | (() => MockResponse)]>([

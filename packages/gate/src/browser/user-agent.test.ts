@@ -46,6 +46,6 @@ it('marks every request of the gate, also with another user agent in the code an
   await page.evaluate(code)
   await page.close()
   const names = ['fetch', 'request', 'xhr', 'frame', 'worker', 'beacon', 'keepalive']
-  await expect.poll(() => [...received.keys()].toSorted(), { timeout: 10_000 }).toEqual(names.toSorted())
+  await expect.poll(() => [...received.keys()].toSorted()).toEqual(names.toSorted())
   for (const [name, userAgent] of received) expect([name, isGateBrowser(userAgent)]).toEqual([name, true])
 })

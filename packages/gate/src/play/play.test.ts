@@ -24,7 +24,7 @@ async function findingsOf(env: NodeJS.ProcessEnv, mount = '', names = ['Note']) 
   return results
 }
 
-describe('the checks of one play', { timeout: 120_000 }, () => {
+describe('the checks of one play', () => {
   const browser = { CHROMIUM: findChromium() }
   const account = { GATE_EMAIL: 'a@institut.example', GATE_PASSWORD: 'secret' }
 

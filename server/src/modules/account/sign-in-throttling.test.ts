@@ -54,24 +54,24 @@ describe('throttling is no weaker than the former limits', () => {
     const guesses = await attack(quartersOfDay * quarter, () => [email, '10.0.0.1'])
     expect(guesses).toBeLessThanOrEqual(110)
     expect(guesses).toBeLessThan(formerLimits.onAccount * quartersOfDay)
-  }, 120_000)
+  })
 
   it('from many IP addresses on one account, in each 15 minutes', async () => {
     const guesses = await attack(8 * quarter, (at) => [email, `10.0.${at}.1`])
     expect(guesses).toBeGreaterThan(4 * formerLimits.onAccount)
     expect(guesses).toBeLessThanOrEqual(9 * formerLimits.onAccount)
-  }, 120_000)
+  })
 
   it('from one IP address on many accounts, in each 15 minutes', async () => {
     const guesses = await attack(2 * quarter, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
     expect(guesses).toBeGreaterThan(formerLimits.fromAddress)
     expect(guesses).toBeLessThanOrEqual(3 * formerLimits.fromAddress)
-  }, 120_000)
+  })
 
   it('from the addresses of one IPv6 network, which count as one', async () => {
     const guesses = await attack(60 * 60, (at) => [email, `2001:db8:1:2::${(at + 1).toString(16)}`])
     expect(guesses).toBeLessThanOrEqual(signInLimits.undelayed + 10)
-  }, 60_000)
+  })
 
   it('a sign-in of the owner does not reset the limits of other origins', async () => {
     for (let at = 0; at < signInLimits.undelayed; at++) expect(await guess(email, '10.0.0.1')).toBe(0)
@@ -87,15 +87,11 @@ describe('during an attack, the owner can sign in', () => {
   it.each([
     ['one address', fromOneAddress],
     ['twenty addresses', fromTwentyAddresses],
-  ])(
-    'from an unknown browser at another IP address: attack from %s',
-    async (_, run) => {
-      await run()
-      expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
-      expect(await guess(email, '192.0.2.7')).toBe(0)
-    },
-    120_000,
-  )
+  ])('from an unknown browser at another IP address: attack from %s', async (_, run) => {
+    await run()
+    expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
+    expect(await guess(email, '192.0.2.7')).toBe(0)
+  })
 
   it('from a known browser on any IP address, regardless of the account and address limits', async () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
@@ -103,7 +99,7 @@ describe('during an attack, the owner can sign in', () => {
     for (let at = 0; at < signInLimits.address; at++) await guess(`compte.${at}@institut.example`, '10.0.0.1')
     expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
     expect(await guess(email, '10.0.0.1', token)).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('a known browser', () => {

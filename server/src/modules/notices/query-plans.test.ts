@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fill(institute.teacher.id, many, 1)
   await fill(institute.colleague.id, few, 2)
   await sql`analyze`.execute(db)
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** Inserts `count` make-ups, tests and absences each, four per day. */

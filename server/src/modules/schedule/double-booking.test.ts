@@ -7,7 +7,7 @@ import { createDemoDatabase } from '../../testing/test-database.ts'
 let db: Kysely<Tables>
 beforeAll(async () => {
   db = connect(await createDemoDatabase())
-}, 120_000)
+})
 afterAll(() => db.destroy())
 
 /** A weekly lecture, to be varied with a free teacher, room and group. */

@@ -15,7 +15,7 @@ const key = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: 2 } as con
 let watched: QueryRecorder
 beforeAll(async () => {
   watched = await recordDemoQueries()
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([

@@ -23,7 +23,7 @@ beforeAll(async () => {
   teacher = await enter(demoTeacherId)
   head = await enter(headId)
   otherHead = await enter(otherHeadId)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const ownKey = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: currentYear }

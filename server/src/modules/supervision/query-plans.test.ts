@@ -41,7 +41,7 @@ beforeAll(async () => {
   teacherId = rows[0].teacher_id
   programme = { specialite_id, group_id, cycle_id: 1, departement_id: departmentId, annee_id: yearId }
   freeStudents = (await listStudentsWithoutSupervisor(db, programme, yearId, 'fr')).map(({ value }) => value)
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([

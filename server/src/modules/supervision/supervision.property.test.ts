@@ -121,7 +121,7 @@ it('R-supervision-09: in any order of calls, a decided project and its subject d
     { numRuns: 20, seed: 20_261_121 },
   )
   expect([...reached].toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
-}, 180_000)
+})
 
 it('R-supervision-09: race: nothing commits after a decision or a deletion', async () => {
   const orders = new Set<string>()
@@ -146,4 +146,4 @@ it('R-supervision-09: race: nothing commits after a decision or a deletion', asy
   expect([...orders].filter((order) => !allowed.test(order))).toEqual([])
   for (const end of ['validated', 'postponed', 'deleted'])
     expect([...orders].some((order) => order.endsWith(end))).toBe(true)
-}, 180_000)
+})

@@ -158,7 +158,7 @@ it('R-wishes-42: R-wishes-24: in any order of calls, only heads decide and a dec
       'confirmed pending',
     ]),
   )
-}, 180_000)
+})
 
 it('R-wishes-14: race: state transitions of each line stay valid and orders stay unique', async () => {
   let decisions = 0
@@ -183,4 +183,4 @@ it('R-wishes-14: race: state transitions of each line stay valid and orders stay
     { numRuns: 30, seed: 20_261_121 },
   )
   expect(decisions).toBeGreaterThan(10)
-}, 180_000)
+})

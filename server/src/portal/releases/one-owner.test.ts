@@ -180,4 +180,4 @@ it('no snapshot has a page, a menu id or a menu group twice, after any steps of 
   // The steps do succeed and are refused, each of them.
   for (const kind of ['promote', 'rollback', 'publish', 'judge', 'promoteTogether'])
     for (const outcome of ['done', 'refused']) expect(outcomes.get(`${kind} ${outcome}`)).toBeGreaterThan(0)
-}, 120_000)
+})

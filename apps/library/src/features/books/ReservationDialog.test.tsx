@@ -138,7 +138,7 @@ describe('a reservation', () => {
   })
 })
 
-describe('the calendar', { timeout: 90_000 }, () => {
+describe('the calendar', () => {
   it('R-library-06: has no days before today', async () => {
     const { user } = await open()
     await openCalendar(user, 'start')

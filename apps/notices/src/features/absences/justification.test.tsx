@@ -1,5 +1,5 @@
 import { mockCall, errorResponse, renderPage, screen, waitFor } from '@portal/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attachProof, fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
 import { press } from '../../testing/session-form.ts'
 import { successBody, lastBody, mockAbsences, savedBody, wireAbsence } from '../../testing/wire.ts'
@@ -10,8 +10,6 @@ const mockImport = (answer: object | Response = successBody) => mockCall('post',
 const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis du 23/11/2026 08:30" })
 
 // Each test submits a form and uploads a file, which is slow on a loaded machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('an absence with its justification', () => {
   it('keeps its notice when the upload fails, and retries the file alone', async () => {
     mockAbsences()

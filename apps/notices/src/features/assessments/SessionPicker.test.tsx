@@ -58,7 +58,7 @@ describe('a test in a weekly session', () => {
     // The date picker is a large chunk: its first import can exceed the default timeout.
     expect(await calendar.findByText('24', {}, { timeout: 60_000 })).toHaveAttribute('aria-disabled', 'true')
     expect(calendar.getByText('23')).not.toHaveAttribute('aria-disabled', 'true')
-  }, 90_000)
+  })
 
   it('R-notices-52, R-notices-53: requires the date, then the exam type', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { mockCall } from '@portal/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeSession } from '../../session/stored-session.ts'
@@ -39,7 +40,7 @@ describe('an idle session', () => {
     storeSession(teacher, year)
     clearIdleSession()
     expectClearedSession()
-    await vi.waitFor(() => expect(logouts.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie']))
+    await waitFor(() => expect(logouts.map(({ headers }) => headers.get('x-session'))).toEqual(['cookie']))
   })
 
   describe('with unsaved work', () => {
@@ -58,13 +59,13 @@ describe('an idle session', () => {
 
     it('continues on the page after reauthentication', async () => {
       reauthenticationStore.getState().answer?.(true)
-      await vi.waitFor(() => expect(reauthenticationStore.getState().answer).toBeNull())
+      await waitFor(() => expect(reauthenticationStore.getState().answer).toBeNull())
       expect(assign).not.toHaveBeenCalled()
     })
 
     it('leads to /login when the teacher cancels', async () => {
       reauthenticationStore.getState().answer?.(false)
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+      await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
     })
   })
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardPopState, guardHistory, guardUnload } from './guard-navigation.ts'
 import { hasUnsavedWork, acceptLeave, confirmLeave, setUnsaved, cancelLeave, unsavedWork } from './unsaved-work.ts'
@@ -56,7 +57,7 @@ describe('a page with unsaved work', () => {
     const router = vi.fn<() => void>()
     window.addEventListener('popstate', router)
     window.history.back()
-    await vi.waitFor(() => expect(isAsking()).toBe(true))
+    await waitFor(() => expect(isAsking()).toBe(true))
     expect(window.location.pathname).toBe('/profile')
     expect(router).not.toHaveBeenCalled()
     acceptLeave()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -35,7 +36,7 @@ describe('a preloaded remote', () => {
     withCode({ bootstrap })
     const marks = createMarksController()
     marks.preload('/note/4')
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith('/note/4'))
+    await waitFor(() => expect(prepare).toHaveBeenCalledWith('/note/4'))
     expect(bootstrap).not.toHaveBeenCalled()
     expect(outlet).toBeEmptyDOMElement()
     expect(marks.state.getState().phase).toBe('away')

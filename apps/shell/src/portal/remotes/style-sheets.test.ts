@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   code,
@@ -47,7 +48,7 @@ it('a style sheet that arrives after its remote was left does not apply until th
   await settledPhase(controller)
   controller.unmount()
   const link = addStyleSheet()
-  await vi.waitFor(() => expect(link.media).toBe('not all'))
+  await waitFor(() => expect(link.media).toBe('not all'))
   controller.mount()
   await settledPhase(controller)
   expect(link.media).toBe('all')
@@ -72,7 +73,7 @@ it('a remote that does not unmount loses its style sheets once', async () => {
   controller.unmount()
   controller.mount()
   await settledPhase(controller)
-  await vi.waitFor(() => expect(report).toHaveBeenCalled())
+  await waitFor(() => expect(report).toHaveBeenCalled())
   expect(link.media).toBe('all')
   controller.unmount()
 })

@@ -62,7 +62,7 @@ describe('a free wish', () => {
       cycle_id: 1,
       specialite_id: null,
     })
-  }, 60_000)
+  })
 
   it('R-wishes-43: defaults to the signed-in teacher, and has one of four types', async () => {
     await open()

@@ -33,7 +33,7 @@ const faults: [name: string, mount: string, problem: string][] = [
   ['log an error', 'console.error("Wrong")', 'console: Wrong'],
 ]
 
-describe.concurrent('the pages of a remote', { timeout: 60_000 }, () => {
+describe.concurrent('the pages of a remote', () => {
   const result = shared(() => {
     const pages = {
       [visible]: { mount: `container.insertAdjacentHTML('beforeend', \`${dialog}\`)` },
@@ -76,7 +76,7 @@ describe.concurrent('the pages of a remote', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a remote that does not end', { timeout: 60_000 }, () => {
+describe('a remote that does not end', () => {
   // After the pages above and not beside them: these plays use every processor.
   describe.concurrent('is stopped', () => {
     it.each<[string, RemoteCode]>([

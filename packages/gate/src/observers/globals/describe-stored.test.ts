@@ -8,7 +8,7 @@ let page: Page
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium() })
-}, 60_000)
+})
 afterAll(() => browser.close())
 
 beforeEach(async () => {

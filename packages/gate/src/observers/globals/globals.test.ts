@@ -122,7 +122,7 @@ const attacks: [moment: 'evaluate' | keyof PageCode, when: string, [code: string
   ],
 ]
 
-describe.concurrent('a remote that leaves the page as it was', { timeout: 60_000 }, () => {
+describe.concurrent('a remote that leaves the page as it was', () => {
   const result = shared(() => {
     const pages = Object.fromEntries(passing.map(([name, mount]) => [name, { mount }]))
     return play(globalsCheck, candidateWithCode({ pages }))
@@ -134,7 +134,7 @@ describe.concurrent('a remote that leaves the page as it was', { timeout: 60_000
   })
 })
 
-describe.concurrent('a remote that acts on the page:', { timeout: 60_000 }, () => {
+describe.concurrent('a remote that acts on the page:', () => {
   // All the code of one moment is run in one play; one of its problems must match each expected text.
   describe.each(attacks)('%s, %s', (moment, when, parts) => {
     const code = parts.map(([part]) => `{ ${part} }`).join('\n')

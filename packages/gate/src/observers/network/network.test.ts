@@ -45,7 +45,7 @@ const others = {
     container.firstChild.onsubmit = (event) => { event.preventDefault(); void fetch('/api/other') }`,
 }
 
-describe('the requests of a played page', { timeout: 60_000 }, () => {
+describe('the requests of a played page', () => {
   const result = shared(() => {
     const mounts = [
       ...Object.entries(others),

@@ -37,7 +37,7 @@ const remaining: [name: string, code: string][] = [
 ]
 const scopedSheet = `.card${scoped}, body :where([data-remote="marks@1.2.0-3f2a91bc"]) { color: red }`
 
-describe('the styles of a played page', { timeout: 60_000 }, () => {
+describe('the styles of a played page', () => {
   const sheetOf = (css: string) => `${unscoped.findIndex(([content]) => content === css)}.css`
   const result = shared(() => {
     const pages = {

@@ -33,7 +33,7 @@ const show = (html: string) => ({
     container.innerHTML = ${JSON.stringify(html)}.replaceAll('STUDENT', student)`,
 })
 
-describe('a visible text', { timeout: 60_000 }, () => {
+describe('a visible text', () => {
   const result = shared(() => {
     const paragraphs = [...known, ...partlyKnown.map((text) => [text, text] as const)]
     const pages = Object.fromEntries([

@@ -21,7 +21,7 @@ const loads = (name: string, period: string): string[] => [
   ),
 ]
 
-describe.concurrent('the weight of a played page', { timeout: 60_000 }, () => {
+describe.concurrent('the weight of a played page', () => {
   it('includes what is loaded by import() after some seconds', async () => {
     const pages = { later: { mount: `setTimeout(() => import(base + 'heavy.js'), 3_000)` } }
     const { problemsOf } = await play(weightCheck, candidateWithCode({ pages }, { files }))

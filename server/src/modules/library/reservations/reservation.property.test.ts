@@ -81,7 +81,7 @@ it('R-library-11: a reservation is rejected exactly when all copies are reserved
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+})
 
 const times = <Result>(count: number, one: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))

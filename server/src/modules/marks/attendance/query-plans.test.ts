@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { enseignant_id, group_id, matiere_id } = lecture
   subject = { enseignant_id, group_id, matiere_id, type_matiere: 1 }
   stored = await firstRegister()
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {

@@ -98,7 +98,7 @@ it('R-marks-09: in any order of calls, a validated mark changes only by correcti
     { numRuns: 25, seed: 20_261_121 },
   )
   expect([...reached]).toEqual(expect.arrayContaining(['false 0 false', 'true 0 false', 'true 1 false', 'true 0 true']))
-}, 120_000)
+})
 
 it('R-marks-09: race: after validation, only corrections and publication take effect', async () => {
   let validated = 0
@@ -117,4 +117,4 @@ it('R-marks-09: race: after validation, only corrections and publication take ef
     { numRuns: 25, seed: 20_261_121 },
   )
   expect(validated).toBeGreaterThan(3)
-}, 120_000)
+})

@@ -4,6 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
+import { fastestRun } from '../../../testing/fastest-run.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
 import { saveRooms } from '../exam-rooms/exam-rooms.service.ts'
 import * as rooms from '../exam-rooms/room-lists.service.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   lecture = { ...rows[0], type_matiere: 1 }
   room = await findRoom('draft')
   validatedRoom = await findRoom('validated')
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 async function findRoom(state: 'draft' | 'validated'): Promise<rooms.OwnRoom> {
@@ -97,12 +98,10 @@ it('1,000 marks are saved in under 500 ms', async () => {
     select added.id, ${lecture.annee_id}::int, leaf.id, leaf.span from added, leaf`.execute(watched.db)
   const rowsOf = (note: string) =>
     Array.from({ length: 1000 }, (_, at): EnteredExamRow => ({ cin: `many-${at + 1}`, isPresent: 1, note }))
-  const times: number[] = []
-  for (const note of ['7,25', '12', '0']) {
-    const from = performance.now()
-    const outcome = await saveMarks(watched.db, { ...lecture, etudiants: rowsOf(note) })
-    times.push(performance.now() - from)
+  let saves = 0
+  const save = async () => {
+    const outcome = await saveMarks(watched.db, { ...lecture, etudiants: rowsOf(String(++saves % 20)) })
     expect(outcome.status).toBe(200)
   }
-  expect(Math.min(...times)).toBeLessThan(500)
-}, 60_000)
+  expect(await fastestRun(500, save)).toBeLessThan(500)
+})

@@ -86,7 +86,7 @@ it('R-marks-09: in any order of calls, no validated mark of a final exam changes
     { numRuns: 25, seed: 20_261_121 },
   )
   expect([...reached].toSorted()).toEqual(['draft', 'published', 'validated'])
-}, 120_000)
+})
 
 it('R-marks-09: race: no mark is saved after validation', async () => {
   let validated = 0
@@ -105,4 +105,4 @@ it('R-marks-09: race: no mark is saved after validation', async () => {
     { numRuns: 25, seed: 20_261_121 },
   )
   expect(validated).toBeGreaterThan(3)
-}, 120_000)
+})

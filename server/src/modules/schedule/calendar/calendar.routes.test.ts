@@ -12,7 +12,7 @@ beforeAll(async () => {
   const settings = { publicUrl: 'https://portail.institut.example', apiPassword: 'shared-secret' }
   portal = await startTestPortal(settings, await createDemoDatabase())
   teacher = { ...(await signInHeaders(portal.db, { id: demoTeacherId, email: '' })), api_password: 'shared-secret' }
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 async function newAddress(): Promise<string> {

@@ -130,7 +130,7 @@ describe('impression_enseignant_shedules', () => {
   beforeAll(async () => {
     portal = await startTestPortal({}, await createDemoDatabase())
     headers = await signInHeaders(portal.db, { id: demoTeacherId, email: '' })
-  }, 120_000)
+  })
   afterAll(() => portal.close())
   const print = (path: string) => portal.get(`/api/impression_enseignant_shedules/${path}`, headers)
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { fastestRun } from '../../../testing/fastest-run.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await fillDepartment(watched.db)
   portal = await startTestPortal({}, url)
   headers = await signInHeaders(portal.db, { id: head.teacherId, email: 'chef@institut.example' })
-}, 120_000)
+})
 afterAll(async () => {
   await watched.db.destroy()
   await portal.close()
@@ -71,23 +72,18 @@ it.each(cycles)('cycle %i is one statement, regardless of the number of teachers
 })
 
 it('a page with 400 wishes of 40 teachers responds in under 500 ms', async () => {
-  const runs: number[] = []
-  for (let run = 0; run < 3; run++) {
-    const from = performance.now()
-    const answers = await Promise.all(
-      cycles.map((cycle) => portal.post('/api/fiche/voeux_by_matiere_sou', { ...tab, cycle }, headers)),
-    )
-    runs.push(performance.now() - from)
-    const pages = answers.map((answer) => assertMatchesSchema(DepartmentWishesResponse, answer, departmentSchemas))
-    const lines = pages
-      .flatMap(({ voeux }) => voeux)
-      .flatMap(({ matiere }) => matiere)
-      .flatMap(({ cours, TD, TP, Autre }) => [...cours, ...TD, ...TP, ...Autre])
-    expect(lines).toHaveLength(teachers * linesEach)
-    for (const { enseignants } of pages) {
-      expect(enseignants).toHaveLength(teachers)
-      expect(enseignants.every(({ voeux, heures_validees }) => voeux === linesEach && heures_validees > 0)).toBe(true)
-    }
+  const open = () =>
+    Promise.all(cycles.map((cycle) => portal.post('/api/fiche/voeux_by_matiere_sou', { ...tab, cycle }, headers)))
+  expect(await fastestRun(maxMilliseconds, open)).toBeLessThan(maxMilliseconds)
+  const answers = await open()
+  const pages = answers.map((answer) => assertMatchesSchema(DepartmentWishesResponse, answer, departmentSchemas))
+  const lines = pages
+    .flatMap(({ voeux }) => voeux)
+    .flatMap(({ matiere }) => matiere)
+    .flatMap(({ cours, TD, TP, Autre }) => [...cours, ...TD, ...TP, ...Autre])
+  expect(lines).toHaveLength(teachers * linesEach)
+  for (const { enseignants } of pages) {
+    expect(enseignants).toHaveLength(teachers)
+    expect(enseignants.every(({ voeux, heures_validees }) => voeux === linesEach && heures_validees > 0)).toBe(true)
   }
-  expect(Math.min(...runs)).toBeLessThan(maxMilliseconds)
 })

@@ -1,5 +1,5 @@
 import { expectAccessible, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addRow, choose, control, press, rowOf, showRows } from '../../../testing/sheet-form.ts'
 import { successBody, lastBody, mockAdd, mockChoices, errorBody } from '../../../testing/wire.ts'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
@@ -8,8 +8,6 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<NewWishSheetPage />, { route: '/FicheVoeuxEnseignant', path: '/FicheVoeuxEnseignant', language })
 
 // Rows of dependent choices are slow in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   localStorage.clear()
   mockChoices()
@@ -66,29 +64,25 @@ describe('submitting a wish sheet', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre fiche de voeux est ajouté avec succées')
   })
 
-  it.each(['Licence', 'Mastère'] as const)(
-    'R-wishes-11: requires every field of a row: %s',
-    async (cycle) => {
-      const calls = mockAdd()
-      const { user, portal } = await open()
-      await showRows(user)
-      await press(user, `Ajouter une ligne, ${cycle}`)
-      for (const [column, option] of rowOf(cycle)) {
-        portal.notify.error.mockClear()
-        await press(user, 'Confirmer')
-        await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
-        expect(control(cycle, column)).toHaveAttribute('aria-invalid', 'true')
-        await choose(user, control(cycle, column), option)
-        expect(control(cycle, column)).not.toHaveAttribute('aria-invalid')
-      }
-      await choose(user, control(cycle, 'Ordre de préférence'), 'Choisir…')
+  it.each(['Licence', 'Mastère'] as const)('R-wishes-11: requires every field of a row: %s', async (cycle) => {
+    const calls = mockAdd()
+    const { user, portal } = await open()
+    await showRows(user)
+    await press(user, `Ajouter une ligne, ${cycle}`)
+    for (const [column, option] of rowOf(cycle)) {
+      portal.notify.error.mockClear()
       await press(user, 'Confirmer')
-      await waitFor(() => expect(portal.notify.error).toHaveBeenLastCalledWith('Remplir les champs vides'))
-      expect(control(cycle, 'Ordre de préférence')).toHaveAttribute('aria-invalid', 'true')
-      expect(calls).toHaveLength(0)
-    },
-    60_000,
-  )
+      await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
+      expect(control(cycle, column)).toHaveAttribute('aria-invalid', 'true')
+      await choose(user, control(cycle, column), option)
+      expect(control(cycle, column)).not.toHaveAttribute('aria-invalid')
+    }
+    await choose(user, control(cycle, 'Ordre de préférence'), 'Choisir…')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenLastCalledWith('Remplir les champs vides'))
+    expect(control(cycle, 'Ordre de préférence')).toHaveAttribute('aria-invalid', 'true')
+    expect(calls).toHaveLength(0)
+  })
 
   it('R-wishes-11: does not send rows of a semester that is no longer shown', async () => {
     const calls = mockAdd()

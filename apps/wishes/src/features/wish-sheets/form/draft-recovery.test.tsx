@@ -9,8 +9,6 @@ const key = `draft:${teacher.teacherId}:test/wishes:new:${teacher.yearId}`
 const note = /Vous reprenez la fiche là où vous l'aviez laissée/
 
 // Rows of dependent choices are slow in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   localStorage.clear()
   mockChoices()

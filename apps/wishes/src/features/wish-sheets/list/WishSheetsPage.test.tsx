@@ -75,7 +75,7 @@ describe('the tabs', () => {
     await press(user, 'Confirmer')
     expect(await screen.findByRole('cell', { name: 'Semestre 1' })).toBeVisible()
     expect(currentRoute()).toBe('/FicheVoeux')
-  }, 60_000)
+  })
 })
 
 describe("the teacher's sheets", () => {

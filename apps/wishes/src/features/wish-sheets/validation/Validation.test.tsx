@@ -4,8 +4,6 @@ import { mockDepartment, wireEntry, wireSubject } from '../../../testing/departm
 import { Validation } from './Validation.tsx'
 
 // Rendering many tables is slow in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const algorithms = wireSubject(1, 'Algorithmique', {
   cours: [
     wireEntry(61),

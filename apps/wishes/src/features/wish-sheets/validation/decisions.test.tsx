@@ -1,13 +1,11 @@
 import { head, mockCall, networkError, renderPage, screen, waitFor, within, type MockResponse } from '@portal/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mockDepartment, wireEntry, wireSubject } from '../../../testing/department.ts'
 import { press } from '../../../testing/sheet-form.ts'
 import { successBody, lastBody, errorBody } from '../../../testing/wire.ts'
 import { Validation } from './Validation.tsx'
 
 // Rendering many tables is slow in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const pending = wireEntry(61)
 const validated = wireEntry(61, { etat: 1, validation: 'chef', nb_group: 2, version: 5 })
 const confirmed = wireEntry(61, { etat: 1, validation: 'enseignant', version: 5 })
