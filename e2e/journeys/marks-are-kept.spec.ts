@@ -183,5 +183,29 @@ test('sign-out warns about unsaved changes and deletes the drafts', async ({ pag
   await frame(page).signOut()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  expect(await page.evaluate(storedDrafts)).toEqual([])
 })
+
+test('sign-out in one tab ends the session of the other, which deletes its unsaved marks unless the teacher signs in', async ({
+  page,
+  context,
+}) => {
+  await signInPage(page).signIn(accounts.teacher, password)
+  const sheet = examSheet(page)
+  await sheet.openFree('13/11/2026')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await sheet.marks.first().fill('16')
+  await expect.poll(() => other.evaluate(storedDrafts)).toHaveLength(1)
+  await frame(other).signOut()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(other).toHaveURL('/login')
+
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(storedDrafts)).toEqual([])
+})
+
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))

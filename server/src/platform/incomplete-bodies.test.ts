@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 const sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  await expect.poll(() => complete('/api/login')).toBe(422)
+  await vi.waitUntil(async () => (await complete('/api/login')) === 422, 20_000)
 })
 
 /** A request with the first byte of a longer body. */

@@ -11,6 +11,7 @@ import { storedLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { authHeaders } from '../session/auth-headers.ts'
 import { accountIdOf, readUser, type StoredUser } from '../session/stored-session.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
 import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
@@ -75,7 +76,10 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   start()
   guardHistory()
   guardUnload()
-  if (session) startIdleTimer(clearIdleSession)
+  if (session) {
+    startIdleTimer(clearIdleSession)
+    followOtherTabs(session.accountId)
+  }
   await open(registryAnswer)
 }
 

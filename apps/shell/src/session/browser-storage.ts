@@ -30,6 +30,16 @@ export const browserStorage = {
     }
   },
 
+  /** Deletes every key that has this prefix. */
+  deletePrefix(prefix: string): void {
+    for (const key of [...memory.keys()]) if (key.startsWith(prefix)) memory.delete(key)
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    } catch {
+      // Without storage there is nothing to delete.
+    }
+  },
+
   clear(): void {
     memory.clear()
     try {

@@ -55,6 +55,9 @@ export const signInEmail = {
 /** Whether a sheet of any page has a stored draft with unsaved input. */
 export const hasStoredDraft = () => browserStorage.hasPrefix('draft:')
 
+/** Deletes the drafts of one account. */
+export const deleteDrafts = (accountId: number) => browserStorage.deletePrefix(`draft:${accountId}:`)
+
 /** Clears the session and everything stored for the teacher, except for the language and appearance. */
 export function clearStorage(): void {
   const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)

@@ -154,7 +154,7 @@ describe('a draft', () => {
   const facts = { session: { ...session, cycleId: null, specialityId: null } }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('is stored in localStorage per teacher, remote and sheet, until it is cleared', async () => {
+  it('is stored in localStorage per account, remote and sheet, until it is cleared', async () => {
     show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
     expect(screen.getByText('null')).toBeVisible()
     await press('Garder')
@@ -164,6 +164,14 @@ describe('a draft', () => {
     expect(screen.getByText('{"mark":"7.5"}')).toBeVisible()
     await press('Effacer')
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('of somebody who is no teacher belongs to the account', async () => {
+    const registrar = { ...facts.session, accountId: 30, teacherId: 0 }
+    show(<DraftPage sheet="21" />, '/note', undefined, { session: registrar })
+    await press('Garder')
+    expect(Object.keys(localStorage)).toEqual(['draft:30:probe/21'])
+    localStorage.clear()
   })
 
   it('belongs to one remote: another one with a sheet of that name does not read, replace or clear it', async () => {

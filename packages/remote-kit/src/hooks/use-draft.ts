@@ -7,16 +7,16 @@ interface DraftOptions {
   movedFrom?: string
 }
 
-/** The signed-in teacher's draft of one sheet of this remote, in `localStorage`; the portal deletes drafts at sign-out. */
+/** The draft of one sheet that the signed-in account has of this remote, in `localStorage`; the portal deletes drafts at sign-out. */
 export function useDraft(sheet: string, { movedFrom }: DraftOptions = {}): DraftStorage<unknown> {
-  const { teacherId } = useSession()
+  const { accountId } = useSession()
   const { name } = usePortal().remote
   return useMemo(() => {
     // A remote's name has no slash, so that no two remotes have a key in common.
-    const keyOf = (remote: string) => `draft:${teacherId}:${remote}/${sheet}`
+    const keyOf = (remote: string) => `draft:${accountId}:${remote}/${sheet}`
     const former = movedFrom === undefined ? [] : [keyOf(movedFrom)]
-    return localDraft(keyOf(name), `draft:${teacherId}:${sheet}`, ...former)
-  }, [teacherId, name, sheet, movedFrom])
+    return localDraft(keyOf(name), `draft:${accountId}:${sheet}`, ...former)
+  }, [accountId, name, sheet, movedFrom])
 }
 
 /**

@@ -42,12 +42,12 @@ describe('Tabs', () => {
   })
 
   it('name the panel after its tab, also when the id of the tab contains spaces', () => {
-    const tabs = [
+    const rooms = [
       { id: 'LGL2-A - Amphi 1', label: 'LGL2-A' },
       { id: 'LGL2-B - Amphi 2', label: 'LGL2-B' },
     ]
     renderUi(
-      <Tabs label="Salles" tabs={tabs} value="LGL2-B - Amphi 2" onChange={() => {}}>
+      <Tabs label="Salles" tabs={rooms} value="LGL2-B - Amphi 2" onChange={() => {}}>
         <p>Notes</p>
       </Tabs>,
     )

@@ -1,0 +1,17 @@
+import { endSession } from '../../session/auth-calls.ts'
+import { portalStore } from '../portal-store.ts'
+
+/**
+ * Ends the session, deletes what was stored for the teacher, and opens the sign-in page in a new document, so that
+ * nothing of the teacher stays in memory.
+ */
+export function leavePortal(): void {
+  unmountPages()
+  endSession()
+  window.location.assign('/login')
+}
+
+/** A page stores its pending draft when it is unmounted or unloaded: it would remain if the storage was cleared before. */
+export function unmountPages(): void {
+  for (const controller of portalStore.getState().open?.controllers.values() ?? []) controller.unmount()
+}
