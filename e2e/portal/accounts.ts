@@ -1,18 +1,5 @@
-/** The demo institute's accounts, as listed in the README. */
-export const password = 'Portail-2026'
+import { demoEmails } from '../../server/demo/emails.ts'
 
-export const accounts = {
-  teacher: 'enseignant@institut.example',
-  colleague: 'collegue@institut.example',
-  head: 'chef@institut.example',
-  otherHead: 'autre.chef@institut.example',
-  inactive: 'inactif@institut.example',
-  registrar: 'scolarite@institut.example',
-  exams: 'examens@institut.example',
-  librarian: 'bibliotheque@institut.example',
-  printRoom: 'tirage@institut.example',
-  internships: 'stages@institut.example',
-  admin: 'administration@institut.example',
-} as const
+export { demoEmails as accounts, demoPassword as password } from '../../server/demo/emails.ts'
 
-export type Account = Exclude<keyof typeof accounts, 'inactive'>
+export type Account = Exclude<keyof typeof demoEmails, 'inactive'>

@@ -1,11 +1,18 @@
+import { demoEmails, demoPassword } from '../../server/demo/emails.ts'
 import type { Portal } from './portal-process.ts'
 
 const demoAccounts = [
-  ['enseignant@institut.example', 'a teacher with something on every screen'],
-  ['collegue@institut.example', 'a teacher of the same department'],
-  ['chef@institut.example', 'the head of that department'],
-  ['autre.chef@institut.example', 'the head of another department'],
-  ['inactif@institut.example', 'a teacher whose account is not activated'],
+  [demoEmails.teacher, 'a teacher with something on every screen'],
+  [demoEmails.colleague, 'a teacher of the same department'],
+  [demoEmails.head, 'the head of that department'],
+  [demoEmails.otherHead, 'the head of another department'],
+  [demoEmails.inactive, 'a teacher whose account is not activated'],
+  [demoEmails.registrar, 'the registrar'],
+  [demoEmails.exams, 'the exam office'],
+  [demoEmails.librarian, 'a librarian'],
+  [demoEmails.printRoom, 'the print room'],
+  [demoEmails.internships, 'internships and final-year projects'],
+  [demoEmails.admin, 'an administrator, who holds every role'],
 ] as const
 
 interface StartOptions {
@@ -18,8 +25,8 @@ interface StartOptions {
 /** Prints the portal's URL, the demo accounts, where mail and logs are, and how to stop. */
 export function printStartMessage({ url }: Portal, { isDemo, mail, hasGateRunner }: StartOptions): void {
   const accounts = [
-    '  Demo accounts, all with the password Portail-2026',
-    ...demoAccounts.map(([email, who]) => `    ${email.padEnd(30)}${who}`),
+    `  Demo accounts, all with the password ${demoPassword}`,
+    ...demoAccounts.map(([email, who]) => `    ${email.padEnd(33)}${who}`),
     '',
   ]
   console.log(

@@ -1,5 +1,6 @@
 import type { DepartmentCode } from './data/plans.ts'
 import type { Name } from './data/names.ts'
+import { demoEmails } from './emails.ts'
 
 interface DemoAccount {
   email: string
@@ -15,7 +16,7 @@ interface DemoAccount {
 /** The accounts that visitors sign in with; they are the first teachers, in this order. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
-    email: 'enseignant@institut.example',
+    email: demoEmails.teacher,
     firstName: ['Amine', 'أمين'],
     lastName: ['Ben Salah', 'بن صالح'],
     gender: 1,
@@ -23,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     gradeId: 3,
   },
   {
-    email: 'collegue@institut.example',
+    email: demoEmails.colleague,
     firstName: ['Ines', 'إيناس'],
     lastName: ['Gharbi', 'الغربي'],
     gender: 2,
@@ -31,7 +32,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     gradeId: 3,
   },
   {
-    email: 'chef@institut.example',
+    email: demoEmails.head,
     firstName: ['Nabil', 'نبيل'],
     lastName: ['Cherif', 'الشريف'],
     gender: 1,
@@ -40,7 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     isHead: true,
   },
   {
-    email: 'autre.chef@institut.example',
+    email: demoEmails.otherHead,
     firstName: ['Salma', 'سلمى'],
     lastName: ['Mabrouk', 'مبروك'],
     gender: 2,
@@ -49,7 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     isHead: true,
   },
   {
-    email: 'inactif@institut.example',
+    email: demoEmails.inactive,
     firstName: ['Karim', 'كريم'],
     lastName: ['Zitouni', 'الزيتوني'],
     gender: 1,

@@ -6,7 +6,8 @@ import type { Tables } from '../src/database/tables.ts'
 import { passwordMatches } from '../src/modules/account/password-hash.ts'
 import { seedInstitute } from '../src/testing/institute.ts'
 import { createDemoDatabase, createTestDatabase } from '../src/testing/test-database.ts'
-import { demoPassword, loadDemoInstitute } from './load-demo.ts'
+import { demoPassword } from './emails.ts'
+import { loadDemoInstitute } from './load-demo.ts'
 
 let demo: Kysely<Tables>
 let other: Kysely<Tables>

@@ -8,9 +8,7 @@ import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoStaff } from './staff.ts'
 import { writeTable } from './write-table.ts'
-
-/** The password of every demo account. */
-export const demoPassword = 'Portail-2026'
+import { demoPassword } from './emails.ts'
 
 /** Key of the advisory lock that serializes demo loads. */
 export const demoLock = 7_340_022

@@ -2,6 +2,7 @@ import type { Role } from '@portal/release-format/roles'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
 import type { Name } from './data/names.ts'
+import { demoEmails } from './emails.ts'
 
 interface DemoStaff {
   email: string
@@ -13,37 +14,37 @@ interface DemoStaff {
 /** The accounts of the institute's staff, one for each desk; each role is given in the whole institute. */
 export const demoStaff: readonly DemoStaff[] = [
   {
-    email: 'scolarite@institut.example',
+    email: demoEmails.registrar,
     firstName: ['Sonia', 'سنية'],
     lastName: ['Trabelsi', 'الطرابلسي'],
     roles: ['registrar'],
   },
   {
-    email: 'examens@institut.example',
+    email: demoEmails.exams,
     firstName: ['Hatem', 'حاتم'],
     lastName: ['Jaziri', 'الجزيري'],
     roles: ['exams'],
   },
   {
-    email: 'bibliotheque@institut.example',
+    email: demoEmails.librarian,
     firstName: ['Rim', 'ريم'],
     lastName: ['Bouaziz', 'بوعزيز'],
     roles: ['librarian'],
   },
   {
-    email: 'tirage@institut.example',
+    email: demoEmails.printRoom,
     firstName: ['Mourad', 'مراد'],
     lastName: ['Hamdi', 'الحامدي'],
     roles: ['print-room'],
   },
   {
-    email: 'stages@institut.example',
+    email: demoEmails.internships,
     firstName: ['Leila', 'ليلى'],
     lastName: ['Ayari', 'العياري'],
     roles: ['internships'],
   },
   {
-    email: 'administration@institut.example',
+    email: demoEmails.admin,
     firstName: ['Zohra', 'زهرة'],
     lastName: ['Kallel', 'القلال'],
     roles: ['admin', 'operator', 'registrar', 'exams', 'librarian', 'print-room', 'internships'],
