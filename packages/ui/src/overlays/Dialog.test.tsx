@@ -40,6 +40,17 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Fermer' }).closest('[data-remote-popup]')).toBeNull()
   })
 
+  it('adds no landmark to those of the page', async () => {
+    renderUi(
+      <Dialog title="Ajouter DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
+        Salle 12
+      </Dialog>,
+    )
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
   it('closes by the close button and by Escape, but not by a click outside', async () => {
     const { user } = renderUi(
       <Dialog title="Ajouter DS" isOpen onClose={close}>

@@ -44,7 +44,7 @@ const Panel = chakra(Ark.Content, {
   defaultVariants: { size: 'md' },
 })
 
-const Head = chakra('header', {
+const Head = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -64,7 +64,7 @@ const Title = chakra(Ark.Title, {
 
 const Body = chakra('div', { base: { flex: '1', overflow: 'auto', padding: { base: '4', sm: '6' } } })
 
-const Foot = chakra('footer', {
+const Foot = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
