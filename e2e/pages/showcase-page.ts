@@ -24,6 +24,7 @@ export function showcasePage(page: Page) {
     open: async (path: string, title: string) => {
       await page.evaluate((to) => window.history.pushState(null, '', to), path)
       await expect(container.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect.poll(() => page.evaluate(excessWidth), { message: `${path} is as wide as the window` }).toBe(0)
     },
     /** The number of different calls that the page's mock backend has answered. */
     madeCalls: async () => {
@@ -39,3 +40,6 @@ export function showcasePage(page: Page) {
     },
   }
 }
+
+/** The pixels by which the page is wider than the window. */
+const excessWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -19,8 +19,9 @@ interface SeriesChartProps {
 /** The units of the drawing are about the pixels of the screen, so that its texts are readable. */
 const sizes = { phone: { width: 320, height: 220 }, desktop: { width: 480, height: 260 } }
 const margin = { top: 10, end: 8, bottom: 24, start: 36 }
-/** The usual width of a letter of the labels. */
+/** The usual width of a letter of the labels, and the space between two labels. */
 const letterWidth = 5.5
+const labelGap = 6
 
 /**
  * Series of 12 monthly numbers as lines, or as bars beside each other; in Arabic the time goes from right to left. Its
@@ -46,7 +47,8 @@ export function SeriesChart({ label, kind, series }: SeriesChartProps) {
   const barWidth = x.bandwidth() / Math.max(1, series.length)
   const names = months.map(monthName)
   // As many labels as have room beside each other.
-  const labelStep = Math.ceil((Math.max(...names.map(({ length }) => length)) * letterWidth) / x.step())
+  const labelWidth = Math.max(...names.map(({ length }) => length)) * letterWidth
+  const labelStep = Math.ceil((labelWidth + labelGap) / x.step())
   const edges = isMirrored
     ? { x1: margin.end, x2: size.width - margin.start, axis: size.width - margin.start + 6 }
     : { x1: margin.start, x2: size.width - margin.end, axis: margin.start - 6 }

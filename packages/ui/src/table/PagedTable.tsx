@@ -9,7 +9,8 @@ import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { TableScrollArea, Table, TableContainer } from './table-style.ts'
+import { Table, TableContainer } from './table-style.ts'
+import { TableScrollArea } from './TableScrollArea.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** The parameters of a page of a long list. */

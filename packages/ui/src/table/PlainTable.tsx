@@ -1,7 +1,8 @@
 import { useCommonTexts } from '@portal/i18n'
 import type { ComponentProps } from 'react'
 import type { Column } from './column.ts'
-import { Body, BodyCell, BodyRow, TableScrollArea, Head, HeadCell, Table } from './table-style.ts'
+import { Body, BodyCell, BodyRow, Head, HeadCell, Table } from './table-style.ts'
+import { TableScrollArea } from './TableScrollArea.tsx'
 import { cellContent } from './TableRow.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 

@@ -5,7 +5,7 @@ export const TableContainer = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
 })
 
-export const TableScrollArea = chakra('div', {
+export const ScrollArea = chakra('div', {
   base: {
     bg: 'surface',
     borderWidth: '1px',
@@ -15,6 +15,7 @@ export const TableScrollArea = chakra('div', {
     overflowX: { base: 'auto', md: 'visible' },
     '--head-top': { base: '0px', md: 'var(--frame-top, 0px)' },
     smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
+    '&[data-too-wide]': { overflowX: 'auto', '--head-top': '0px' },
   },
   variants: {
     isDense: {
