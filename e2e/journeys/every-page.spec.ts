@@ -55,7 +55,9 @@ async function overflows(page: Page): Promise<string[]> {
   for (const [name, viewport] of Object.entries(narrowScreens)) {
     await page.setViewportSize(viewport)
     // The phone layout is rendered after the browser has reported the new width.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, { timeout: 10_000 })
+      .catch(() => undefined)
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (excess > 0) found.push(`${new URL(page.url()).pathname}: ${excess} px wider than ${name}`)
   }

@@ -30,3 +30,15 @@ test.describe('on a phone', () => {
     await expect(main.getByText('Mardi').filter({ visible: true }).first()).toBeVisible()
   })
 })
+
+test.describe('on a laptop at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 400 }, as: 'teacher' })
+
+  test('the timetable scrolls inside its frame, also while the current slot is outside of it', async ({ page }) => {
+    await page.clock.setFixedTime(thisWeek('monday', '17:30'))
+    await page.goto('/EmploiEnseignant')
+    await expect(page.getByText('En ce moment')).toBeAttached()
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(excess).toBe(0)
+  })
+})

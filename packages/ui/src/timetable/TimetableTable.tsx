@@ -7,6 +7,8 @@ import type { TimetableGridProps } from './timetable.ts'
 
 export const ScrollArea = chakra('section', {
   base: {
+    // Clips hidden texts too, which are positioned absolutely.
+    position: 'relative',
     overflowX: 'auto',
     bg: 'surface',
     borderWidth: '1px',
