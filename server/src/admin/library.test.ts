@@ -29,7 +29,14 @@ beforeEach(async () => {
   await portal.db.deleteFrom('print_run').execute()
 })
 
-const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra', storage: portal.storage })
+const admin = (...words: string[]) => 
+  runCommand(words, {
+    db: portal.db,
+    by: 'admin:zohra',
+    storage: portal.storage,
+    mailer: portal.app.mailer,
+    settings: portal.config,
+  })
 const audit = async () => (await admin('audit', '--last', '20')).text
 const reserve = async () => {
   const { body } = await portal.post('/api/reservation/add', reservationBody(institute.teacher.id), own)
