@@ -29,7 +29,9 @@ export function requireKeysDirectory({ keysDirectory }: AdminContext): string {
 /** Mails and settings of the library; a failed mail is written to the standard error. */
 export function requireDesk({ mailer, settings }: AdminContext): Desk {
   if (!mailer || !settings) throw new Error('The mails of the portal are not at hand')
-  const log = { warn: (details: object, text?: string) => process.stderr.write(`${text ?? ''} ${JSON.stringify(details)}\n`) }
+  const log = {
+    warn: (details: object, text?: string) => process.stderr.write(`${text ?? ''} ${JSON.stringify(details)}\n`),
+  }
   return { mailer, config: settings, log }
 }
 

@@ -83,7 +83,12 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
  * which staff of one department may not name at all.
  */
-const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {}
+const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
+  reservation: (department) => sql`
+    select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${department}`,
+  book: null,
+  'book-copy': null,
+}
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),

@@ -1,8 +1,4 @@
-import {
-  decideAsAdmin,
-  decidePrintRun,
-  savePrintFile,
-} from '../../modules/library/administration.service.ts'
+import { decideAsAdmin, decidePrintRun, savePrintFile } from '../../modules/library/administration.service.ts'
 import { selectPrintRuns, selectReservations } from '../../modules/library/administration.sql.ts'
 import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
 import { idArgument } from '../arguments.ts'

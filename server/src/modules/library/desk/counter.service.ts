@@ -43,7 +43,11 @@ export async function moveCopy(
  * Hands a copy out to one reservation, whenever it begins. Throws 404 for a reservation outside of the scope, 409
  * `reservation.closed` for one that is lent or over, and 409 `copy.lent`, `copy.otherBook` or as `moveCopy`.
  */
-export async function lendCopy(tx: Database, clerk: Clerk, { reservationId, number }: NewLoan): Promise<DeskReservation> {
+export async function lendCopy(
+  tx: Database,
+  clerk: Clerk,
+  { reservationId, number }: NewLoan,
+): Promise<DeskReservation> {
   const seen = await selectReservation(tx, reservationId, clerk.scope)
   if (!seen) throw notFound()
   const copy = await requireCopy(tx, number)

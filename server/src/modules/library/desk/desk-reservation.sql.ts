@@ -12,8 +12,7 @@ type Representation = Omit<DeskReservation, 'version'>
 /** Both names, so that a version does not depend on the language of the call. */
 const personName = (table: string) => sql`
   jsonb_build_object('name', ${localizedPersonName('fr', table)}, 'nameAr', ${localizedPersonName('ar', table)})`
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const columns = sql`
   r.id, r.stage, jsonb_build_object('id', b.id, 'title', b.title, 'authors', b.authors) as book,

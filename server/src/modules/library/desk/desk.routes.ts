@@ -61,16 +61,14 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     ({ caller, params, body, headers }) =>
       settle<wire.DeskReservation>((keep) =>
-        app.db
-          .transaction()
-          .execute(async (tx) =>
-            keep(
-              await decideReservation(tx, librarianOf(caller), Number(params.id), body, {
-                fetchDays,
-                headers: { 'if-match': headers['if-match'] },
-              }),
-            ),
+        app.db.transaction().execute(async (tx) =>
+          keep(
+            await decideReservation(tx, librarianOf(caller), Number(params.id), body, {
+              fetchDays,
+              headers: { 'if-match': headers['if-match'] },
+            }),
           ),
+        ),
       ),
   )
 
@@ -174,16 +172,14 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     ({ caller, params, body, headers }) =>
       settle<wire.BookCopy>((keep) =>
-        app.db
-          .transaction()
-          .execute(async (tx) =>
-            keep(
-              await changeCopy(tx, librarianOf(caller), Number(params.id), body, {
-                fetchDays,
-                headers: { 'if-match': headers['if-match'] },
-              }),
-            ),
+        app.db.transaction().execute(async (tx) =>
+          keep(
+            await changeCopy(tx, librarianOf(caller), Number(params.id), body, {
+              fetchDays,
+              headers: { 'if-match': headers['if-match'] },
+            }),
           ),
+        ),
       ),
   )
 }

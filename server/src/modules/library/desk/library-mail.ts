@@ -13,7 +13,10 @@ interface BookMail {
   link: string
 }
 
-type Texts = Record<Language, { subject: string; text: (name: string, title: string, day: string, link: string) => string }>
+type Texts = Record<
+  Language,
+  { subject: string; text: (name: string, title: string, day: string, link: string) => string }
+>
 
 const ready: Texts = {
   fr: {

@@ -16,7 +16,11 @@ export interface LockedCopy {
 /** Locks the copy after its book; undefined for an unknown number. */
 export async function lockCopyByNumber(tx: Database, typed: string): Promise<LockedCopy | undefined> {
   const number = normalizeCopyNumber(typed)
-  const found = await tx.selectFrom('book_copy').select(['id', 'book_id']).where('number', '=', number).executeTakeFirst()
+  const found = await tx
+    .selectFrom('book_copy')
+    .select(['id', 'book_id'])
+    .where('number', '=', number)
+    .executeTakeFirst()
   if (!found) return undefined
   await lockBook(tx, found.book_id)
   return tx
@@ -66,7 +70,9 @@ export async function selectReservationOfCopy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select r.id from loan l join reservation r on r.id = l.reservation_id join teacher t on t.id = r.teacher_id
-    where l.copy_id = ${copyId} and l.ended_at is null and ${isInScope(sql<number>`t.department_id`, scope)}`.execute(tx)
+    where l.copy_id = ${copyId} and l.ended_at is null and ${isInScope(sql<number>`t.department_id`, scope)}`.execute(
+    tx,
+  )
   return rows[0]?.id
 }
 

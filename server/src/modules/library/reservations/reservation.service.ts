@@ -8,7 +8,15 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { CopiesResponse, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
-import { findDuplicate, progress, selectAvailableFrom, isPast, lockBook, type Period, selectCopies } from './reservation.sql.ts'
+import {
+  findDuplicate,
+  progress,
+  selectAvailableFrom,
+  isPast,
+  lockBook,
+  type Period,
+  selectCopies,
+} from './reservation.sql.ts'
 
 const maxDays = 30
 const day = 86_400_000
@@ -35,7 +43,9 @@ export async function listReservations(
       to_char(r.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, b.title as livre, r.state as etat
       ${suivi ? sql`, ${progress(language)} as suivi` : sql``}
     from reservation r join teacher t on t.id = r.teacher_id join book b on b.id = r.book_id
-    where r.teacher_id = ${teacherId} and (${suivi} or r.stage not in ('refused', 'lapsed')) order by r.starts_at desc, r.id desc`.execute(db)
+    where r.teacher_id = ${teacherId} and (${suivi} or r.stage not in ('refused', 'lapsed')) order by r.starts_at desc, r.id desc`.execute(
+    db,
+  )
   return rows
 }
 
