@@ -7,7 +7,12 @@ import { createStaff } from './staff.ts'
 import { startTestPortal, type TestPortal, type TestResponse } from './test-portal.ts'
 
 type Headers = Record<string, string>
-export type Refusal = Pick<TestResponse, 'status' | 'body'>
+
+interface Try {
+  headers?: Headers
+  /** The idempotency key; a new one by default. */
+  key?: string
+}
 
 /** A reservation from `from` to `to` days from today. */
 interface NewReservation {
@@ -73,15 +78,15 @@ function callsOf(portal: TestPortal, institute: Institute, librarian: Headers) {
       (await page<DeskReservation>(`reservations?list=${list}`, headers)).items,
     reservationPage: (query: string, headers = librarian) => page<DeskReservation>(`reservations?${query}`, headers),
     copies: async (query = '', headers = librarian) => (await page<BookCopy>(`copies?${query}`, headers)).items,
-    move: (number: string, { headers = librarian, key = randomUUID() }: { headers?: Headers; key?: string } = {}) =>
+    move: (number: string, { headers = librarian, key = randomUUID() }: Try = {}) =>
       portal.post(path('movements'), { number }, once(headers, key)),
-    lend: (reservationId: number, number: string, { headers = librarian, key = randomUUID() } = {}) =>
+    lend: (reservationId: number, number: string, { headers = librarian, key = randomUUID() }: Try = {}) =>
       portal.post(path('loans'), { reservationId, number }, once(headers, key)),
-    remind: (id: number, { headers = librarian, key = randomUUID() } = {}) =>
+    remind: (id: number, { headers = librarian, key = randomUUID() }: Try = {}) =>
       portal.post(path(`reservations/${id}/reminders`), undefined, once(headers, key)),
     decide: (id: number, version: string, body: object, headers = librarian) =>
       portal.patch(path(`reservations/${id}`), body, { ...headers, 'if-match': version }),
-    addCopy: (body: object, { headers = librarian, key = randomUUID() } = {}) =>
+    addCopy: (body: object, { headers = librarian, key = randomUUID() }: Try = {}) =>
       portal.post(path('copies'), body, once(headers, key)),
     changeCopy: (copy: Pick<BookCopy, 'id' | 'version'>, state: string, headers = librarian) =>
       portal.patch(path(`copies/${copy.id}`), { state }, { ...headers, 'if-match': copy.version }),

@@ -24,9 +24,8 @@ select setval('book_copy_id_seq', (select greatest(max(id), 1) from book_copy), 
 -- Zero when every copy is lost or withdrawn.
 alter table book drop constraint book_copies_check;
 alter table book add constraint book_copies_check check (copies between 0 and 1000);
--- With the count, so that books without copies are left out of a page and its total by the index alone.
-drop index book_title;
-create index book_title on book (sort_key, id) include (copies);
+-- Counts the books of the catalogue, which lists those with copies.
+create index book_in_catalogue on book (id) where copies > 0;
 
 create function add_copies(wanted_book integer, wanted integer) returns void language sql as $$
   insert into book_copy (id, book_id, number)

@@ -4,7 +4,7 @@ import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { versioned } from '../../../platform/etag.ts'
 import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { type DepartmentScope, isInScope } from '../../../platform/role-scope.ts'
-import type { DeskReservation, ReservationsQuery } from './desk.schemas.ts'
+import type { DeskList, DeskReservation, ReservationsQuery } from './desk.schemas.ts'
 
 /** A reservation as the counter shows it, before its version is added. */
 type Representation = Omit<DeskReservation, 'version'>
@@ -39,7 +39,7 @@ export async function selectReservation(
   return rows[0] && versioned(rows[0])
 }
 
-const conditions: Record<ReservationsQuery['list'], RawBuilder<unknown>> = {
+const conditions: Record<DeskList, RawBuilder<unknown>> = {
   toHandOut: sql`r.stage in ('waiting', 'accepted', 'ready')`,
   lent: sql`r.stage = 'lent'`,
   overdue: sql`r.stage = 'lent' and r.ends_at < now_here()`,
@@ -49,7 +49,7 @@ const conditions: Record<ReservationsQuery['list'], RawBuilder<unknown>> = {
 /** The reservations of a tab by their start; the lapsed ones with the latest first. */
 export async function selectReservations(
   db: Database,
-  { list, search, limit = 50, cursor }: ReservationsQuery,
+  { list = 'toHandOut', search, limit = 50, cursor }: ReservationsQuery,
   scope: DepartmentScope,
 ): Promise<Page<DeskReservation>> {
   const after = decodeCursor(cursor, ['string', 'number'])

@@ -53,8 +53,11 @@ export type DeskReservation = Static<typeof DeskReservation>
 
 const Search = Type.Optional(Type.String({ maxLength: 200, description: 'In title, author, reader and copy number' }))
 
+const DeskList = oneOf(['toHandOut', 'lent', 'overdue', 'lapsed'] as const)
+export type DeskList = Static<typeof DeskList>
+
 export const ReservationsQuery = Type.Object({
-  list: oneOf(['toHandOut', 'lent', 'overdue', 'lapsed'] as const),
+  list: Type.Optional(Type.Unsafe<DeskList>({ ...DeskList, default: 'toHandOut' })),
   search: Search,
   ...PageQuery,
 })

@@ -1,0 +1,16 @@
+import type { BookCopy } from '@portal/api-client/library-desk'
+import { Stack, Text } from '@portal/ui'
+
+/** Title and authors of a book, each in its own direction. */
+export function BookTitle({ book: { title, authors } }: Pick<BookCopy, 'book'>) {
+  return (
+    <Stack gap="0">
+      <bdi>{title}</bdi>
+      {authors && (
+        <Text as="span" tone="muted" fontSize="xs">
+          <bdi>{authors}</bdi>
+        </Text>
+      )}
+    </Stack>
+  )
+}
