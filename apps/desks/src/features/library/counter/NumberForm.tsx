@@ -18,6 +18,7 @@ export function NumberForm() {
   const [last, setLast] = useState<CopyMovement | null>(null)
   const [repeated, setRepeated] = useState<string | null>(null)
   const send = useSameKey(moveCopy)
+  const clear = () => form.reset({ number: '' }, { keepDirtyValues: false })
   const movement = useCommand({
     run: ({ number }: NumberValues) => send(number),
     invalidates: changedByDesk,
@@ -25,7 +26,7 @@ export function NumberForm() {
     failedText: 'library.noAnswer',
     onDone: (done) => {
       setLast(done)
-      form.reset({ number: '' })
+      clear()
     },
   })
   useEffect(() => {
@@ -66,7 +67,7 @@ export function NumberForm() {
         onConfirm={() => void confirm(repeated ?? '')}
         onCancel={() => {
           setRepeated(null)
-          form.reset({ number: '' })
+          clear()
         }}
       />
     </Card>
