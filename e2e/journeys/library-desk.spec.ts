@@ -56,7 +56,11 @@ test('a reserved book is handed out by its number, returned, and seen by its tea
   await counter.getByRole('searchbox').fill(mark)
   const copies = counter.getByRole('row').filter({ hasText: book })
   await expect(copies).toHaveCount(2)
-  const number = (await copies.first().getByText(/^B\d+$/).textContent()) ?? ''
+  const number =
+    (await copies
+      .first()
+      .getByText(/^B\d+$/)
+      .textContent()) ?? ''
 
   await counter.goto('/desks/library')
   const field = counter.getByLabel("Numéro de l'exemplaire")
@@ -84,7 +88,10 @@ test('a refused request shows its reason, and can be sent again', async ({ page,
   await counter.goto('/desks/library')
   await counter.getByRole('searchbox').fill(`${mark}`)
   const rows = counter.getByRole('row').filter({ hasText: book })
-  await rows.last().getByRole('button', { name: /^Refuser la réservation/ }).click()
+  await rows
+    .last()
+    .getByRole('button', { name: /^Refuser la réservation/ })
+    .click()
   await counter.getByLabel('Motif').fill('Livre en reliure')
   await counter.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click()
   await expect(counter.getByText('La réservation est refusée.')).toBeVisible()
