@@ -5,7 +5,9 @@ import { Stack, Text } from '@portal/ui'
 export function BookTitle({ book: { title, authors } }: Pick<BookCopy, 'book'>) {
   return (
     <Stack gap="0">
-      <bdi>{title}</bdi>
+      <Text as="span">
+        <bdi>{title}</bdi>
+      </Text>
       {authors && (
         <Text as="span" tone="muted" fontSize="xs">
           <bdi>{authors}</bdi>

@@ -46,13 +46,15 @@ describe('a number at the counter', () => {
     [409, 'copy.lost', /déclaré perdu/],
     [409, 'copy.notReserved', "Personne n'a réservé ce livre pour aujourd'hui."],
     [409, 'copy.lentElsewhere', /prêté dans un autre département/],
-  ])('is refused in words, and stays in the field (%i %s)', async (status, code, text) => {
+  ])('is refused in words, and stays selected in the field (%i %s)', async (status, code, text) => {
     mockReservations()
     mockMovement(errorResponse(status, code))
     const { user } = await open()
     await user.type(numberField(), 'B000007{Enter}')
     expect(await screen.findByText(text)).toBeVisible()
     expect(numberField()).toHaveValue('B000007')
+    await user.keyboard('B000008')
+    expect(numberField()).toHaveValue('B000008')
   })
 
   it('whose response was lost is sent again with the same key', async () => {

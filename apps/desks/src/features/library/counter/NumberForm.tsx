@@ -29,8 +29,9 @@ export function NumberForm() {
       clear()
     },
   })
+  // Selected, so that the next number that is scanned replaces one that was refused.
   useEffect(() => {
-    if (!movement.isPending && repeated === null) form.setFocus('number')
+    if (!movement.isPending && repeated === null) form.setFocus('number', { shouldSelect: true })
   }, [movement.isPending, repeated, form])
 
   const submit = async (values: NumberValues) => {

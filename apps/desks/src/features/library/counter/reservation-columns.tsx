@@ -1,6 +1,6 @@
 import type { DeskList, DeskReservation } from '@portal/api-client/library-desk'
 import { formatDate, formatDateTime } from '@portal/i18n'
-import { BanIcon, BookOpenIcon, CheckIcon, HStack, IconButton, LtrText, NewspaperIcon, RefreshCwIcon } from '@portal/ui'
+import { BanIcon, BookOpenIcon, CheckIcon, HStack, IconButton, LtrText, MailIcon, Undo2Icon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
@@ -87,13 +87,13 @@ export function useReservationColumns(
           {withReminder && (
             <IconButton
               label={t('library.action.remind', named(reservation))}
-              icon={<NewspaperIcon />}
+              icon={<MailIcon />}
               onClick={() => void reminder.run(reservation)}
             />
           )}
           <IconButton
             label={t('library.action.takeBack', named(reservation))}
-            icon={<RefreshCwIcon />}
+            icon={<Undo2Icon />}
             onClick={() => void takeBack.run(reservation)}
           />
         </HStack>
