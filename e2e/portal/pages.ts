@@ -54,5 +54,8 @@ export const pages: readonly PortalPage[] = [
   { path: '/EmploiEnseignants?id=1/1', as: 'head', title: "Emploi du temps de l'enseignant" },
   { path: '/Enseignant', as: 'teacher', title: 'Accès réservé' },
   { path: '/Affectation', as: 'teacher', title: 'Accès réservé' },
+  { path: '/desks/library', as: 'librarian', title: 'Guichet de la bibliothèque' },
+  { path: '/desks/library?onglet=overdue', as: 'librarian', title: 'Guichet de la bibliothèque' },
+  { path: '/desks/library/copies', as: 'librarian', title: 'Exemplaires' },
   { path: '/nulle-part', as: 'teacher', title: 'Page introuvable' },
 ]

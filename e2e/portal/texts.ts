@@ -18,6 +18,8 @@ export type LocaleFolder =
   | 'apps/supervision/src'
   | 'apps/wishes/src'
   | 'apps/library/src'
+  | 'apps/office/src'
+  | 'apps/desks/src'
   | 'examples/showcase/src'
 
 interface Texts {

@@ -4,6 +4,7 @@ import { hashPassword } from '../src/modules/account/password-hash.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
+import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoStaff } from './staff.ts'
@@ -23,6 +24,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     const sheets = institute.exam_sheet
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
+    await lendDemoCopies(tx)
     await loadDemoStaff(tx, passwordHash)
     await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)

@@ -48,6 +48,8 @@ export interface Config {
   demo: boolean
   /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
+  /** How many days the library sets a copy aside for a reservation. */
+  libraryFetchDays: number
   logLevel: string
   institute: Institute
 }
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registryPollSeconds: wholeNumber('REGISTRY_POLL_SECONDS', env.REGISTRY_POLL_SECONDS ?? '30', 86_400),
     demo: env.DEMO === '1',
     trustedProxies: env.TRUSTED_PROXIES || null,
+    libraryFetchDays: wholeNumber('LIBRARY_FETCH_DAYS', env.LIBRARY_FETCH_DAYS ?? '3', 60),
     logLevel: env.LOG_LEVEL ?? 'info',
     institute: {
       fr: env.INSTITUTE_FR ?? 'Institut supérieur de démonstration',

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { deleteExpiredRows } from './maintenance/delete-expired-rows.ts'
 import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { maintainLibrary } from './modules/library/desk/maintenance.service.ts'
 import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { readProvided } from './portal/provided.ts'
@@ -27,7 +28,8 @@ await storeShellAssets(storage, config.shellDirectory)
 const { keysDirectory, workspaceApps } = config
 await createFirstKeys(work, keysDirectory)
 if (workspaceApps) await releaseWorkspaceBuilds({ db: work, storage, keysDirectory }, workspaceApps)
-const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
+const mailer = createMailer(config)
+const app = await buildApp({ config, db, storage, mailer })
 for (const folder of ['files', 'outbox'])
   await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
     app.log.warn({ err: error, folder }, 'other accounts of this machine may read documents'),
@@ -38,6 +40,7 @@ const sweepAll = () =>
     deleteExpiredRows(work),
     deleteExpiredPrintFiles({ db: work, storage }),
     sweepOrphans({ db: work, storage }),
+    maintainLibrary(work, { config, mailer, log: app.log }),
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 

@@ -25,6 +25,7 @@ const refusals: Record<string, string> = {
   'release.retired': 'That version is retired: its files are gone.',
   'release.unsigned': 'No trusted key has signed that version.',
   'remote.name': 'A remote has a name of small letters, digits and dashes, like marks.',
+  'reservation.closed': 'That reservation is decided, handed out or over.',
   'role.given': 'The account has that role already.',
   'role.lastAdmin': 'That account is the last administrator: give the role to another one first.',
   'room.small': 'That room has too few seats.',

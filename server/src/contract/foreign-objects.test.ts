@@ -47,6 +47,10 @@ beforeAll(async () => {
     insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
     select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
     where t.id <> ${demoTeacherId} and t.is_active limit 1`.execute(portal.db)
+  await sql`
+    insert into reservation (teacher_id, book_id, starts_at, ends_at)
+    select t.id, b.id, '2031-01-06 08:00', '2031-01-06 09:00' from teacher t, book b
+    where t.department_id <> ${department} limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -83,7 +87,12 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
  * which staff of one department may not name at all.
  */
-const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {}
+const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
+  reservation: (department) => sql`
+    select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${department}`,
+  book: null,
+  'book-copy': null,
+}
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),

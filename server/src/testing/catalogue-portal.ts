@@ -11,7 +11,7 @@ export async function startCataloguePortal() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-catalogue-'))
   return {
     db: portal.db,
-    clear: () => sql`truncate book, heading, book_heading, reservation`.execute(portal.db),
+    clear: () => sql`truncate book, heading, book_heading, book_copy, reservation, loan`.execute(portal.db),
     /** Imports a file with this name and content. */
     load: async (content: string | Buffer, name = 'catalogue') => {
       const path = join(folder, name)

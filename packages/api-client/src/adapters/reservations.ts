@@ -11,11 +11,27 @@ export interface ReservationPeriod {
   end: string
 }
 
+export type ReservationStage = NonNullable<WireReservation['suivi']>['etape']
+
 export interface Reservation extends ReservationPeriod {
   id: number
   book: string
+  /** Null from a server that does not say it. */
+  bookId: number | null
   /** Not decided yet; the teacher can still delete it. */
   isPending: boolean
+  stage: ReservationStage
+  /** `yyyy-mm-dd hh:mm`; like all that follows, empty without one. */
+  decidedAt: string
+  decidedBy: string
+  /** Of a refusal. */
+  reason: string
+  /** The last day on which a copy is set aside, `yyyy-mm-dd`. */
+  fetchUntil: string
+  /** The number of the copy that was handed out. */
+  copyNumber: string
+  /** `yyyy-mm-dd hh:mm`. */
+  returnedAt: string
 }
 
 /** The availability of the copies of one book. */
@@ -28,7 +44,7 @@ export interface CopyAvailability {
 export const reservationQueries = {
   ofTeacher: (teacherId: number) =>
     queryOptions({
-      ...listReservationsOptions({ body: { id: teacherId } }),
+      ...listReservationsOptions({ body: { id: teacherId, suivi: true } }),
       select: ({ reservations }) => reservations.map(toReservation),
     }),
   /** For a form, which must not start from a stale cache entry. */
@@ -70,6 +86,19 @@ function toPeriod({ date_debut, date_fin }: { date_debut: string; date_fin: stri
   return { start: date_debut.slice(0, 16), end: date_fin.slice(0, 16) }
 }
 
-function toReservation(wire: WireReservation): Reservation {
-  return { id: wire.id, book: wire.livre, ...toPeriod(wire), isPending: wire.etat === 0 }
+function toReservation({ id, livre, etat, suivi, ...period }: WireReservation): Reservation {
+  return {
+    id,
+    book: livre,
+    bookId: suivi?.livre_id ?? null,
+    ...toPeriod(period),
+    isPending: etat === 0,
+    stage: suivi?.etape ?? (etat === 0 ? 'waiting' : 'accepted'),
+    decidedAt: suivi?.decide_le.slice(0, 16) ?? '',
+    decidedBy: suivi?.decide_par ?? '',
+    reason: suivi?.motif ?? '',
+    fetchUntil: suivi?.retrait_avant ?? '',
+    copyNumber: suivi?.exemplaire ?? '',
+    returnedAt: suivi?.rendu_le.slice(0, 16) ?? '',
+  }
 }

@@ -1,13 +1,8 @@
-import {
-  acceptReservation,
-  decidePrintRun,
-  refuseReservation,
-  savePrintFile,
-} from '../../modules/library/administration.service.ts'
+import { decideAsAdmin, decidePrintRun, savePrintFile } from '../../modules/library/administration.service.ts'
 import { selectPrintRuns, selectReservations } from '../../modules/library/administration.sql.ts'
 import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
 import { idArgument } from '../arguments.ts'
-import type { AddCommands } from '../command.ts'
+import { type AddCommands, requireDesk } from '../command.ts'
 
 const states = ['pending', 'accepted', 'refused']
 
@@ -32,7 +27,7 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
         ['id', 'teacher', 'from', 'to', 'book', 'copies', 'state'],
         reservations.map((one) => [
           ...[String(one.id), one.teacher, one.starts_at, one.ends_at, one.book, String(one.copies)],
-          states[one.state] ?? '',
+          one.stage === 'waiting' ? 'pending' : one.stage,
         ]),
       )
     })
@@ -43,16 +38,17 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
     .description('validates a reservation: its teacher can no longer take it back')
     .addArgument(idArgument)
     .action(async (id) => {
-      await acceptReservation(admin.db, admin.by, id)
+      await decideAsAdmin(admin.db, requireDesk(admin), admin.by, { id, stage: 'accepted' })
       print(`${id} is accepted.`)
     })
 
   reservation
     .command('refuse')
-    .description('turns a reservation down: it disappears, and its copy is free')
+    .description('turns a reservation down: its copy is free, and its teacher sees the reason')
     .addArgument(idArgument)
-    .action(async (id) => {
-      await refuseReservation(admin.db, admin.by, id)
+    .argument('[reason]', 'for the teacher')
+    .action(async (id, reason) => {
+      await decideAsAdmin(admin.db, requireDesk(admin), admin.by, { id, stage: 'refused', reason })
       print(`${id} is refused.`)
     })
 

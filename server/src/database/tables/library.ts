@@ -13,8 +13,32 @@ export interface LibraryTables {
     book_id: number
     starts_at: LocalTimestamp
     ends_at: LocalTimestamp
+    /** 0 while the teacher may delete it; a trigger derives it from `stage`. */
     state: Generated<0 | 1>
+    stage: Generated<ReservationStage>
+    decided_at: ColumnType<Date | null, Date | undefined, Date>
+    decided_by: number | null
+    reason: Generated<string>
+    fetch_until: string | null
+    language: Generated<'fr' | 'en' | 'ar'>
     created_at: Generated<Date>
+  }
+  book_copy: {
+    id: Generated<number>
+    book_id: number
+    number: string
+    state: Generated<CopyState>
+    created_at: Generated<Date>
+  }
+  loan: {
+    id: Generated<number>
+    reservation_id: number
+    copy_id: number
+    handed_out_at: Generated<Date>
+    handed_out_by: number | null
+    ended_at: ColumnType<Date | null, Date | undefined, Date>
+    ended_by: number | null
+    reminded_on: string | null
   }
   print_file: {
     key: string
@@ -25,6 +49,12 @@ export interface LibraryTables {
   }
   print_run: PrintRunTable
 }
+
+/** The stages of a reservation, open ones first: an open one takes a copy in its period. */
+export type ReservationStage =
+  'waiting' | 'accepted' | 'ready' | 'lent' | 'returned' | 'lost' | 'lapsed' | 'refused'
+
+export type CopyState = 'available' | 'lent' | 'lost' | 'withdrawn'
 
 export type HeadingKind = 'theme' | 'author' | 'publisher' | 'keyword'
 

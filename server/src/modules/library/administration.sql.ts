@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { ReservationStage } from '../../database/tables/library.ts'
 
 export interface ListedReservation {
   id: number
@@ -8,19 +9,20 @@ export interface ListedReservation {
   ends_at: string
   book: string
   copies: number
-  state: 0 | 1
+  stage: ReservationStage
 }
 
-/** The current and future reservations by date, optionally only those pending a decision. */
+/** The open reservations that are not over, and those that are lent, by date; optionally only those pending a decision. */
 export async function selectReservations(
   db: Database,
   { pendingOnly }: { pendingOnly: boolean },
 ): Promise<ListedReservation[]> {
   const { rows } = await sql<ListedReservation>`
     select r.id, t.last_name || ' ' || t.first_name as teacher, to_char(r.starts_at, 'YYYY-MM-DD HH24:MI') as starts_at,
-      to_char(r.ends_at, 'YYYY-MM-DD HH24:MI') as ends_at, b.title as book, b.copies, r.state
+      to_char(r.ends_at, 'YYYY-MM-DD HH24:MI') as ends_at, b.title as book, b.copies, r.stage
     from reservation r join teacher t on t.id = r.teacher_id join book b on b.id = r.book_id
-    where r.during && tsrange(now_here(), null) and not (${pendingOnly} and r.state <> 0)
+    where (r.stage = 'lent' or r.during && tsrange(now_here(), null) and r.stage in ('waiting', 'accepted', 'ready'))
+      and not (${pendingOnly} and r.stage <> 'waiting')
     order by r.starts_at, r.id`.execute(db)
   return rows
 }

@@ -1,17 +1,19 @@
 import { ApiError } from '@portal/api-client'
-import { reservationQueries, type Book } from '@portal/api-client/library'
+import { reservationQueries, type Book, type ReservationPeriod } from '@portal/api-client/library'
 import { Dialog, EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 
 interface ReservationDialogProps {
-  book: Book
+  book: Pick<Book, 'id' | 'title' | 'author'>
+  /** The period of a reservation that is sent again. */
+  asked?: ReservationPeriod
   onClose: () => void
 }
 
 /** Reserves a book, with its current availability. */
-export function ReservationDialog({ book, onClose }: ReservationDialogProps) {
+export function ReservationDialog({ book, asked, onClose }: ReservationDialogProps) {
   const t = useTexts()
   const copies = useQuery(reservationQueries.copies(book.id))
   const isGone = copies.error instanceof ApiError && copies.error.kind === 'absent'
@@ -21,7 +23,7 @@ export function ReservationDialog({ book, onClose }: ReservationDialogProps) {
         <EmptyState text={t('reservation.gone')} />
       ) : (
         <QueryView query={copies}>
-          {(found) => <ReservationForm book={book} copies={found} onDone={onClose} onCancel={onClose} />}
+          {(found) => <ReservationForm book={book} asked={asked} copies={found} onDone={onClose} onCancel={onClose} />}
         </QueryView>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Book, CopyAvailability } from '@portal/api-client/library'
+import type { Book, CopyAvailability, ReservationPeriod } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { instituteDateTime, useUnsavedWork } from '@portal/remote-kit'
 import { Button, Heading, HStack, Stack, Text } from '@portal/ui'
@@ -6,26 +6,28 @@ import { DateTimeField } from '@portal/ui/date'
 import { Form, FormError, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import { earliestStart, latestEnd } from './reservation-period.ts'
+import { comingPeriod, earliestStart, latestEnd } from './reservation-period.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { TakenPeriods } from './TakenPeriods.tsx'
 import { useBookReservation } from './use-book-reservation.ts'
 
 interface ReservationFormProps {
-  book: Book
+  book: Pick<Book, 'id' | 'title' | 'author'>
+  /** The period of a reservation that is sent again. */
+  asked?: ReservationPeriod
   copies: CopyAvailability
   onDone: () => void
   onCancel: () => void
 }
 
 /** The period of a reservation; dates that the rules exclude are disabled in the date picker. */
-export function ReservationForm({ book, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
+export function ReservationForm({ book, asked, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const [earliest] = useState(() => earliestStart(instituteDateTime(new Date())))
   const form = useZodForm({
     schema: reservationSchema({ copies: count, earliest }),
-    defaultValues: { start: null, end: null },
+    defaultValues: asked ? comingPeriod(asked, earliest) : { start: null, end: null },
   })
   const start = useWatch({ control: form.control, name: 'start' })
   const { submit, translate } = useBookReservation(form, { bookId: book.id, onDone })

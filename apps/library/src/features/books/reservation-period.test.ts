@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earliestStart, latestEnd } from './reservation-period.ts'
+import { comingPeriod, earliestStart, latestEnd } from './reservation-period.ts'
 
 describe('the limits of a reservation', () => {
   it.each([
@@ -24,5 +24,17 @@ describe('the limits of a reservation', () => {
 
   it.each([null, '', 'bientôt', '2026-11-21'])('%j has no end', (start) => {
     expect(latestEnd(start, 2)).toBeNull()
+  })
+})
+
+describe('a period that is asked for again', () => {
+  const period = { start: '2026-11-21 09:00', end: '2026-11-23 18:00' }
+
+  it('is moved with its length when it has begun', () => {
+    expect(comingPeriod(period, '2027-02-27 10:15')).toEqual({ start: '2027-02-27 10:15', end: '2027-03-01 19:15' })
+  })
+
+  it('stays as it was before it begins', () => {
+    expect(comingPeriod(period, '2026-11-21 09:00')).toEqual(period)
   })
 })

@@ -1,3 +1,4 @@
+import type { ReservationPeriod } from '@portal/api-client/library'
 import { isQuarterHour } from '@portal/ui/date'
 
 /** The maximum duration of a reservation, in days. */
@@ -19,6 +20,14 @@ export function latestEnd(start: string | null, copies: number): string | null {
   if (start === null || !isQuarterHour(start)) return null
   const day = start.slice(0, 10)
   return `${copies === 1 ? day : daysAfter(day, maxDays)} ${lastQuarterHour}`
+}
+
+/** A past period moved to begin at `earliest`, with its length; a coming one as it is. */
+export function comingPeriod({ start, end }: ReservationPeriod, earliest: string): ReservationPeriod {
+  if (start >= earliest) return { start, end }
+  const instant = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00Z`)
+  const moved = new Date(instant(earliest) + instant(end) - instant(start))
+  return { start: earliest, end: moved.toISOString().slice(0, 16).replace('T', ' ') }
 }
 
 function daysAfter(day: string, days: number): string {

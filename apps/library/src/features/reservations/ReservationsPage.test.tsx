@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { lastBody, mockDeletion, errorBody, wireReservation } from '../../testing/wire.ts'
+import { lastBody, mockCopies, mockDeletion, mockReserving, errorBody, wireReservation } from '../../testing/wire.ts'
 import { ReservationsPage } from './ReservationsPage.tsx'
 
 const validated = { ...wireReservation, id: 12, date_debut: '2026-10-05 08:00:00', livre: 'المقدمة', etat: 1 }
@@ -42,7 +42,7 @@ describe("the teacher's reservations", () => {
       'Supprimer',
       'Statut',
     ])
-    expect(lastBody(calls)).toEqual({ id: teacher.teacherId })
+    expect(lastBody(calls)).toEqual({ id: teacher.teacherId, suivi: true })
   })
 
   it('R-library-13: can be deleted while they are in progress, and show the reason when they cannot', async () => {
@@ -65,6 +65,49 @@ describe("the teacher's reservations", () => {
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(screen.queryByText('No record to display')).toBeNull()
+  })
+})
+
+describe('what the library has done', () => {
+  const progress = {
+    livre_id: 4,
+    etape: 'waiting',
+    motif: '',
+    decide_le: '2026-11-22 10:05:00',
+    decide_par: 'Rim Bouaziz',
+    retrait_avant: '',
+    exemplaire: '',
+    rendu_le: '',
+  }
+  const show = async (changes: object) => {
+    mockReservations([{ ...wireReservation, etat: 1, suivi: { ...progress, ...changes } }])
+    return open()
+  }
+
+  it.each([
+    ['À retirer', "Retirez-le à la bibliothèque jusqu'au 26/11/2026.", { etape: 'ready', retrait_avant: '2026-11-26' }],
+    ['Prêté', 'À rendre le 30/11/2026 18:00', { etape: 'lent', exemplaire: 'B000007' }],
+    ['Rendu', 'Rendu le 28/11/2026 09:12', { etape: 'returned', rendu_le: '2026-11-28 09:12:00' }],
+    ['Expirée', "Le livre n'a pas été retiré à temps.", { etape: 'lapsed' }],
+    ['Refusée', 'Motif : Livre en reliure', { etape: 'refused', motif: 'Livre en reliure' }],
+  ])('is shown with its day or reason, and who decided (%s)', async (badge, detail, changes) => {
+    await show(changes)
+    expect(await screen.findByText(badge)).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
+    expect(screen.getByText('Décision : Rim Bouaziz, 22/11/2026 10:05')).toBeVisible()
+  })
+
+  it.each(['refused', 'lapsed'])('%s can be sent again, with its period', async (etape) => {
+    mockCopies(3)
+    const calls = mockReserving()
+    const coming = { date_debut: '2091-11-23 08:30:00', date_fin: '2091-11-30 18:00:00' }
+    mockReservations([{ ...wireReservation, ...coming, etat: 1, suivi: { ...progress, etape } }])
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Demander à nouveau Réseaux et protocoles' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Réservation' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Confirmer' }))
+    expect(await screen.findByText('Votre réservation est enregistrée.')).toBeVisible()
+    expect(lastBody(calls)).toEqual({ ...coming, livre_id: 4, enseignant_id: teacher.teacherId })
   })
 })
 

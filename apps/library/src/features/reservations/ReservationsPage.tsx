@@ -9,19 +9,22 @@ import { DeleteDialog, Link, useSession } from '@portal/remote-kit'
 import { ButtonLink, Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDeletion } from '../../commands.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
+import { ReservationDialog } from '../books/ReservationDialog.tsx'
 import { useReservationColumns } from './reservation-columns.tsx'
 
-/** The teacher's reservations; those in progress can be deleted. */
+/** The teacher's reservations; those in progress can be deleted, those refused or lapsed sent again. */
 export function ReservationsPage() {
   const t = useTexts()
   const common = useCommonTexts()
   const { teacherId } = useSession()
   const reservations = useQuery(reservationQueries.ofTeacher(teacherId))
   const deletion = useDeletion<Reservation>({ run: deleteReservation, invalidates: changedByReservation })
-  const columns = useReservationColumns(deletion)
+  const [repeated, setRepeated] = useState<Reservation | null>(null)
+  const columns = useReservationColumns(deletion, setRepeated)
   const toBooks = (
     <ButtonLink asChild>
       <Link to={paths.books}>{t('reservation.toBooks')}</Link>
@@ -38,6 +41,13 @@ export function ReservationsPage() {
         emptyText={common('noRecord')}
       />
       <DeleteDialog title={t('reservation.deleteTitle')} text={t('reservation.deleteText')} deletion={deletion} />
+      {repeated?.bookId && (
+        <ReservationDialog
+          book={{ id: repeated.bookId, title: repeated.book, author: '' }}
+          asked={repeated}
+          onClose={() => setRepeated(null)}
+        />
+      )}
     </Page>
   )
 }

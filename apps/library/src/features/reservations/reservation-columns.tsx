@@ -1,16 +1,27 @@
 import type { Reservation } from '@portal/api-client/library'
 import { formatDateTime } from '@portal/i18n'
 import type { Deletion } from '@portal/remote-kit'
+import { Button, RefreshCwIcon, Stack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DeleteCell } from '../../requests/DeleteCell.tsx'
-import { RequestStateBadge } from '../../requests/RequestStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
+import { ReservationStatus } from './ReservationStatus.tsx'
 
 /** The columns of the teacher's reservations; not sortable. */
-export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask' | 'failureOf'>) {
+export function useReservationColumns(
+  deletion: Pick<Deletion<Reservation>, 'ask' | 'failureOf'>,
+  onRepeat: (reservation: Reservation) => void,
+): Column<Reservation>[] {
   const t = useTexts()
   const { ask, failureOf } = deletion
+  const lockedReason = useCallback(
+    ({ isPending, stage }: Reservation) => {
+      if (isPending) return undefined
+      return t(stage === 'accepted' || stage === 'ready' ? 'reservation.locked' : 'reservation.closed')
+    },
+    [t],
+  )
   return useMemo(
     (): Column<Reservation>[] => [
       { id: 'start', header: t('reservation.col.start'), cell: ({ start }) => formatDateTime(start), isCode: true },
@@ -22,7 +33,7 @@ export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask
         cell: (reservation) => (
           <DeleteCell
             label={t('reservation.delete', { book: reservation.book, start: formatDateTime(reservation.start) })}
-            lockedReason={reservation.isPending ? undefined : t('reservation.locked')}
+            lockedReason={lockedReason(reservation)}
             failure={failureOf(reservation)}
             onDelete={() => ask(reservation)}
           />
@@ -31,14 +42,24 @@ export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask
       {
         id: 'status',
         header: t('reservation.col.status'),
-        cell: ({ isPending }) => (
-          <RequestStateBadge
-            state={isPending ? 'pending' : 'validated'}
-            label={t(isPending ? 'reservation.statusPending' : 'reservation.statusValid')}
-          />
+        isStacked: true,
+        cell: (reservation) => (
+          <Stack gap="2" alignItems="flex-start">
+            <ReservationStatus reservation={reservation} />
+            {(reservation.stage === 'refused' || reservation.stage === 'lapsed') && reservation.bookId !== null && (
+              <Button
+                size="sm"
+                icon={<RefreshCwIcon />}
+                aria-label={t('reservation.repeatBook', { book: reservation.book })}
+                onClick={() => onRepeat(reservation)}
+              >
+                {t('reservation.repeat')}
+              </Button>
+            )}
+          </Stack>
         ),
       },
     ],
-    [t, ask, failureOf],
+    [t, ask, failureOf, onRepeat, lockedReason],
   )
 }

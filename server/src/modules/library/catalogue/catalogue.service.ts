@@ -12,10 +12,11 @@ export interface PageOf<Row> {
   total?: number
 }
 
-/** Books that match all filters, by title: one page or all. */
+/** Books with copies that match all filters, by title: one page or all. */
 export async function listBooks(db: Database, search: BookSearch): Promise<PageOf<Book>> {
   const { livre_id, bibliotheque_theme_id, auteur_id, editeur_id, mot_id, ...part } = search
   const conditions = [
+    hasCopies,
     livre_id && sql`b.id = ${livre_id}`,
     bibliotheque_theme_id && sql`b.theme_id = ${bibliotheque_theme_id}`,
     editeur_id && sql`b.publisher_id = ${editeur_id}`,
@@ -38,13 +39,14 @@ export async function listChoices(
   const isBook = kind === 'book'
   const columns = isBook ? sql`b.id as value, b.title as label` : sql`b.id as value, b.name as label`
   const conditions = [
-    !isBook && sql`b.kind = ${kind}`,
+    isBook ? hasCopies : sql`b.kind = ${kind}`,
     valeur !== undefined && sql`b.id = ${valeur}`,
     part.recherche && hasWords(part.recherche),
   ].filter((condition) => typeof condition === 'object')
   return selectPage(db, { columns, table: isBook ? sql`book b` : sql`heading b`, conditions, part })
 }
 
+const hasCopies = sql`b.copies > 0`
 const isUnder = (headingId: number) => sql`b.id in (select book_id from book_heading where heading_id = ${headingId})`
 const hasWords = (text: string) => sql`(beginnings(${text}) is null or b.words @@ beginnings(${text}))`
 

@@ -109,6 +109,9 @@ async function insertBooks(db: Database, rows: MatchedRow[]): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}) as w ${bookColumns}`.execute(db)
 }
 
+/** A catalogue counts the copies that the library has lost. */
+const lostCopies = sql`(select count(*) from book_copy c where c.book_id = b.id and c.state = 'lost')`
+
 /** Locks the books that lose copies until the transaction ends, to prevent a race with reservations. */
 async function lockReducedBooks(db: Database, rows: MatchedRow[]): Promise<void> {
   await sql`
@@ -129,7 +132,7 @@ async function updateBooks(db: Database, rows: MatchedRow[]): Promise<{ at: numb
       published = w.published, record_number = coalesce(w.record_number, b.record_number),
       isbn = coalesce(w.isbn, b.isbn), copies = w.kept, theme_id = ${themeId}, publisher_id = ${publisherId}
     from wanted w
-    where b.id = w.id and (w.kept > w.copies or (b.title, b.authors, b.theme, b.publisher, b.published, b.record_number, b.isbn, b.copies)
+    where b.id = w.id and (w.kept > w.copies or (b.title, b.authors, b.theme, b.publisher, b.published, b.record_number, b.isbn, b.copies + ${lostCopies})
       is distinct from (w.title, w.authors, w.theme, w.publisher, w.published, coalesce(w.record_number, b.record_number),
         coalesce(w.isbn, b.isbn), w.kept))
     returning w.at, w.kept > w.copies as "isShort"`.execute(db)

@@ -33,7 +33,7 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.ReservationOutcome) },
       },
     },
-    ({ actor, body }) => addReservation(app.db, actor, body),
+    ({ actor, body, language }) => addReservation(app.db, actor, body, language),
   )
 
   app.post(
@@ -47,7 +47,9 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.ReservationsResponse },
       },
     },
-    async ({ body }) => ({ reservations: await listReservations(app.db, body.id) }),
+    async ({ body, language }) => ({
+      reservations: await listReservations(app.db, body.id, { suivi: body.suivi, language }),
+    }),
   )
 
   app.post(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
+import { ReservationStage } from '../desk/desk.schemas.ts'
 
 const ReservationId = checkedId('reservation')
 export const ReservationKey = Type.Object({ id: ReservationId })
@@ -40,7 +41,23 @@ export const ReservationOutcome = Type.Object(
 )
 export type ReservationOutcome = Static<typeof ReservationOutcome>
 
-export const ReservationsBody = Type.Object({ id: OwnTeacherId })
+export const ReservationsBody = Type.Object({
+  id: OwnTeacherId,
+  suivi: Type.Optional(
+    Type.Boolean({ description: 'Also what the library has done, and the reservations refused or lapsed' }),
+  ),
+})
+const Text = (description: string) => Type.String({ description: `${description}; empty without one` })
+const Progress = Type.Object({
+  livre_id: Type.Integer(),
+  etape: ReservationStage,
+  motif: Text('The reason of a refusal'),
+  decide_le: Text('When it was decided, yyyy-mm-dd hh:mm:ss in the time of the institute'),
+  decide_par: Text('Name of who decided'),
+  retrait_avant: Text('The last day on which a copy is set aside, yyyy-mm-dd'),
+  exemplaire: Text('The number of the copy that was handed out'),
+  rendu_le: Text('When it was returned, as `decide_le`'),
+})
 const Reservation = Type.Object(
   {
     id: Type.Integer(),
@@ -49,6 +66,7 @@ const Reservation = Type.Object(
     date_fin: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
     livre: Type.String({ description: 'Title of the book' }),
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 in progress: may be deleted; 1 validated' }),
+    suivi: Type.Optional(Progress),
   },
   { $id: 'Reservation' },
 )

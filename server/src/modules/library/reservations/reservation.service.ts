@@ -5,9 +5,18 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { CopiesResponse, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
-import { findDuplicate, selectAvailableFrom, isPast, lockBook, type Period, selectCopies } from './reservation.sql.ts'
+import {
+  findDuplicate,
+  progress,
+  selectAvailableFrom,
+  isPast,
+  lockBook,
+  type Period,
+  selectCopies,
+} from './reservation.sql.ts'
 
 const maxDays = 30
 const day = 86_400_000
@@ -19,25 +28,36 @@ export async function getCopies(db: Database, bookId: number): Promise<CopiesRes
   return copies
 }
 
-/** The reservations of a teacher in every year, newest first. */
-export async function listReservations(db: Database, teacherId: number): Promise<Reservation[]> {
+/**
+ * The reservations of a teacher in every year, newest first. Those that were refused or lapsed are listed with
+ * `suivi` alone, because `etat` has no value for them.
+ */
+export async function listReservations(
+  db: Database,
+  teacherId: number,
+  { suivi = false, language = 'fr' }: { suivi?: boolean; language?: Language } = {},
+): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`
     select r.id, t.last_name || ' ' || t.first_name as enseignant,
       to_char(r.starts_at, 'YYYY-MM-DD HH24:MI:SS') as date_debut,
       to_char(r.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, b.title as livre, r.state as etat
+      ${suivi ? sql`, ${progress(language)} as suivi` : sql``}
     from reservation r join teacher t on t.id = r.teacher_id join book b on b.id = r.book_id
-    where r.teacher_id = ${teacherId} order by r.starts_at desc, r.id desc`.execute(db)
+    where r.teacher_id = ${teacherId} and (${suivi} or r.stage not in ('refused', 'lapsed')) order by r.starts_at desc, r.id desc`.execute(
+    db,
+  )
   return rows
 }
 
 /**
- * Reserves a copy. Idempotent. An invalid period is rejected with 422, one without an available copy with 500 and the
+ * Reserves a copy; mails about it are in `language`. Idempotent. An invalid period is rejected with 422, one without an available copy with 500 and the
  * moment one becomes available.
  */
 export async function addReservation(
   db: Kysely<Tables>,
   actor: Actor,
   body: NewReservation,
+  language: Language = 'fr',
 ): Promise<ReservationOutcome> {
   const period = { bookId: body.livre_id, startsAt: body.date_debut, endsAt: body.date_fin }
   const reserve = db.transaction().execute(async (tx) => {
@@ -45,7 +65,7 @@ export async function addReservation(
     const same = await findDuplicate(tx, actor.teacherId, period)
     if (same !== undefined) return { ...done(), id: same }
     const fault = (await isPast(tx, period.startsAt)) ? 'reservation.past' : validatePeriod(period)
-    return fault ? refused(422, fault) : { ...done(), id: await insertReservation(tx, actor, period) }
+    return fault ? refused(422, fault) : { ...done(), id: await insertReservation(tx, actor, period, language) }
   })
   return reserve.catch(async (error: unknown) => {
     const constraint = error instanceof DatabaseError ? error.constraint : undefined
@@ -62,10 +82,15 @@ function validatePeriod({ startsAt, endsAt }: Period): 'reservation.order' | 're
   return days > maxDays ? 'reservation.tooLong' : null
 }
 
-async function insertReservation(db: Database, actor: Actor, { bookId, startsAt, endsAt }: Period): Promise<number> {
+async function insertReservation(
+  db: Database,
+  actor: Actor,
+  { bookId, startsAt, endsAt }: Period,
+  language: Language,
+): Promise<number> {
   const { id } = await db
     .insertInto('reservation')
-    .values({ teacher_id: actor.teacherId, book_id: bookId, starts_at: startsAt, ends_at: endsAt })
+    .values({ teacher_id: actor.teacherId, book_id: bookId, starts_at: startsAt, ends_at: endsAt, language })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

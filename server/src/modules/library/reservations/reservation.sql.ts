@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { CopiesResponse } from './reservation.schemas.ts'
 
 export interface Period {
@@ -8,11 +10,12 @@ export interface Period {
   endsAt: string
 }
 
-/** Undefined for an unknown book; the periods from now on in which all copies are reserved. */
+/** Undefined for an unknown book and one without copies; the periods from now on in which all copies are reserved. */
 export async function selectCopies(db: Database, bookId: number): Promise<CopiesResponse | undefined> {
   const { rows } = await sql<CopiesResponse>`
     with coming as (
       select r.during from reservation r where r.book_id = ${bookId} and r.during && tsrange(now_here(), null)
+        and r.stage in ('waiting', 'accepted', 'ready', 'lent')
     ), stretch as (
       select tsrange(at, lead(at) over (order by at)) as during
       from (select lower(during) as at from coming union select upper(during) from coming) change
@@ -26,14 +29,17 @@ export async function selectCopies(db: Database, bookId: number): Promise<Copies
         where not upper_inf(s.during) and b.copies <= (
           select count(*) from coming c where c.during @> lower(s.during))) full_stretch
     ), '[]') as occupations
-    from book b where b.id = ${bookId}`.execute(db)
+    from book b where b.id = ${bookId} and b.copies > 0`.execute(db)
   return rows[0]
 }
 
-/** Whether the book exists; locks it until the transaction ends, which serializes its reservations. */
-export async function lockBook(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from book where id = ${id} for no key update`.execute(db)
-  return rows.length === 1
+/**
+ * The number of copies that can be reserved; undefined for an unknown book. Locks the book until the transaction ends,
+ * which serializes its reservations and loans: lock it before its copies and reservations.
+ */
+export async function lockBook(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ copies: number }>`select copies from book where id = ${id} for no key update`.execute(db)
+  return rows[0]?.copies
 }
 
 /** The teacher's reservation of the book for exactly that period; undefined if there is none. */
@@ -44,9 +50,8 @@ export async function findDuplicate(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from reservation
-    where teacher_id = ${teacherId} and book_id = ${bookId} and starts_at = ${startsAt} and ends_at = ${endsAt}`.execute(
-    db,
-  )
+    where teacher_id = ${teacherId} and book_id = ${bookId} and starts_at = ${startsAt} and ends_at = ${endsAt}
+      and stage in ('waiting', 'accepted', 'ready', 'lent')`.execute(db)
   return rows[0]?.id
 }
 
@@ -69,10 +74,21 @@ export async function selectAvailableFrom(db: Database, { bookId, startsAt, ends
     cross join lateral (
       select wanted.starts_at as at
       union select upper(r.during) from reservation r
-        where r.book_id = b.id and r.during && tsrange(wanted.starts_at, null)) candidate
+        where r.book_id = b.id and r.during && tsrange(wanted.starts_at, null)
+          and r.stage in ('waiting', 'accepted', 'ready', 'lent')) candidate
     where copies_taken(b.id, tsrange(candidate.at, candidate.at + wanted.length)) < b.copies
     order by candidate.at limit 1`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The statement returned no row')
   return row.free_from
 }
+
+/** What the library has done about reservation `r`, as `suivi` of the wire. */
+export const progress = (language: Language) => sql`(
+  select jsonb_build_object('livre_id', r.book_id, 'etape', r.stage, 'motif', r.reason,
+    'decide_le', coalesce(to_char(r.decided_at at time zone current_setting('TimeZone'), 'YYYY-MM-DD HH24:MI:SS'), ''),
+    'decide_par', coalesce(${localizedPersonName(language, 'd')}, ''),
+    'retrait_avant', coalesce(r.fetch_until::text, ''), 'exemplaire', coalesce(c.number, ''),
+    'rendu_le', coalesce(to_char(l.ended_at at time zone current_setting('TimeZone'), 'YYYY-MM-DD HH24:MI:SS'), ''))
+  from (values (1)) one left join account d on d.id = r.decided_by
+    left join loan l on l.reservation_id = r.id left join book_copy c on c.id = l.copy_id)`

@@ -1,0 +1,20 @@
+import { defineCommands } from '@portal/remote-kit'
+import { texts } from './texts.ts'
+
+export const { useCommand, useDeletion } = defineCommands(texts, {
+  'copy.unknown': 'library.copyUnknown',
+  'copy.lost': 'library.copyLost',
+  'copy.withdrawn': 'library.copyWithdrawn',
+  'copy.notReserved': 'library.notReserved',
+  'copy.lent': 'library.copyLent',
+  'copy.lentElsewhere': 'library.lentElsewhere',
+  'copy.otherBook': 'library.otherBook',
+  'copy.notLost': 'library.changed',
+  'reservation.closed': 'library.closed',
+  'version.changed': 'library.changed',
+  'reason.missing': 'library.reasonRequired',
+  'loan.notOverdue': 'library.notOverdue',
+  'reminder.sentToday': 'library.sentToday',
+  'mail.away': 'library.mailAway',
+  network: 'library.noAnswer',
+})

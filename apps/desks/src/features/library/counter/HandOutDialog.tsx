@@ -1,0 +1,48 @@
+import { changedByDesk, lendCopy, type DeskReservation } from '@portal/api-client/library-desk'
+import { useCommonTexts } from '@portal/i18n'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useCommand } from '../../../commands.ts'
+import { useMessages, useTexts } from '../../../texts.ts'
+import { BookTitle } from '../BookTitle.tsx'
+import { usePersonName } from '../person-name.ts'
+import { useSameKey } from '../use-same-key.ts'
+import { numberSchema, type NumberValues } from './number-schema.ts'
+
+interface HandOutDialogProps {
+  reservation: DeskReservation
+  onClose: () => void
+}
+
+/** Hands a copy out to this reservation, whatever others wait for the book. */
+export function HandOutDialog({ reservation, onClose }: HandOutDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const nameOf = usePersonName()
+  const { id: reservationId, book, reader } = reservation
+  const form = useZodForm({ schema: numberSchema, defaultValues: { number: '' } })
+  const send = useSameKey(lendCopy)
+  const { run } = useCommand({
+    run: ({ number }: NumberValues) => send({ reservationId, number }),
+    invalidates: changedByDesk,
+    form,
+    failedText: 'library.noAnswer',
+    doneText: t('library.handedOut', { book: book.title, reader: nameOf(reader) }),
+    onDone: onClose,
+  })
+  return (
+    <Dialog title={t('library.handOutTo', { reader: nameOf(reader) })} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={run} translateError={useMessages()}>
+        <Text as="div">
+          <BookTitle book={book} />
+        </Text>
+        <TextField name="number" label={t('library.number')} autoComplete="off" isCode isRequired />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('library.handOut')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { deskQueries, type DeskList } from '@portal/api-client/library-desk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../texts.ts'
+import { SearchedList, useSearchWords } from '../SearchedList.tsx'
+import { HandOutDialog } from './HandOutDialog.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { useReservationColumns, type AskedAction } from './reservation-columns.tsx'
+import { useCounterCommands } from './use-counter-commands.ts'
+
+/** The reservations of one tab, with the actions of each row. */
+export function ReservationList({ list }: { list: DeskList }) {
+  const t = useTexts()
+  const { search, setSearch, words } = useSearchWords()
+  const query = useInfiniteQuery(deskQueries.reservations(list, words))
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const columns = useReservationColumns(list, { ...useCounterCommands(), ask: setAsked })
+  const close = () => setAsked(null)
+  const reservation = query.data?.find(({ id }) => id === asked?.reservation.id) ?? asked?.reservation
+  return (
+    <>
+      <SearchedList
+        caption={t(`library.tab.${list}`)}
+        search={search}
+        onSearch={setSearch}
+        query={query}
+        columns={columns}
+        emptyText={t(`library.empty.${list}`)}
+      />
+      {reservation && asked?.action === 'handOut' && <HandOutDialog reservation={reservation} onClose={close} />}
+      {reservation && asked?.action === 'refuse' && <RefuseDialog reservation={reservation} onClose={close} />}
+    </>
+  )
+}

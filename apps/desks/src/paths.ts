@@ -1,0 +1,5 @@
+/** The only source of this remote's URLs. */
+export const paths = {
+  library: '/desks/library',
+  libraryCopies: '/desks/library/copies',
+}

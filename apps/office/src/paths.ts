@@ -1,0 +1,2 @@
+/** The only source of this remote's URLs. */
+export const paths = {}

@@ -1,0 +1,3 @@
+import type { RemoteRoute } from '@portal/remote-kit'
+
+export const routes: RemoteRoute[] = []

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { admin } from '../portal/admin.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
+import { mailTo } from '../portal/mailbox.ts'
+
+// A book of this run only, so that no other test reserves it.
+const mark = String(randomInt(100_000, 999_999))
+const book = `Compilation des langages ${mark}`
+
+test.beforeAll(async () => {
+  const file = test.info().outputPath('catalogue.csv')
+  await writeFile(file, `titre;auteur;exemplaires\n${book};Nadia Chaabane;2\n`)
+  expect(await admin('books', 'import', file)).toMatch(/1 new|1 as they were/)
+})
+
+/** The institute's day, `days` from today, as it is typed. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Tunis' }).format(new Date(Date.now() + days * 86_400_000))
+
+async function reserve(page: Page, days: number): Promise<void> {
+  await page.goto('/AddDemandeLivre?liste=tout')
+  await page.getByRole('searchbox').fill(mark)
+  await page.getByRole('button', { name: `Réserver ${book}` }).click()
+  await page.getByLabel('Date début').fill(`${dayIn(0)} 23:45`)
+  await page.getByLabel('Date fin').fill(`${dayIn(days)} 18:00`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
+}
+
+test('a reserved book is handed out by its number, returned, and seen by its teacher', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const teacher = await createTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  await reserve(page, 7)
+
+  const counter = await (await browser.newContext()).newPage()
+  await signInPage(counter).signIn(accounts.librarian, password)
+  await counter.goto('/desks/library')
+  await counter.getByRole('searchbox').fill(mark)
+  const row = counter.getByRole('row').filter({ hasText: book })
+  await row.getByRole('button', { name: /^Accepter la réservation/ }).click()
+  await expect(row).toContainText("À retirer jusqu'au")
+  expect((await mailTo(teacher.email)).text).toContain(book)
+  await page.goto('/ConsultationDemande')
+  await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/À retirer.*Décision : Rim Bouaziz/s)
+
+  await counter.goto('/desks/library/copies')
+  await counter.getByRole('searchbox').fill(mark)
+  const copies = counter.getByRole('row').filter({ hasText: book })
+  await expect(copies).toHaveCount(2)
+  const number =
+    (await copies
+      .first()
+      .getByText(/^B\d+$/)
+      .textContent()) ?? ''
+
+  await counter.goto('/desks/library')
+  const field = counter.getByLabel("Numéro de l'exemplaire")
+  await field.fill(number)
+  await field.press('Enter')
+  await expect(counter.getByText(`« ${book} » est prêté à`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/Prêté.*À rendre le.*B\d+/s)
+
+  await field.fill(number)
+  await field.press('Enter')
+  await counter.getByRole('alertdialog', { name: 'Même numéro' }).getByRole('button', { name: 'Oui' }).click()
+  await expect(counter.getByText(`« ${book} » est rendu par`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/Rendu le/)
+})
+
+test('a refused request shows its reason, and can be sent again', async ({ page, browser, request }) => {
+  const teacher = await createTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  await reserve(page, 3)
+
+  const counter = await (await browser.newContext()).newPage()
+  await signInPage(counter).signIn(accounts.librarian, password)
+  await counter.goto('/desks/library')
+  await counter.getByRole('searchbox').fill(`${mark}`)
+  const rows = counter.getByRole('row').filter({ hasText: book })
+  await rows
+    .last()
+    .getByRole('button', { name: /^Refuser la réservation/ })
+    .click()
+  await counter.getByLabel('Motif').fill('Livre en reliure')
+  await counter.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click()
+  await expect(counter.getByText('La réservation est refusée.')).toBeVisible()
+
+  await page.goto('/ConsultationDemande')
+  const row = page.getByRole('row').filter({ hasText: book })
+  await expect(row).toContainText(/Refusée.*Motif : Livre en reliure/s)
+  await row.getByRole('button', { name: `Demander à nouveau ${book}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'En cours' })).toContainText(book)
+})

@@ -1,0 +1,185 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { IfMatchHeaders } from '../../../platform/etag.ts'
+import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
+import { ref } from '../../../platform/wire.ts'
+import { librarianOf } from './clerk.ts'
+import { addCopy, changeCopy } from './copies.service.ts'
+import { selectCopies } from './copies.sql.ts'
+import { lendCopy, moveCopy, type Settled } from './counter.service.ts'
+import { decideReservation } from './decision.service.ts'
+import { tellReaders } from './desk.ts'
+import * as wire from './desk.schemas.ts'
+import { selectReservations } from './desk-reservation.sql.ts'
+import { remindReader } from './reminder.service.ts'
+import type { SetAside } from './set-aside.ts'
+
+const query = { permission: ['librarian'], kind: 'query' } as const
+const command = { permission: ['librarian'], kind: 'command' } as const
+
+/** The calls of the library's counter, under `/api/v1/library`. */
+export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const schema of Object.values(wire.deskSchemas)) app.addSchema(schema)
+  const fetchDays = app.config.libraryFetchDays
+
+  /** Runs a command and, after its commit, tells the readers; a repeated call commits nothing and tells nobody. */
+  async function settle<Result>(run: (keep: (settled: Settled<Result>) => Result) => Promise<Result>): Promise<Result> {
+    const told: SetAside[] = []
+    const result = await run(({ result: settled, setAside }) => {
+      told.push(...setAside)
+      return settled
+    })
+    await tellReaders(app, told)
+    return result
+  }
+
+  app.get(
+    '/reservations',
+    {
+      config: query,
+      schema: {
+        operationId: 'listDeskReservations',
+        summary: "List the reservations of a tab of the library's counter",
+        querystring: wire.ReservationsQuery,
+        response: { 200: wire.ReservationsPage },
+      },
+    },
+    (request) => selectReservations(app.db, request.query, librarianOf(request.caller).scope),
+  )
+
+  app.patch(
+    '/reservations/:id',
+    {
+      config: command,
+      schema: {
+        operationId: 'decideReservation',
+        summary: 'Accept or refuse a reservation',
+        headers: IfMatchHeaders,
+        params: wire.ReservationParams,
+        body: wire.Decision,
+        response: { 200: ref(wire.DeskReservation) },
+      },
+    },
+    ({ caller, params, body, headers }) =>
+      settle<wire.DeskReservation>((keep) =>
+        app.db.transaction().execute(async (tx) =>
+          keep(
+            await decideReservation(tx, librarianOf(caller), Number(params.id), body, {
+              fetchDays,
+              headers: { 'if-match': headers['if-match'] },
+            }),
+          ),
+        ),
+      ),
+  )
+
+  app.post(
+    '/movements',
+    {
+      config: command,
+      schema: {
+        operationId: 'moveCopy',
+        summary: 'Hand out a copy to the first request for its book, or take back a lent one',
+        headers: IdempotencyHeaders,
+        body: wire.NumberBody,
+        response: { 200: wire.CopyMovement },
+      },
+    },
+    (request) =>
+      settle<wire.CopyMovement>((keep) =>
+        createOnce(request, async (tx) =>
+          keep(await moveCopy(tx, librarianOf(request.caller), request.body.number, { fetchDays })),
+        ),
+      ),
+  )
+
+  app.post(
+    '/loans',
+    {
+      config: command,
+      schema: {
+        operationId: 'lendCopy',
+        summary: 'Hand out a copy to one reservation',
+        headers: IdempotencyHeaders,
+        body: wire.NewLoan,
+        response: { 200: ref(wire.DeskReservation) },
+      },
+    },
+    (request) => createOnce(request, (tx) => lendCopy(tx, librarianOf(request.caller), request.body)),
+  )
+
+  app.post(
+    '/reservations/:id/reminders',
+    {
+      config: command,
+      schema: {
+        operationId: 'remindReader',
+        summary: 'Remind the reader of an overdue loan by mail, at most once a day',
+        headers: IdempotencyHeaders,
+        params: wire.ReservationParams,
+        response: { 200: ref(wire.DeskReservation) },
+      },
+    },
+    (request) =>
+      createOnce(request, (tx) => remindReader(tx, app, librarianOf(request.caller), Number(request.params.id))),
+  )
+
+  app.get(
+    '/copies',
+    {
+      config: query,
+      schema: {
+        operationId: 'listBookCopies',
+        summary: 'List the copies of books',
+        querystring: wire.CopiesQuery,
+        response: { 200: wire.CopiesPage },
+      },
+    },
+    (request) => selectCopies(app.db, request.query),
+  )
+
+  app.post(
+    '/copies',
+    {
+      config: command,
+      schema: {
+        operationId: 'addBookCopy',
+        summary: 'Add a copy of a book',
+        headers: IdempotencyHeaders,
+        body: wire.NewCopy,
+        response: { 200: ref(wire.BookCopy) },
+      },
+    },
+    (request) =>
+      settle<wire.BookCopy>((keep) =>
+        createOnce(request, async (tx) =>
+          keep(await addCopy(tx, librarianOf(request.caller), request.body, { fetchDays })),
+        ),
+      ),
+  )
+
+  app.patch(
+    '/copies/:id',
+    {
+      config: command,
+      schema: {
+        operationId: 'changeBookCopy',
+        summary: 'Declare a copy lost or found again',
+        headers: IfMatchHeaders,
+        params: wire.CopyParams,
+        body: wire.CopyChange,
+        response: { 200: ref(wire.BookCopy) },
+      },
+    },
+    ({ caller, params, body, headers }) =>
+      settle<wire.BookCopy>((keep) =>
+        app.db.transaction().execute(async (tx) =>
+          keep(
+            await changeCopy(tx, librarianOf(caller), Number(params.id), body, {
+              fetchDays,
+              headers: { 'if-match': headers['if-match'] },
+            }),
+          ),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookIds } from '../../../testing/library.ts'
+import { type LibraryDesk, movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { maintainLibrary } from './maintenance.service.ts'
+
+const { algorithms, economics } = bookIds.books
+
+let desk: LibraryDesk
+let single: string
+let pair: string[]
+beforeAll(async () => {
+  desk = await startLibraryDesk()
+  single = (await desk.numbersOf(algorithms))[0] ?? ''
+  pair = await desk.numbersOf(economics)
+})
+afterAll(() => desk.portal.close())
+beforeEach(() => desk.clear())
+
+const maintain = () => maintainLibrary(desk.portal.db, desk.portal.app)
+const versionOf = async (id: number, list = 'toHandOut') =>
+  (await desk.listed(list)).find((one) => one.id === id)?.version ?? ''
+/** Today plus `days` at the institute, as the database has it. */
+const dayIn = async (days: number) => {
+  const { rows } = await sql<{ day: string }>`select (today_here() + ${days}::integer)::text as day`.execute(
+    desk.portal.db,
+  )
+  return rows[0]?.day
+}
+const move = (id: number, days: number) =>
+  sql`update reservation set starts_at = starts_at + ${days}::integer * interval '1 day',
+    ends_at = ends_at + ${days}::integer * interval '1 day' where id = ${id}`.execute(desk.portal.db)
+
+describe('a decision', () => {
+  it('accepts a reservation, which sets a free copy aside and tells its reader', async () => {
+    const id = await desk.reserve()
+    expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject({
+      status: 200,
+      body: { stage: 'ready', fetchUntil: await dayIn(3), decidedBy: { name: 'Sonia Gharbi', nameAr: 'Sonia Gharbi' } },
+    })
+    expect(desk.portal.mails).toMatchObject([
+      { to: desk.institute.teacher.email, subject: 'Votre livre vous attend à la bibliothèque' },
+    ])
+    expect(desk.portal.mails[0]?.text).toContain('« La richesse des nations »')
+    expect(desk.portal.mails[0]?.text).toContain((await dayIn(3))?.split('-').toReversed().join('/'))
+  })
+
+  it('leaves a reservation that has not begun accepted, and tells nobody', async () => {
+    const id = await desk.reserve({ from: 1 })
+    expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject({
+      body: { stage: 'accepted' },
+    })
+    expect(desk.portal.mails).toEqual([])
+  })
+
+  it('refuses with a reason, which frees the copy and is shown to the teacher', async () => {
+    const id = await desk.reserve()
+    const version = await versionOf(id)
+    expect(await desk.decide(id, version, { stage: 'refused', reason: ' ' })).toMatchObject({
+      status: 422,
+      body: { code: 'reason.missing' },
+    })
+    expect(await desk.decide(id, version, { stage: 'refused', reason: 'Livre en reliure' })).toMatchObject({
+      status: 200,
+      body: { stage: 'refused', reason: 'Livre en reliure' },
+    })
+    const own = await desk.signIn(desk.institute.teacher)
+    const list = async (body: object) => {
+      const answer = await desk.portal.post('/api/reservation/enseignant/list', body, own)
+      return Object(answer.body).reservations
+    }
+    const { id: teacherId } = desk.institute.teacher
+    expect(await list({ id: teacherId })).toEqual([])
+    expect(await list({ id: teacherId, suivi: true })).toMatchObject([
+      { id, suivi: { etape: 'refused', motif: 'Livre en reliure', decide_par: 'Sonia Gharbi', livre_id: economics } },
+    ])
+  })
+
+  it('needs the version that was seen, and an open reservation', async () => {
+    const id = await desk.reserve()
+    const version = await versionOf(id)
+    await desk.decide(id, version, { stage: 'accepted' })
+    expect(await desk.decide(id, version, { stage: 'refused', reason: 'non' })).toMatchObject({ status: 412 })
+    expect(await desk.decide(id, '', { stage: 'refused', reason: 'non' })).toMatchObject({ status: 428 })
+    expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject({
+      status: 409,
+      body: { code: 'reservation.closed' },
+    })
+  })
+})
+
+describe('a returned book', () => {
+  it.each([
+    ['fr', 'Votre livre vous attend à la bibliothèque'],
+    ['en', 'Your book is ready at the library'],
+    ['ar', 'كتابك جاهز في المكتبة'],
+  ] as const)('tells the next reader, in the language of the reservation (%s)', async (language, subject) => {
+    const first = await desk.reserve({ bookId: algorithms, to: 0 })
+    await desk.move(single)
+    await sql`update reservation set stage = 'lent', starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'
+      where id = ${first}`.execute(desk.portal.db)
+    const next = await desk.reserve({ bookId: algorithms, to: 0, teacherId: desk.institute.colleague.id, language })
+    expect(movementOf(await desk.move(single))).toMatchObject({
+      movement: 'returned',
+      next: { reader: { name: 'collegue Essai' }, fetchUntil: await dayIn(0) },
+    })
+    expect(await desk.stageOf(next)).toBe('ready')
+    expect(desk.portal.mails).toMatchObject([{ to: desk.institute.colleague.email, subject }])
+  })
+
+  it('is returned also when the mail to the next reader fails', async () => {
+    vi.spyOn(desk.portal.app.mailer, 'send').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    const first = await desk.reserve()
+    await desk.move(pair[0] ?? '')
+    const next = await desk.reserve({ teacherId: desk.institute.colleague.id })
+    expect(await desk.move(pair[0] ?? '')).toMatchObject({ status: 200 })
+    expect([await desk.stageOf(first), await desk.stageOf(next)]).toEqual(['returned', 'ready'])
+  })
+})
+
+describe('the maintenance', () => {
+  it('lets a reservation lapse that was not fetched, and sets its copy aside for the next reader', async () => {
+    const ready = await desk.reserve({ bookId: algorithms, to: 0 })
+    await desk.decide(ready, await versionOf(ready), { stage: 'accepted' })
+    await move(ready, -1)
+    await sql`update reservation set fetch_until = today_here() - 1 where id = ${ready}`.execute(desk.portal.db)
+    const next = await desk.reserve({
+      bookId: algorithms,
+      to: 0,
+      teacherId: desk.institute.colleague.id,
+      stage: 'accepted',
+    })
+    desk.portal.mails.length = 0
+    await maintain()
+    expect([await desk.stageOf(ready), await desk.stageOf(next)]).toEqual(['lapsed', 'ready'])
+    expect(desk.portal.mails).toMatchObject([{ to: desk.institute.colleague.email }])
+    expect((await desk.listed('lapsed')).map(({ id }) => id)).toEqual([ready])
+  })
+
+  it('leaves a copy aside on the last day, and a lent copy whatever its age', async () => {
+    const ready = await desk.reserve({ stage: 'ready' })
+    await sql`update reservation set fetch_until = today_here() where id = ${ready}`.execute(desk.portal.db)
+    const lent = await desk.reserve({ teacherId: desk.institute.colleague.id })
+    await desk.lend(lent, pair[0] ?? '')
+    await move(lent, -20)
+    await maintain()
+    expect([await desk.stageOf(ready), await desk.stageOf(lent)]).toEqual(['ready', 'lent'])
+  })
+
+  it('frees the copy of a lapsed reservation for others', async () => {
+    const waiting = await desk.reserve({ bookId: algorithms, from: -2, to: -2 })
+    await maintain()
+    expect(await desk.stageOf(waiting)).toBe('lapsed')
+    expect(await desk.reserve({ bookId: algorithms, from: -2, to: -2 })).toBeGreaterThan(waiting)
+  })
+})
+
+describe('a reminder', () => {
+  const lendOverdue = async (language: 'fr' | 'ar' = 'fr') => {
+    const id = await desk.reserve({ language })
+    await desk.lend(id, pair[0] ?? '')
+    await move(id, -10)
+    return id
+  }
+
+  it('is mailed once a day, by the button and the maintenance together', async () => {
+    const id = await lendOverdue('ar')
+    expect((await desk.listed('overdue')).map((one) => one.id)).toEqual([id])
+    const answers = await Promise.all([desk.remind(id), desk.remind(id), maintain()])
+    expect(answers.slice(0, 2).filter((one) => one?.status === 200).length).toBeLessThanOrEqual(1)
+    await maintain()
+    expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'reminder.sentToday' } })
+    expect(desk.portal.mails).toMatchObject([
+      { to: desk.institute.teacher.email, subject: 'كتاب يجب إرجاعه إلى المكتبة' },
+    ])
+    await sql`update loan set reminded_on = today_here() - 1`.execute(desk.portal.db)
+    await maintain()
+    expect(desk.portal.mails).toHaveLength(2)
+  })
+
+  it('whose mail fails does not count, and can be tried again with the same key', async () => {
+    const id = await lendOverdue()
+    vi.spyOn(desk.portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+    const key = 'a-reminder-tried-twice'
+    expect(await desk.remind(id, { key })).toMatchObject({ status: 503, body: { code: 'mail.away' } })
+    expect(await desk.remind(id, { key })).toMatchObject({ status: 200, body: { remindedOn: await dayIn(0) } })
+    expect(desk.portal.mails).toHaveLength(1)
+  })
+
+  it('is refused for a loan that is not overdue', async () => {
+    const id = await desk.reserve()
+    await desk.lend(id, pair[0] ?? '')
+    expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'loan.notOverdue' } })
+  })
+})
