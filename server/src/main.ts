@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { deleteExpiredRows } from './maintenance/delete-expired-rows.ts'
 import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
+import { deleteExpiredPrintFiles, deleteFetchedFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { readProvided } from './portal/provided.ts'
 import { findStartObstacles } from './portal/releases/start-obstacles.ts'
@@ -37,6 +37,7 @@ const sweepAll = () =>
   Promise.all([
     deleteExpiredRows(work),
     deleteExpiredPrintFiles({ db: work, storage }),
+    deleteFetchedFiles({ db: work, storage }),
     sweepOrphans({ db: work, storage }),
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.routes.ts'
+import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
+import { tagged } from './platform/register-openapi.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
 export const restRoutes: FastifyPluginAsync = async (app) => {
   requireRestConventions(app)
+  await app.register(tagged('library', printDeskRoutes))
+  await app.register(tagged('library', printRequestRoutes))
 }

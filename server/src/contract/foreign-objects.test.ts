@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sql`
     insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
     select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
-    where t.id <> ${demoTeacherId} and t.is_active limit 1`.execute(portal.db)
+    where t.department_id <> ${department} and t.is_active limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -83,7 +83,10 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
  * which staff of one department may not name at all.
  */
-const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {}
+const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
+  'print-run': (department) => sql`
+    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${department}`,
+}
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),

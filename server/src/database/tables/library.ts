@@ -24,7 +24,10 @@ export interface LibraryTables {
     received_at: Generated<Date>
   }
   print_run: PrintRunTable
+  print_path_secret: { id: Generated<boolean>; secret: Generated<string> }
 }
+
+export type PrintRunStage = 'requested' | 'printing' | 'ready' | 'fetched' | 'refused'
 
 export type HeadingKind = 'theme' | 'author' | 'publisher' | 'keyword'
 
@@ -51,6 +54,19 @@ interface PrintRunTable {
   copies: number
   file_key: string
   file_name: string
+  /** Derived from the stage by a trigger. */
   state: Generated<0 | 1 | 2>
   created_at: Generated<Date>
+  stage: Generated<PrintRunStage>
+  staged_at: Generated<Date>
+  /** The account that moved it to this stage; null for the command line. */
+  staged_by: number | null
+  refusal: Generated<string>
+  is_double_sided: Generated<boolean>
+  is_stapled: Generated<boolean>
+  is_confidential: Generated<boolean>
+  /** `yyyy-mm-dd`. */
+  due_on: string | null
+  seen_at: Date | null
+  file_deleted_at: Date | null
 }
