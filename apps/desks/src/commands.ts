@@ -1,4 +1,8 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand, useDeletion } = defineCommands(texts, {})
+export const { useCommand, useDeletion } = defineCommands(texts, {
+  'version.changed': 'printing.changed',
+  'printRun.stage': 'printing.notNext',
+  network: 'printing.noAnswer',
+})
