@@ -51,7 +51,7 @@ async function find(clerk: Page, name: string, view = '') {
   return row
 }
 
-test('R-library-18 R-library-22 R-library-23: a confidential print run is opened, printed, fetched, and its file deleted', async ({
+test('R-library-18 R-library-31 R-library-32: a confidential print run is opened, printed, fetched, and its file deleted', async ({
   page,
   clerk,
 }) => {
@@ -91,7 +91,7 @@ test('R-library-18 R-library-22 R-library-23: a confidential print run is opened
   await expect(own).toContainText('Fichier supprimé après la remise')
 })
 
-test('R-library-24: a refused print run is changed, sent again with its file, and a step is undone', async ({
+test('R-library-33: a refused print run is changed, sent again with its file, and a step is undone', async ({
   page,
   clerk,
 }) => {

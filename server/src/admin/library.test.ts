@@ -117,7 +117,7 @@ it('R-library-18: refuses a print run with a reason', async () => {
   expect(await audit()).toMatch(/print-run.moved .*"refusal": ?"pages illisibles"/)
 })
 
-it('R-library-23: does not save a confidential file', async () => {
+it('R-library-32: does not save a confidential file', async () => {
   const id = await printRun()
   await portal.db.updateTable('print_run').set({ is_confidential: true }).execute()
   expect(await admin('print-run', 'save', id, join(folder, 'subject.pdf'))).toEqual({

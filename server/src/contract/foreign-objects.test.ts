@@ -84,8 +84,8 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * which staff of one department may not name at all.
  */
 const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
-  'print-run': (department) => sql`
-    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${department}`,
+  'print-run': (inside) => sql`
+    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${inside}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

@@ -120,14 +120,14 @@ describe('print runs', () => {
     return (await read(printRunQueries.ofTeacher(7, 'fr')))[0]
   }
 
-  it('R-library-18, R-library-22: have a stage, who moved them there, and options', async () => {
+  it('R-library-18, R-library-31: have a stage, who moved them there, and options', async () => {
     expect(await readOne({ etape: 'refused', etape_par: 'Mourad Hamdi', motif: 'illisible' })).toMatchObject({
       ...options,
       ...{ fileName: 'TD1.pdf', stage: 'refused', stagedBy: 'Mourad Hamdi', refusal: 'illisible', version: '"v1"' },
     })
   })
 
-  it('R-library-23: have no file once they are confidential and fetched', async () => {
+  it('R-library-32: have no file once they are confidential and fetched', async () => {
     expect(await readOne({ etape: 'ready' })).toMatchObject({ hasFile: true })
     queryClient.clear()
     expect(await readOne({ etape: 'fetched' })).toMatchObject({ hasFile: false, fileDeletedAt: null })
@@ -135,11 +135,11 @@ describe('print runs', () => {
     expect(await readOne({ etape: 'fetched', confidentiel: false })).toMatchObject({ hasFile: true })
   })
 
-  it('R-library-24: are changed at the version that was seen, with a new file or without', async () => {
-    const bodies = answer('v1/print-runs/21/request', { status: 200, errNum: 200, msg: '' })
+  it('R-library-33: are changed at the version that was seen, with a new file or without', async () => {
+    const changes = answer('v1/print-runs/21/request', { status: 200, errNum: 200, msg: '' })
     await changePrintRun({ id: 21, version: '"v1"' }, options)
     await changePrintRun({ id: 21, version: '"v1"' }, { ...options, storedFile: 'stored.pdf' })
-    expect(bodies).toEqual([options, { ...options, file: 'stored.pdf' }])
+    expect(changes).toEqual([options, { ...options, file: 'stored.pdf' }])
     answer('v1/print-runs/21/request', HttpResponse.json({ code: 'version.changed' }, { status: 412 }))
     await expect(changePrintRun({ id: 21, version: '"v1"' }, options)).rejects.toMatchObject({
       kind: 'refused',
@@ -178,14 +178,14 @@ describe('the desk of the print room', () => {
         next: null,
       },
     ]
-    const bodies = answer('v1/print-runs', (query) => pages[Object(query).cursor ? 1 : 0]!)
+    const queries = answer('v1/print-runs', (query) => pages[Object(query).cursor ? 1 : 0]!)
     const query = new InfiniteQueryObserver(queryClient, printDeskQueries.view('to-print', 'fr'))
     const stop = query.subscribe(() => {})
     await query.refetch()
     const { data } = await query.fetchNextPage()
     stop()
     expect(data?.map(({ id }) => id)).toEqual([21, 22, 23])
-    expect(bodies.at(-1)).toEqual({ view: 'to-print', limit: '100', cursor: 'after-22' })
+    expect(queries.at(-1)).toEqual({ view: 'to-print', limit: '100', cursor: 'after-22' })
   })
 
   it('moves a print run from the version that was seen', async () => {

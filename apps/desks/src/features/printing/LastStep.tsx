@@ -8,8 +8,10 @@ export function LastStep({ steps: { last, undo } }: { steps: PrintSteps }) {
   if (!last) return null
   const { printRun, back } = last
   return (
-    <Banner role="status" marginBlockEnd="4">
-      <Text>{t(`printing.done.${printRun.stage}`, { file: printRun.fileName, teacher: printRun.teacher })}</Text>
+    <Banner marginBlockEnd="4" bg="success.bg" color="success.fg" borderColor="success.solid/40">
+      <Text>
+        <output>{t(`printing.done.${printRun.stage}`, { file: printRun.fileName, teacher: printRun.teacher })}</output>
+      </Text>
       {printRun.moves.includes(back) && (
         <Button size="sm" icon={<Undo2Icon />} isBusy={undo.isPending} onClick={() => void undo.run(last)}>
           {t('printing.undo')}

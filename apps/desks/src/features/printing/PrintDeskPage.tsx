@@ -1,6 +1,6 @@
 import type { PrintDeskView } from '@portal/api-client/library'
 import { useTab } from '@portal/remote-kit'
-import { Page, Tabs } from '@portal/ui'
+import { Page, Tabs, useIsPhone } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { LastStep } from './LastStep.tsx'
 import { PrintQueue } from './PrintQueue.tsx'
@@ -18,8 +18,9 @@ export function PrintDeskPage() {
   const t = useTexts()
   const [tab, setTab] = useTab(tabs)
   const steps = usePrintSteps()
+  const isPhone = useIsPhone()
   return (
-    <Page title={t('printing.title')} help={t('printing.help')} width="full">
+    <Page title={t('printing.title')} help={isPhone ? undefined : t('printing.help')} width="full">
       <Tabs
         label={t('printing.title')}
         tabs={tabs.map((id) => ({ id, label: t(`printing.tab.${views[id]}`) }))}

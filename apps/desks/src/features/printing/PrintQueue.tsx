@@ -26,7 +26,7 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
   const language = useLanguage()
   const queue = useInfiniteQuery({ ...printDeskQueries.view(view, language), refetchInterval })
   const [refused, setRefused] = useState<DeskPrintRun | null>(null)
-  const today = instituteDay(new Date())
+  const today = instituteDay(new Date(queue.dataUpdatedAt))
   const columns = useQueueColumns({ view, today, step: steps.step, onRefuse: setRefused })
   return (
     <div role="presentation" onKeyDown={moveByKey}>

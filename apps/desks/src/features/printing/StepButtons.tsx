@@ -22,7 +22,7 @@ export function StepButtons({ printRun: { stage, fileName, moves }, isBusy, onSt
   const t = useTexts()
   const step = stepOf(stage)
   return (
-    <HStack gap="2" flexWrap="wrap">
+    <HStack gap="1" whiteSpace="nowrap">
       {step && moves.includes(step.stage) && (
         <Button
           size="sm"

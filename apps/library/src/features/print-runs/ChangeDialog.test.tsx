@@ -34,10 +34,10 @@ async function open(rows: () => object[] = () => [refused], language: 'fr' | 'ar
   return { ...page, dialog, send }
 }
 
-it('R-library-24: a refused request is prefilled, and sent again with its file at the version that was seen', async () => {
+it('R-library-33: a refused request is prefilled, and sent again with its file at the version that was seen', async () => {
   const changes = mockCall('put', path, successBody)
   const { dialog, send } = await open()
-  expect(dialog.getByText('Motif : pages illisibles')).toBeVisible()
+  expect(dialog.getByText('pages illisibles')).toBeVisible()
   expect(dialog.getByLabelText('Spécialité')).toHaveValue('3')
   expect(dialog.getByLabelText('Date limite')).toHaveValue('31/12/2999')
   expect(dialog.getByRole('checkbox', { name: 'Agrafé' })).toBeChecked()
@@ -57,7 +57,7 @@ it('R-library-24: a refused request is prefilled, and sent again with its file a
   ])
 })
 
-it('R-library-24: another file is uploaded first and replaces the present one', async () => {
+it('R-library-33: another file is uploaded first and replaces the present one', async () => {
   mockCall('post', '/api/tirage/upload', { ...successBody, file: 'stored-22.pdf' })
   const changes = mockCall('put', path, successBody)
   const { dialog, send } = await open()
@@ -67,7 +67,7 @@ it('R-library-24: another file is uploaded first and replaces the present one', 
   await waitFor(() => expect(changes.map(({ body }) => Object(body).file)).toEqual(['stored-22.pdf']))
 })
 
-it('R-library-24: after a conflict shows the state as it is now, keeps the input, and sends the new version', async () => {
+it('R-library-33: after a conflict shows the state as it is now, keeps the input, and sends the new version', async () => {
   let rows = [refused]
   mockCall('put', path, () => {
     rows = [{ ...refused, etape: 'requested', motif: '', version: '"v2"' }]
@@ -84,7 +84,7 @@ it('R-library-24: after a conflict shows the state as it is now, keeps the input
   await waitFor(() => expect(again.map(({ headers }) => headers.get('if-match'))).toEqual(['"v2"']))
 })
 
-it('R-library-24: whose response is lost is not called sent, and can be tried again', async () => {
+it('R-library-33: whose response is lost is not called sent, and can be tried again', async () => {
   mockCall('put', path, networkError())
   const { dialog, send } = await open()
   await send()
@@ -98,14 +98,14 @@ it.each([
   ['printRun.taken', 409, /Le service de tirage s'en occupe déjà/],
   ['printRun.due', 422, 'Cette date est passée.'],
   ['printRun.speciality', 422, "Cette spécialité n'est pas enseignée à ce niveau."],
-])('R-library-24: shows why the server refuses: %s', async (code, status, text) => {
+])('R-library-33: shows why the server refuses: %s', async (code, status, text) => {
   mockCall('put', path, errorResponse(status, code))
   const { dialog, send } = await open()
   await send()
   expect(await dialog.findByText(text)).toBeVisible()
 })
 
-it.each(['printing', 'ready', 'fetched'])('R-library-24: cannot be opened while it is %s', async (etape) => {
+it.each(['printing', 'ready', 'fetched'])('R-library-33: cannot be opened while it is %s', async (etape) => {
   mockCall('post', '/api/tirage/list', { tirages: [{ ...wirePrintRun, etape }] })
   const { user } = await renderPage(<PrintRunsPage />, { route: '/Tirage' })
   const change = await screen.findByRole('button', { name: 'Modifier la demande de TD1.pdf' })

@@ -1,7 +1,7 @@
 import { changePrintRun, type PrintRun } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, UploadIcon } from '@portal/ui'
+import { Box, Button, Dialog, HStack, UploadIcon } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
 import { changedPrintRunSchema, inputOf, optionsOf } from './print-run-schema.ts'
@@ -32,7 +32,9 @@ export function ChangeDialog({ printRun, onClose }: ChangeDialogProps) {
   useUnsavedWork(form.formState.isDirty)
   return (
     <Dialog title={t('tirage.change', { file: printRun.fileName })} isOpen onClose={onClose}>
-      <StageSummary printRun={printRun} />
+      <Box marginBlockEnd="4">
+        <StageSummary printRun={printRun} />
+      </Box>
       <Form
         form={form}
         onSubmit={submit}

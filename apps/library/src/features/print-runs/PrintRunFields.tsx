@@ -2,6 +2,7 @@ import { instituteDay } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
 import { DateField, toIsoDate } from '@portal/ui/date'
 import { CheckboxGroupField, FileField, TextField, type Upload } from '@portal/ui/form'
+import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { fileTypes } from './print-run-schema.ts'
@@ -15,7 +16,7 @@ interface PrintRunFieldsProps {
 /** The fields of a request: group, file, copies, due date and finish. */
 export function PrintRunFields({ upload, keptFile }: PrintRunFieldsProps) {
   const t = useTexts()
-  const today = instituteDay(new Date())
+  const [today] = useState(() => instituteDay(new Date()))
   const finish = (['doubleSided', 'stapled', 'confidential'] as const).map((value) => ({
     value,
     label: t(`tirage.finish.${value}`),

@@ -80,7 +80,7 @@ describe('a print run', () => {
     ])
   })
 
-  it('R-library-22: is sent with its due date and options', async () => {
+  it('R-library-31: is sent with its due date and options', async () => {
     mockUpload()
     const adds = mockAdd()
     const { send, user } = await open()
@@ -98,7 +98,7 @@ describe('a print run', () => {
   it.each([
     ['01/09/2026', 'Cette date est passée.'],
     ['32/12/2026', 'Date attendue, comme 25/11/2026'],
-  ])('R-library-22: is not sent with the due date %s', async (date, text) => {
+  ])('R-library-31: is not sent with the due date %s', async (date, text) => {
     const uploads = mockUpload()
     const { send } = await open()
     await fill()

@@ -54,14 +54,14 @@ describe('the list of print runs', () => {
     expect(await stateOf('corrigé.pdf')).toBe('Prêtle 21/11/2026 09:00, par Mourad Hamdi')
   })
 
-  it('R-library-22: shows due date and options', async () => {
+  it('R-library-31: shows due date and options', async () => {
     mockPrintRuns([{ ...wirePrintRun, date_limite: '2026-11-25', recto_verso: true, agrafe: true }])
     await open()
     const cell = await screen.findByRole('cell', { name: /^TD1\.pdf/ })
     for (const text of ['Pour le 25/11/2026', 'Recto verso', 'Agrafé']) expect(cell).toHaveTextContent(text)
   })
 
-  it('R-library-23: says that a confidential file is deleted after fetching, and offers no download', async () => {
+  it('R-library-32: says that a confidential file is deleted after fetching, and offers no download', async () => {
     mockPrintRuns([{ ...fetched, confidentiel: true, fichier_supprime_le: '2026-11-21 09:00:01' }])
     await open()
     const download = await screen.findByRole('button', { name: 'Télécharger sujet.pdf' })

@@ -18,7 +18,7 @@ export function StageSummary({ printRun }: { printRun: PrintRun }) {
       )}
       {refusal && (
         <Text as="span" size="xs">
-          {t('tirage.refusal', { refusal })}
+          {t('tirage.refusal')} <bdi>{refusal}</bdi>
         </Text>
       )}
       {stage === 'requested' && seenAt && (

@@ -36,7 +36,7 @@ async function storeUnused(teacherId = institute.teacher.id): Promise<string> {
   return name
 }
 
-it('R-library-24: a refused print run is sent again with other options and its own file', async () => {
+it('R-library-33: a refused print run is sent again with other options and its own file', async () => {
   const { id, key } = await requestPrintRun(portal, institute)
   await refuse()
   expect(await send(id)).toMatchObject({ status: 200, body: { status: 200 } })
@@ -47,7 +47,7 @@ it('R-library-24: a refused print run is sent again with other options and its o
   expect(await storedKeys(portal)).toContain(key)
 })
 
-it('R-library-24: another file replaces the one of before, which is deleted', async () => {
+it('R-library-33: another file replaces the one of before, which is deleted', async () => {
   const { id, key } = await requestPrintRun(portal, institute)
   await sql`update print_run set seen_at = now()`.execute(portal.db)
   const file = await storeUnused()
@@ -58,7 +58,7 @@ it('R-library-24: another file replaces the one of before, which is deleted', as
   expect(await portal.db.selectFrom('print_file').select('key').execute()).toEqual([])
 })
 
-it('R-library-24: cannot be changed while the print room has it or once it is fetched', async () => {
+it('R-library-33: cannot be changed while the print room has it or once it is fetched', async () => {
   const { id } = await requestPrintRun(portal, institute)
   for (const stage of ['printing', 'ready', 'fetched']) {
     await sql`update print_run set stage = ${stage}`.execute(portal.db)
@@ -67,7 +67,7 @@ it('R-library-24: cannot be changed while the print room has it or once it is fe
   }
 })
 
-it('R-library-24: is changed by its teacher alone, and with the version that was seen', async () => {
+it('R-library-33: is changed by its teacher alone, and with the version that was seen', async () => {
   const { id } = await requestPrintRun(portal, institute)
   const { version } = await read()
   expect(await send(id, {}, { headers: colleague, version })).toMatchObject({ status: 404 })
@@ -76,7 +76,7 @@ it('R-library-24: is changed by its teacher alone, and with the version that was
   expect(await read()).toMatchObject({ nb_copie: 40 })
 })
 
-it('R-library-24: is not changed to a day that is over, another speciality or a file of somebody else', async () => {
+it('R-library-33: is not changed to a day that is over, another speciality or a file of somebody else', async () => {
   const { id, key } = await requestPrintRun(portal, institute)
   const foreign = await storeUnused(institute.colleague.id)
   for (const [changes, code] of [
@@ -90,7 +90,7 @@ it('R-library-24: is not changed to a day that is over, another speciality or a 
   expect(await storedKeys(portal)).toContain(key)
 })
 
-it('R-library-24: a repeated change after a lost response has no further effect', async () => {
+it('R-library-33: a repeated change after a lost response has no further effect', async () => {
   const { id } = await requestPrintRun(portal, institute)
   const { version } = await read()
   const file = await storeUnused()

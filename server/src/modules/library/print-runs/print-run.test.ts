@@ -139,7 +139,7 @@ describe('a print run', () => {
     expect([await list(), await stored()]).toMatchObject([[{ id, etape: stage }], [expect.any(String)]])
   })
 
-  it('R-library-22: has options and a due date that is not over', async () => {
+  it('R-library-31: has options and a due date that is not over', async () => {
     const options = { recto_verso: true, agrafe: true, confidentiel: true, date_limite: '2999-12-31' }
     const file = await upload()
     expect(await add(file, { ...options, date_limite: '2026-09-01' })).toMatchObject({

@@ -163,7 +163,7 @@ describe('moving a print run', () => {
     const { id } = await request()
     const { version } = await read(id)
     const answers = await Promise.all([clerk, otherClerk].map((one) => put(id, { stage: 'printing' }, version, one)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
   })
 
   it('is repeated after a lost response without a further effect', async () => {
@@ -243,7 +243,7 @@ describe('the file of a print run', () => {
     expect((await portal.get(path)).status).toBe(404)
   })
 
-  it('R-library-23: is deleted after fetching when it is confidential; row and storage agree, and it stays fetched', async () => {
+  it('R-library-32: is deleted after fetching when it is confidential; row and storage agree, and it stays fetched', async () => {
     const { id, key } = await request({ isConfidential: true })
     const path = await pathOf(id)
     await move(id, 'printing', 'ready')
@@ -260,14 +260,14 @@ describe('the file of a print run', () => {
     expect(body).toMatchObject({ tirages: [{ fichier_supprime_le: expect.stringMatching(/^\d{4}-/) }] })
   })
 
-  it('R-library-23: is kept after fetching when it is not confidential', async () => {
+  it('R-library-32: is kept after fetching when it is not confidential', async () => {
     const { id, key } = await request()
     await move(id, 'printing', 'ready', 'fetched')
     expect(await storedKeys(portal)).toContain(key)
     expect(await read(id)).toMatchObject({ hasFile: true, fileDeletedAt: null, moves: ['ready'] })
   })
 
-  it('R-library-23: is deleted by the sweep when the storage was unavailable, and nobody reads it meanwhile', async () => {
+  it('R-library-32: is deleted by the sweep when the storage was unavailable, and nobody reads it meanwhile', async () => {
     const { id, key } = await request({ isConfidential: true })
     await move(id, 'printing', 'ready')
     const { version } = await read(id)
