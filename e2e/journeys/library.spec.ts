@@ -125,7 +125,7 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/Tirage')
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('En cours')
+  await expect(row).toContainText('Demandé')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `Télécharger ${name}` }).click()
@@ -134,9 +134,10 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
   expect((await readFile(await file.path())).equals(bytes)).toBe(true)
 
   const line = (await admin('print-runs', 'list', '--pending')).split('\n').find((it) => it.includes(name))
-  await admin('print-run', 'refuse', String(line?.trim().split(/\s+/)[0]))
+  await admin('print-run', 'refuse', String(line?.trim().split(/\s+/)[0]), 'pages illisibles')
   await page.reload()
   await expect(row).toContainText('Refusé')
+  await expect(row).toContainText('Motif : pages illisibles')
   await row.getByRole('button', { name: `Supprimer la demande de ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Aucun information à afficher')).toBeVisible()

@@ -5,7 +5,7 @@ import type { Storage } from '../src/storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
-import { demoPrintFiles } from './library/print-runs.ts'
+import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoStaff } from './staff.ts'
 import { writeTable } from './write-table.ts'
@@ -26,6 +26,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     for (const table of demoTables) await writeTable(tx, table, institute[table])
     await lendDemoCopies(tx)
     await loadDemoStaff(tx, passwordHash)
+    await signPrintRuns(tx)
     await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()

@@ -7,7 +7,7 @@ import { deleteExpiredRows } from './maintenance/delete-expired-rows.ts'
 import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { maintainLibrary } from './modules/library/desk/maintenance.service.ts'
-import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
+import { deleteExpiredPrintFiles, deleteFetchedFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { readProvided } from './portal/provided.ts'
 import { findStartObstacles } from './portal/releases/start-obstacles.ts'
@@ -39,6 +39,7 @@ const sweepAll = () =>
   Promise.all([
     deleteExpiredRows(work),
     deleteExpiredPrintFiles({ db: work, storage }),
+    deleteFetchedFiles({ db: work, storage }),
     sweepOrphans({ db: work, storage }),
     maintainLibrary(work, { config, mailer, log: app.log }),
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { deskRoutes } from './modules/library/desk/desk.routes.ts'
+import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.routes.ts'
+import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
@@ -7,4 +9,6 @@ import { requireRestConventions } from './platform/rest.ts'
 export const restRoutes: FastifyPluginAsync = async (app) => {
   requireRestConventions(app)
   await app.register(tagged('library', deskRoutes), { prefix: '/library' })
+  await app.register(tagged('library', printDeskRoutes))
+  await app.register(tagged('library', printRequestRoutes))
 }

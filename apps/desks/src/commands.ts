@@ -16,5 +16,6 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'loan.notOverdue': 'library.notOverdue',
   'reminder.sentToday': 'library.sentToday',
   'mail.away': 'library.mailAway',
+  'printRun.stage': 'printing.notNext',
   network: 'library.noAnswer',
 })

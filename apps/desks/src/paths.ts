@@ -2,4 +2,5 @@
 export const paths = {
   library: '/desks/library',
   libraryCopies: '/desks/library/copies',
+  printing: '/desks/printing',
 }

@@ -10,4 +10,8 @@ export const routes: RemoteRoute[] = [
     path: paths.libraryCopies,
     load: () => import('./features/library/copies/CopiesPage.tsx').then((page) => page.CopiesPage),
   },
+  {
+    path: paths.printing,
+    load: () => import('./features/printing/PrintDeskPage.tsx').then((page) => page.PrintDeskPage),
+  },
 ]

@@ -8,6 +8,7 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'reservation.singleCopy': 'reservation.singleCopy',
   'reservation.decided': 'reservation.locked',
   'printRun.speciality': 'tirage.specialityWrong',
+  'printRun.taken': 'tirage.taken',
   'printRun.waiting': 'tirage.tooManyWaiting',
   'storage.full': 'tirage.storageFull',
   'storage.away': 'tirage.storageAway',

@@ -49,6 +49,17 @@ let printRuns = [
     specialite: 'Informatique',
     niveau: 'Licence 1',
     date_demande: '2026-11-20 10:12:00',
+    etape: 'requested' as const,
+    etape_date: '2026-11-20 10:12:00',
+    etape_par: '',
+    motif: '',
+    recto_verso: true,
+    agrafe: false,
+    confidentiel: false,
+    date_limite: '2026-11-25',
+    vu_le: null,
+    fichier_supprime_le: null,
+    version: '"v1"',
   },
 ]
 
@@ -74,6 +85,7 @@ export const mocks: Mocks = {
   listPrintRuns: () => ({ tirages: printRuns }),
   uploadPrintFile: { ...done, file: 'stored.pdf' },
   addPrintRun: { ...done, id: 2 },
+  changePrintRun: done,
   deletePrintRun: ({ body }) => {
     printRuns = printRuns.filter(({ id }) => id !== body.id)
     return done

@@ -42,6 +42,7 @@ export {
   NewspaperIcon,
   NotebookPenIcon,
   PencilIcon,
+  PackageCheckIcon,
   PlusIcon,
   PrinterIcon,
   RefreshCwIcon,

@@ -46,7 +46,7 @@ it('has past, current and pending reservations of the demo teacher', async () =>
 
 it('has print runs of the demo teacher in every state, each with a downloadable document', async () => {
   const printRuns = await listPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
-  expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
+  expect(printRuns.map(({ etat }) => etat)).toEqual([0, 1, 2, 1])
   const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)
   for (const { key } of rows) {
     const file = await folderStorage(folder).get(key)

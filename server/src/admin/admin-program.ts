@@ -12,6 +12,7 @@ import { addKeyCommands } from './commands/keys.ts'
 import { addLibraryCommands } from './commands/library.ts'
 import { addMarkCommands } from './commands/marks.ts'
 import { addNoticeCommands } from './commands/notices.ts'
+import { addPrintRunCommands } from './commands/print-runs.ts'
 import { addProjectCommands } from './commands/projects.ts'
 import { addReleaseCommands } from './commands/releases.ts'
 import { addReleaseTokenCommands } from './commands/release-tokens.ts'
@@ -28,7 +29,7 @@ const groups: Record<string, AddCommands[]> = {
   'Exams and marks': [addExamCommands, addMarkCommands],
   'Final-year projects': [addProjectCommands],
   Wishes: [addWishCommands],
-  'Library and print room': [addLibraryCommands],
+  'Library and print room': [addLibraryCommands, addPrintRunCommands],
   Releases: [addRemoteCommands, addReleaseCommands, addReleaseTokenCommands, addKeyCommands],
   Other: [addAuditCommands],
 }

@@ -21,6 +21,11 @@ export interface AdminContext {
   shellDirectory?: string
 }
 
+export function requireFiles({ storage }: AdminContext): Storage {
+  if (storage === undefined) throw new Error('The files of the portal are not at hand')
+  return storage
+}
+
 export function requireKeysDirectory({ keysDirectory }: AdminContext): string {
   if (keysDirectory === undefined) throw new Error('The folder of the signing keys is not known')
   return keysDirectory

@@ -103,20 +103,41 @@ it('refuses a reservation with a reason, which releases its copy', async () => {
   }
 })
 
-it('R-library-18: decides print runs, with an audit entry', async () => {
+it('R-library-18: moves print runs from stage to stage, with audit entries', async () => {
   const id = await printRun()
-  expect((await admin('print-runs', 'list', '--pending')).text).toMatch(
-    /DS 1.pdf +40 +1 ère année +Informatique +pending/,
-  )
-  expect(await admin('print-run', 'accept', id)).toMatchObject({ exitCode: 0 })
-  expect(await printState()).toBe(1)
-  expect(await admin('print-run', 'refuse', id)).toMatchObject({ exitCode: 0 })
-  expect(await printState()).toBe(2)
-  expect((await admin('print-runs', 'list', '--pending')).text).toBe('(none)')
+  const pending = async () => (await admin('print-runs', 'list', '--pending')).text
+  expect(await pending()).toMatch(/- +DS 1.pdf +40 +1 ère année +Informatique +requested/)
+  expect(await admin('print-run', 'start', id)).toEqual({ exitCode: 0, text: `${id} is printing.` })
+  expect(await pending()).toMatch(/printing$/)
+  expect(await admin('print-run', 'ready', id)).toMatchObject({ exitCode: 0 })
+  expect([await printState(), await pending()]).toEqual([1, '(none)'])
+  expect(await admin('print-run', 'refuse', id, 'illisible')).toEqual({
+    exitCode: 1,
+    text: 'That print run is at another stage: see `pnpm admin print-runs list`.',
+  })
+  expect(await admin('print-run', 'fetched', id)).toMatchObject({ exitCode: 0 })
   expect(await audit()).toMatch(
-    /print-run.refused +print-run:\d+ +{"changes":{"state":{"to":2,"from":1}}}\n.*accepted .*{"state":{"to":1,"from":0}}/,
+    /admin:zohra +print-run.moved +print-run:\d+ +{"changes":{"stage":{"to":"fetched","from":"ready"}}}/,
   )
-  expect(await admin('print-run', 'accept', '900000')).toEqual({ exitCode: 1, text: 'There is no such print run.' })
+  expect(await admin('print-run', 'start', '900000')).toEqual({ exitCode: 1, text: 'There is no such print run.' })
+})
+
+it('R-library-18: refuses a print run with a reason', async () => {
+  const id = await printRun()
+  expect(await admin('print-run', 'refuse', id, ' ')).toMatchObject({ exitCode: 2 })
+  expect(await admin('print-run', 'refuse', id, 'pages illisibles')).toMatchObject({ exitCode: 0 })
+  expect(await printState()).toBe(2)
+  expect(await audit()).toMatch(/print-run.moved .*"refusal": ?"pages illisibles"/)
+})
+
+it('R-library-32: does not save a confidential file', async () => {
+  const id = await printRun()
+  await portal.db.updateTable('print_run').set({ is_confidential: true }).execute()
+  expect(await admin('print-run', 'save', id, join(folder, 'subject.pdf'))).toEqual({
+    exitCode: 1,
+    text: 'That file is confidential: the print room alone opens it, in the portal.',
+  })
+  await expect(readFile(join(folder, 'subject.pdf'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 it('saves the file for the print room, and never overwrites a file', async () => {

@@ -18,6 +18,8 @@ const refusals: Record<string, string> = {
   'import.exists': 'There are such files already: name another folder.',
   'import.folder': 'There is no such folder.',
   'marks.draft': 'These marks are not validated yet.',
+  'printRun.confidential': 'That file is confidential: the print room alone opens it, in the portal.',
+  'printRun.stage': 'That print run is at another stage: see `pnpm admin print-runs list`.',
   'release.exists': 'That version is signed already.',
   'release.pending': 'The publish of that version is not complete.',
   'release.queued': 'That version waits for the gate.',

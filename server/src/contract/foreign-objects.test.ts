@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sql`
     insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
     select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
-    where t.id <> ${demoTeacherId} and t.is_active limit 1`.execute(portal.db)
+    where t.department_id <> ${department} and t.is_active limit 1`.execute(portal.db)
   await sql`
     insert into reservation (teacher_id, book_id, starts_at, ends_at)
     select t.id, b.id, '2031-01-06 08:00', '2031-01-06 09:00' from teacher t, book b
@@ -92,6 +92,8 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
     select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${department}`,
   book: null,
   'book-copy': null,
+  'print-run': (department) => sql`
+    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${department}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

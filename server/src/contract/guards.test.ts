@@ -64,7 +64,14 @@ describe('the contract', () => {
     const open = operations.filter(({ permission }) => permission === 'public').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
       ...['getCurrentYear', 'getYear', 'listDepartments', 'listGrades', 'listStatuses', 'listYears', 'login'],
-      ...['readCalendar', 'registerTeacher', 'requestPasswordReset', 'resetPassword', 'uploadTeacherPhoto'],
+      ...[
+        'openPrintFile',
+        'readCalendar',
+        'registerTeacher',
+        'requestPasswordReset',
+        'resetPassword',
+        'uploadTeacherPhoto',
+      ],
     ])
   })
 })

@@ -13,6 +13,7 @@ it.each([
   'http://portal/ResetPassword/s3cret',
   '/ResetPassword/s3cret%E0%',
   '/api/calendrier/s3cret.ics',
+  '/api/v1/print-files/s3cret',
   '/api/%63alendrier/s3cret.ics',
   'http://portal/api/calendrier/s3cret.ics?lang=ar',
 ])('the log redacts the secret of %s', (url) => {

@@ -93,7 +93,15 @@ export const checkViolations: Record<string, Rows> = {
   loan_check: [{ handed_out_at: '2026-09-02 08:00Z', ended_at: '2026-09-01 08:00Z' }],
   mark_correction_reason_check: blank('reason'),
   print_count_prints_check: [{ prints: 0 }],
+  print_path_secret_id_check: rowsOf('id', [false]),
+  print_run_check: [{ stage: 'ready', refusal: 'illisible' }],
+  print_run_check1: [
+    { file_deleted_at: '2026-09-01', is_confidential: false, stage: 'fetched' },
+    { file_deleted_at: '2026-09-01', is_confidential: true, stage: 'ready' },
+  ],
   print_run_copies_check: rowsOf('copies', [0, 1000]),
+  print_run_refusal_check: tooLong('refusal', 300),
+  print_run_stage_check: rowsOf('stage', ['', 'Ready', 'validated']),
   print_run_state_check: rowsOf('state', [-1, 3]),
   project_assignment_check: [
     { state: 1, subject_id: null },

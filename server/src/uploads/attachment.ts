@@ -12,11 +12,12 @@ export const attachmentResponse = (description: string) => ({
   content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
 })
 
-/** Streams a stored document as a download. */
+/** Streams a stored document as a download, or `inline` for the browser to show. */
 export async function sendAttachment(
   reply: FastifyReply,
   storage: Storage,
   { key, name }: StoredDocument,
+  disposition: 'attachment' | 'inline' = 'attachment',
 ): Promise<FastifyReply> {
   const file = await storage.get(key)
   if (!file) throw notFound()
@@ -24,7 +25,7 @@ export async function sendAttachment(
   void reply
     .type(contentTypeOf(key))
     .header('content-length', file.size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encoded}`)
     .header('cache-control', 'private, no-store')
   return reply.send(file.body)
 }

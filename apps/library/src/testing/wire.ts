@@ -61,6 +61,17 @@ export const wirePrintRun = {
   specialite: 'Génie logiciel',
   niveau: 'Licence 1',
   date_demande: '2026-11-20 10:12:00',
+  etape: 'requested',
+  etape_date: '2026-11-20 10:12:00',
+  etape_par: '',
+  motif: '',
+  recto_verso: false,
+  agrafe: false,
+  confidentiel: false,
+  date_limite: null,
+  vu_le: null,
+  fichier_supprime_le: null,
+  version: '"v1"',
 }
 
 /** Mocks a list and its deletion; `answer` overrides the deletion's response. */

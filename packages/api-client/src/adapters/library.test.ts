@@ -1,17 +1,22 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
 import {
   bookQueries,
   catalogueQueries,
+  changePrintRun,
   deleteReservation,
   loadPrintFile,
+  moveToStage,
+  printDeskQueries,
   printRunQueries,
   reserveBook,
   sendPrintFile,
+  signPrintFile,
 } from './library.ts'
 
-const { server, queryClient, bodies, answer } = mockServer()
+const { server, queryClient, bodies, answer, read } = mockServer()
 
 const wireBook = {
   id: 4,
@@ -99,25 +104,47 @@ describe('a reservation', () => {
 })
 
 describe('print runs', () => {
-  it.each([
-    [0, 'pending'],
-    [1, 'validated'],
-    [2, 'refused'],
-  ])('R-library-18: etat %i is %s', async (etat, state) => {
-    const printRun = {
-      id: 21,
-      fichier: 'TD1.pdf',
-      etat,
-      nb_copie: 30,
-      specialite_id: 3,
-      niveau_id: 1,
-      specialite: 'Génie logiciel',
-      niveau: 'Licence 1',
-      date_demande: '2026-11-20 10:12:00',
-    }
-    answer('tirage/list', { tirages: [printRun] })
-    const options = printRunQueries.ofTeacher(etat + 1, 'fr')
-    expect(options.select!(await queryClient.fetchQuery(options))[0]).toMatchObject({ fileName: 'TD1.pdf', state })
+  const wirePrintRun = {
+    ...{ id: 21, fichier: 'TD1.pdf', etat: 0, nb_copie: 30, specialite_id: 3, niveau_id: 1 },
+    ...{ specialite: 'Génie logiciel', niveau: 'Licence 1', date_demande: '2026-11-20 10:12:00' },
+    ...{ etape: 'requested', etape_date: '2026-11-20 10:12:00', etape_par: '', motif: '', vu_le: null },
+    ...{ recto_verso: true, agrafe: false, confidentiel: true, date_limite: '2026-11-25' },
+    ...{ fichier_supprime_le: null, version: '"v1"' },
+  }
+  const options = {
+    ...{ copies: 30, levelId: 1, specialityId: 3, isDoubleSided: true, isStapled: false, isConfidential: true },
+    dueOn: '2026-11-25',
+  }
+  const readOne = async (changes: object) => {
+    answer('tirage/list', { tirages: [{ ...wirePrintRun, ...changes }] })
+    return (await read(printRunQueries.ofTeacher(7, 'fr')))[0]
+  }
+
+  it('R-library-18, R-library-31: have a stage, who moved them there, and options', async () => {
+    expect(await readOne({ etape: 'refused', etape_par: 'Mourad Hamdi', motif: 'illisible' })).toMatchObject({
+      ...options,
+      ...{ fileName: 'TD1.pdf', stage: 'refused', stagedBy: 'Mourad Hamdi', refusal: 'illisible', version: '"v1"' },
+    })
+  })
+
+  it('R-library-32: have no file once they are confidential and fetched', async () => {
+    expect(await readOne({ etape: 'ready' })).toMatchObject({ hasFile: true })
+    queryClient.clear()
+    expect(await readOne({ etape: 'fetched' })).toMatchObject({ hasFile: false, fileDeletedAt: null })
+    queryClient.clear()
+    expect(await readOne({ etape: 'fetched', confidentiel: false })).toMatchObject({ hasFile: true })
+  })
+
+  it('R-library-33: are changed at the version that was seen, with a new file or without', async () => {
+    const changes = answer('v1/print-runs/21/request', { status: 200, errNum: 200, msg: '' })
+    await changePrintRun({ id: 21, version: '"v1"' }, options)
+    await changePrintRun({ id: 21, version: '"v1"' }, { ...options, storedFile: 'stored.pdf' })
+    expect(changes).toEqual([options, { ...options, file: 'stored.pdf' }])
+    answer('v1/print-runs/21/request', HttpResponse.json({ code: 'version.changed' }, { status: 412 }))
+    await expect(changePrintRun({ id: 21, version: '"v1"' }, options)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'version.changed',
+    })
   })
 
   it('R-library-17: an upload returns the stored file name for the print request', async () => {
@@ -134,5 +161,47 @@ describe('print runs', () => {
   it('rejects an HTML page instead of a file', async () => {
     server.use(http.post('*/api/tirage/download', () => HttpResponse.html('<title>Connexion</title>')))
     await expect(loadPrintFile(21)).rejects.toMatchObject({ kind: 'format', code: 'answer.notDocument' })
+  })
+})
+
+describe('the desk of the print room', () => {
+  const printRun = { id: 21, version: '"v1"', stage: 'requested' }
+
+  it('lists a view page by page; a print run on two pages occurs once', async () => {
+    const pages = [
+      { items: [printRun, { ...printRun, id: 22 }], next: 'after-22' },
+      {
+        items: [
+          { ...printRun, id: 22 },
+          { ...printRun, id: 23 },
+        ],
+        next: null,
+      },
+    ]
+    const queries = answer('v1/print-runs', (query) => pages[Object(query).cursor ? 1 : 0]!)
+    const query = new InfiniteQueryObserver(queryClient, printDeskQueries.view('to-print', 'fr'))
+    const stop = query.subscribe(() => {})
+    await query.refetch()
+    const { data } = await query.fetchNextPage()
+    stop()
+    expect(data?.map(({ id }) => id)).toEqual([21, 22, 23])
+    expect(queries.at(-1)).toEqual({ view: 'to-print', limit: '100', cursor: 'after-22' })
+  })
+
+  it('moves a print run from the version that was seen', async () => {
+    const seen: (string | null)[] = []
+    server.use(
+      http.put('*/api/v1/print-runs/21/stage', async ({ request }) => {
+        seen.push(request.headers.get('if-match'), await request.text())
+        return HttpResponse.json({ ...printRun, stage: 'printing' })
+      }),
+    )
+    expect(await moveToStage({ printRun, stage: 'printing' }, 'fr')).toMatchObject({ stage: 'printing' })
+    expect(seen).toEqual(['"v1"', '{"stage":"printing"}'])
+  })
+
+  it('opens a file at an address of the server', async () => {
+    answer('v1/print-runs/21/file-path', { path: '/api/v1/print-files/key' })
+    expect(await signPrintFile(21)).toBe(`${location.origin}/api/v1/print-files/key`)
   })
 })

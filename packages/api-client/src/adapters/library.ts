@@ -1,3 +1,4 @@
 export * from './catalogue.ts'
+export * from './print-desk.ts'
 export * from './print-runs.ts'
 export * from './reservations.ts'

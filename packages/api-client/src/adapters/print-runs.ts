@@ -3,6 +3,7 @@ import { requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
+  changePrintRun as putPrintRun,
   deletePrintRun as postDeletedPrintRun,
   getPrintFile,
   uploadPrintFile,
@@ -11,19 +12,41 @@ import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import type { PrintRunStage } from './print-desk.ts'
 
-export type PrintRunState = 'pending' | 'validated' | 'refused'
+/** How a file is to be printed. */
+export interface PrintOptions {
+  copies: number
+  levelId: number
+  specialityId: number
+  isDoubleSided: boolean
+  isStapled: boolean
+  /** The file is deleted after fetching. */
+  isConfidential: boolean
+  /** `yyyy-mm-dd`; null for no due date. */
+  dueOn: string | null
+}
 
-/** A request for copies of a file at the print room. */
-export interface PrintRun {
+/** A request for copies of a file at the print room; times are `yyyy-mm-dd hh:mm:ss`. */
+export interface PrintRun extends PrintOptions {
   id: number
   fileName: string
-  state: PrintRunState
-  copies: number
   speciality: string
   level: string
-  /** `yyyy-mm-dd hh:mm:ss`. */
   askedAt: string
+  stage: PrintRunStage
+  stagedAt: string
+  /** The name of whoever moved it to its stage; empty if unknown. */
+  stagedBy: string
+  /** Why it is refused. */
+  refusal: string
+  /** When the print room first opened the file; null if it has not. */
+  seenAt: string | null
+  /** False once a confidential one is fetched. */
+  hasFile: boolean
+  /** When the file was deleted after fetching; null while it is not. */
+  fileDeletedAt: string | null
+  version: string
 }
 
 export const printRunQueries = {
@@ -53,18 +76,15 @@ export async function sendPrintFile({ teacherId, yearId, file, ...sending }: Pri
   return requireSuccess(data).file
 }
 
-export interface PrintRequest {
+export interface PrintRequest extends PrintOptions {
   /** The name that `sendPrintFile` returned. */
   storedFile: string
-  copies: number
-  levelId: number
-  specialityId: number
 }
 
 /** Requests copies of an uploaded file; throws an `ApiError` with a code when it is refused. */
 export async function requestPrintRun(
   { teacherId, yearId }: { teacherId: number; yearId: number },
-  { storedFile, copies, levelId, specialityId }: PrintRequest,
+  { storedFile, copies, levelId, specialityId, isDoubleSided, isStapled, isConfidential, dueOn }: PrintRequest,
 ): Promise<void> {
   const { data } = await addPrintRun({
     body: {
@@ -74,7 +94,27 @@ export async function requestPrintRun(
       nb_copie: copies,
       niveau_id: levelId,
       specialite_id: specialityId,
+      recto_verso: isDoubleSided,
+      agrafe: isStapled,
+      confidentiel: isConfidential,
+      ...(dueOn !== null && { date_limite: dueOn }),
     },
+  })
+  requireSuccess(data)
+}
+
+/**
+ * Changes a print run and sends it again; without `storedFile` it keeps its file. Throws an `ApiError` with the code
+ * `version.changed` when it is no longer as it was seen; repeated after a lost response it has no further effect.
+ */
+export async function changePrintRun(
+  { id, version }: Pick<PrintRun, 'id' | 'version'>,
+  { storedFile, ...options }: PrintOptions & { storedFile?: string },
+): Promise<void> {
+  const { data } = await putPrintRun({
+    path: { id: String(id) },
+    body: { ...options, ...(storedFile !== undefined && { file: storedFile }) },
+    headers: { 'if-match': version },
   })
   requireSuccess(data)
 }
@@ -90,14 +130,27 @@ export async function loadPrintFile(id: number): Promise<Blob> {
   return requireFile(data, 'document')
 }
 
-function toPrintRun({ id, fichier, etat, nb_copie, specialite, niveau, date_demande }: WirePrintRun): PrintRun {
+function toPrintRun(wire: WirePrintRun): PrintRun {
   return {
-    id,
-    fileName: fichier,
-    state: etat === 0 ? 'pending' : etat === 2 ? 'refused' : 'validated',
-    copies: nb_copie,
-    speciality: specialite,
-    level: niveau,
-    askedAt: date_demande,
+    id: wire.id,
+    fileName: wire.fichier,
+    copies: wire.nb_copie,
+    levelId: wire.niveau_id,
+    specialityId: wire.specialite_id,
+    isDoubleSided: wire.recto_verso,
+    isStapled: wire.agrafe,
+    isConfidential: wire.confidentiel,
+    dueOn: wire.date_limite,
+    speciality: wire.specialite,
+    level: wire.niveau,
+    askedAt: wire.date_demande,
+    stage: wire.etape,
+    stagedAt: wire.etape_date,
+    stagedBy: wire.etape_par,
+    refusal: wire.motif,
+    seenAt: wire.vu_le,
+    hasFile: !(wire.confidentiel && wire.etape === 'fetched'),
+    fileDeletedAt: wire.fichier_supprime_le,
+    version: wire.version,
   }
 }

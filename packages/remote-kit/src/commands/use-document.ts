@@ -2,7 +2,8 @@ import { openFile } from '../page/files.ts'
 import { useFileCommand } from './use-download.ts'
 
 interface DocumentOptions {
-  load: () => Promise<Blob>
+  /** The file, or an address that needs no header. */
+  load: () => Promise<Blob | string>
   /** File name when it is saved because new tabs are blocked. */
   name: string
   waitingText: string

@@ -39,6 +39,12 @@ describe('a file in a new tab', () => {
     expect(click).not.toHaveBeenCalled()
   })
 
+  it('is opened by its address where it has one', async () => {
+    const tab = openedTab(fakeTab())
+    await openFile(async () => '/api/v1/print-files/key', 'file.pdf', '')
+    expect(tab?.location.replace).toHaveBeenCalledWith('/api/v1/print-files/key')
+  })
+
   it('is saved instead where new tabs are blocked', async () => {
     openedTab(null)
     await openFile(async () => file, 'file.pdf', '')

@@ -1,10 +1,8 @@
-import { decideAsAdmin, decidePrintRun, savePrintFile } from '../../modules/library/administration.service.ts'
-import { selectPrintRuns, selectReservations } from '../../modules/library/administration.sql.ts'
+import { decideAsAdmin } from '../../modules/library/administration.service.ts'
+import { selectReservations } from '../../modules/library/administration.sql.ts'
 import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
 import { idArgument } from '../arguments.ts'
 import { type AddCommands, requireDesk } from '../command.ts'
-
-const states = ['pending', 'accepted', 'refused']
 
 export const addLibraryCommands: AddCommands = (program, admin, { print, printTable }) => {
   program
@@ -49,53 +47,6 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
     .argument('[reason]', 'for the teacher')
     .action(async (id, reason) => {
       await decideAsAdmin(admin.db, requireDesk(admin), admin.by, { id, stage: 'refused', reason })
-      print(`${id} is refused.`)
-    })
-
-  program
-    .command('print-runs')
-    .command('list')
-    .description('print runs of the current year')
-    .option('--pending', 'only those that wait for a decision')
-    .action(async ({ pending = false }) => {
-      const printRuns = await selectPrintRuns(admin.db, { pendingOnly: pending })
-      printTable(
-        ['id', 'teacher', 'asked', 'file', 'copies', 'level', 'speciality', 'state'],
-        printRuns.map((one) => [
-          ...[String(one.id), one.teacher, one.asked_at, one.file_name, String(one.copies), one.level, one.speciality],
-          states[one.state] ?? '',
-        ]),
-      )
-    })
-
-  const printRun = program.command('print-run')
-  printRun
-    .command('save')
-    .description('copies the file that is to be printed')
-    .addArgument(idArgument)
-    .argument('<file>', 'its path')
-    .action(async (id, path) => {
-      const { db, storage } = admin
-      if (!storage) throw new Error('The files of the portal are not at hand')
-      await savePrintFile({ db, storage }, admin.by, id, path)
-      print(`${path} is what ${id} asks for.`)
-    })
-
-  printRun
-    .command('accept')
-    .description('accepts a print run')
-    .addArgument(idArgument)
-    .action(async (id) => {
-      await decidePrintRun(admin.db, admin.by, id, true)
-      print(`${id} is accepted.`)
-    })
-
-  printRun
-    .command('refuse')
-    .description('refuses a print run')
-    .addArgument(idArgument)
-    .action(async (id) => {
-      await decidePrintRun(admin.db, admin.by, id, false)
       print(`${id} is refused.`)
     })
 }

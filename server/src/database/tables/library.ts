@@ -48,6 +48,7 @@ export interface LibraryTables {
     received_at: Generated<Date>
   }
   print_run: PrintRunTable
+  print_path_secret: { id: Generated<boolean>; secret: Generated<string> }
 }
 
 /** The stages of a reservation, open ones first: an open one takes a copy in its period. */
@@ -55,6 +56,7 @@ export type ReservationStage =
   'waiting' | 'accepted' | 'ready' | 'lent' | 'returned' | 'lost' | 'lapsed' | 'refused'
 
 export type CopyState = 'available' | 'lent' | 'lost' | 'withdrawn'
+export type PrintRunStage = 'requested' | 'printing' | 'ready' | 'fetched' | 'refused'
 
 export type HeadingKind = 'theme' | 'author' | 'publisher' | 'keyword'
 
@@ -81,6 +83,19 @@ interface PrintRunTable {
   copies: number
   file_key: string
   file_name: string
+  /** Derived from the stage by a trigger. */
   state: Generated<0 | 1 | 2>
   created_at: Generated<Date>
+  stage: Generated<PrintRunStage>
+  staged_at: Generated<Date>
+  /** The account that moved it to this stage; null for the command line. */
+  staged_by: number | null
+  refusal: Generated<string>
+  is_double_sided: Generated<boolean>
+  is_stapled: Generated<boolean>
+  is_confidential: Generated<boolean>
+  /** `yyyy-mm-dd`. */
+  due_on: string | null
+  seen_at: Date | null
+  file_deleted_at: Date | null
 }

@@ -26,33 +26,3 @@ export async function selectReservations(
     order by r.starts_at, r.id`.execute(db)
   return rows
 }
-
-export interface ListedPrintRun {
-  id: number
-  teacher: string
-  asked_at: string
-  file_name: string
-  copies: number
-  level: string
-  speciality: string
-  state: 0 | 1 | 2
-}
-
-/** The print runs of the current year in order of creation, optionally only those pending a decision. */
-export async function selectPrintRuns(
-  db: Database,
-  { pendingOnly }: { pendingOnly: boolean },
-): Promise<ListedPrintRun[]> {
-  const { rows } = await sql<ListedPrintRun>`
-    select p.id, t.last_name || ' ' || t.first_name as teacher,
-      to_char(p.created_at, 'YYYY-MM-DD HH24:MI') as asked_at, p.file_name, p.copies,
-      l.name as level, s.name as speciality, p.state
-    from academic_year y
-    join print_run p on p.year_id = y.id
-    join teacher t on t.id = p.teacher_id
-    join level l on l.id = p.level_id
-    join speciality s on s.id = p.speciality_id
-    where y.is_current and not (${pendingOnly} and p.state <> 0)
-    order by p.created_at, p.id`.execute(db)
-  return rows
-}

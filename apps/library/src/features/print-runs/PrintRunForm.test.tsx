@@ -73,8 +73,39 @@ describe('a print run', () => {
         nb_copie: 30,
         niveau_id: 1,
         specialite_id: 3,
+        recto_verso: false,
+        agrafe: false,
+        confidentiel: false,
       },
     ])
+  })
+
+  it('R-library-31: is sent with its due date and options', async () => {
+    mockUpload()
+    const adds = mockAdd()
+    const { send, user } = await open()
+    await fill()
+    enter('Date limite', '31/12/2999')
+    for (const option of ['Recto verso', 'Agrafé', "Confidentiel (sujet d'examen)"])
+      await user.click(screen.getByRole('checkbox', { name: option }))
+    await send()
+    await waitFor(() => expect(adds).toHaveLength(1))
+    expect(lastBody(adds)).toMatchObject({
+      ...{ recto_verso: true, agrafe: true, confidentiel: true, date_limite: '2999-12-31' },
+    })
+  })
+
+  it.each([
+    ['01/09/2026', 'Cette date est passée.'],
+    ['32/12/2026', 'Date attendue, comme 25/11/2026'],
+  ])('R-library-31: is not sent with the due date %s', async (date, text) => {
+    const uploads = mockUpload()
+    const { send } = await open()
+    await fill()
+    enter('Date limite', date)
+    await send()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(uploads).toHaveLength(0)
   })
 
   it.each([

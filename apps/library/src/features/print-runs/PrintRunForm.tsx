@@ -1,10 +1,11 @@
+import { requestPrintRun } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
-import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Card, Grid, HStack, UploadIcon } from '@portal/ui'
-import { FileField, Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useSession, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Card, HStack, UploadIcon } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
-import { LevelFields } from './LevelFields.tsx'
-import { emptyPrintRun, fileTypes, printRunSchema } from './print-run-schema.ts'
+import { emptyPrintRun, optionsOf, printRunSchema } from './print-run-schema.ts'
+import { PrintRunFields } from './PrintRunFields.tsx'
 import { usePrintRunUpload } from './use-print-run-upload.ts'
 
 interface PrintRunFormProps {
@@ -16,32 +17,17 @@ interface PrintRunFormProps {
 export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
+  const { teacherId, yearId } = useSession()
   const form = useZodForm({ schema: printRunSchema, defaultValues: emptyPrintRun })
-  const { submit, upload } = usePrintRunUpload(form, onDone)
+  const { submit, upload } = usePrintRunUpload(form, {
+    send: (values, storedFile = '') => requestPrintRun({ teacherId, yearId }, { ...optionsOf(values), storedFile }),
+    onDone,
+  })
   useUnsavedWork(form.formState.isDirty)
   return (
     <Card maxWidth="720px">
       <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('tirage.tabAdd')}>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <LevelFields />
-        </Grid>
-        <FileField
-          name="file"
-          label={t('tirage.label.file')}
-          help={t('tirage.fileHelp')}
-          isRequired
-          accept={fileTypes.join(',')}
-          upload={upload}
-        />
-        <TextField
-          name="copies"
-          label={t('tirage.label.copies')}
-          help={t('tirage.copiesHelp')}
-          isRequired
-          isCode
-          inputMode="numeric"
-          maxLength={3}
-        />
+        <PrintRunFields upload={upload} />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onCancel}>{common('cancel')}</Button>

@@ -9,11 +9,17 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { lastBody, mockDeletion, wirePrintRun } from '../../testing/wire.ts'
+import { errorBody, lastBody, mockDeletion, wirePrintRun } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
 
-const refused = { ...wirePrintRun, id: 22, fichier: 'examen.png', etat: 2 }
-const validated = { ...wirePrintRun, id: 23, fichier: 'corrigé.pdf', etat: 1 }
+const staged = { etape_date: '2026-11-21 09:00:00', etape_par: 'Mourad Hamdi' }
+const refused = {
+  ...{ ...wirePrintRun, ...staged, id: 22, fichier: 'examen.png', etat: 2 },
+  ...{ etape: 'refused', motif: 'pages illisibles' },
+}
+const ready = { ...wirePrintRun, ...staged, id: 23, fichier: 'corrigé.pdf', etat: 1, etape: 'ready' }
+const printing = { ...wirePrintRun, ...staged, id: 24, fichier: 'TD2.pdf', etape: 'printing' }
+const fetched = { ...ready, id: 25, fichier: 'sujet.pdf', etape: 'fetched' }
 const path = '/api/tirage/list'
 const mockPrintRuns = (tirages: object[]) => mockCall('post', path, { tirages })
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<PrintRunsPage />, { route: '/Tirage', language })
@@ -31,6 +37,7 @@ describe('the list of print runs', () => {
       'Fichier',
       'Statut',
       'Télécharger',
+      'Modifier',
       'Supprimer',
     ])
     expect(screen.getByRole('cell', { name: /^TD1\.pdf/ })).toHaveTextContent(
@@ -39,12 +46,27 @@ describe('the list of print runs', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
   })
 
-  it('R-library-18: shows the status of each', async () => {
-    mockPrintRuns([wirePrintRun, refused, validated])
+  it('R-library-18: shows the stage of each, since when and by whom, the reason, and when the file was seen', async () => {
+    mockPrintRuns([{ ...wirePrintRun, vu_le: '2026-11-20 11:00:00' }, refused, ready])
     await open()
-    expect(await stateOf('TD1.pdf')).toBe('En cours')
-    expect(await stateOf('examen.png')).toBe('Refusé')
-    expect(await stateOf('corrigé.pdf')).toBe('Validé')
+    expect(await stateOf('TD1.pdf')).toBe('DemandéVu par le service de tirage le 20/11/2026 11:00')
+    expect(await stateOf('examen.png')).toBe('Refuséle 21/11/2026 09:00, par Mourad HamdiMotif : pages illisibles')
+    expect(await stateOf('corrigé.pdf')).toBe('Prêtle 21/11/2026 09:00, par Mourad Hamdi')
+  })
+
+  it('R-library-31: shows due date and options', async () => {
+    mockPrintRuns([{ ...wirePrintRun, date_limite: '2026-11-25', recto_verso: true, agrafe: true }])
+    await open()
+    const cell = await screen.findByRole('cell', { name: /^TD1\.pdf/ })
+    for (const text of ['Pour le 25/11/2026', 'Recto verso', 'Agrafé']) expect(cell).toHaveTextContent(text)
+  })
+
+  it('R-library-32: says that a confidential file is deleted after fetching, and offers no download', async () => {
+    mockPrintRuns([{ ...fetched, confidentiel: true, fichier_supprime_le: '2026-11-21 09:00:01' }])
+    await open()
+    const download = await screen.findByRole('button', { name: 'Télécharger sujet.pdf' })
+    expect(download).toHaveAccessibleDescription('Fichier supprimé après la remise')
+    expect(screen.getByRole('cell', { name: /^sujet\.pdf/ })).toHaveTextContent('Fichier supprimé après la remise')
   })
 
   it('R-library-21, R-shared-37: shows 20 of 25 first', async () => {
@@ -99,9 +121,9 @@ describe('the file of a print run', () => {
 
 describe('deleting a print run', () => {
   it.each([
-    ['in progress', wirePrintRun],
+    ['requested', wirePrintRun],
     ['refused', refused],
-    ['validated', validated],
+    ['fetched', fetched],
   ])('R-library-19: happens on Oui while it is %s', async (_, printRun) => {
     const { deletions } = mockDeletion(path, 'tirages', '/api/tirage/delete', [printRun])
     const { user } = await open()
@@ -110,6 +132,23 @@ describe('deleting a print run', () => {
     await user.click(within(question).getByRole('button', { name: 'Oui' }))
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: printRun.id })
+  })
+
+  it.each([
+    ['printed', printing],
+    ['ready', ready],
+  ])('R-library-19: is not possible while it is %s, and says why', async (_, printRun) => {
+    mockPrintRuns([printRun])
+    await open()
+    expect(await deletion(printRun.fichier)).toHaveAccessibleDescription(/ne peut plus être modifiée ni supprimée/)
+  })
+
+  it('R-library-19: reports that the print room has begun meanwhile', async () => {
+    mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], errorBody('printRun.taken', 409))
+    const { user } = await open()
+    await user.click(await deletion('TD1.pdf'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText(/Le service de tirage s'en occupe déjà/)).toBeVisible()
   })
 
   it('R-shared-18: reports a failure in its row', async () => {
@@ -123,7 +162,7 @@ describe('deleting a print run', () => {
 })
 
 it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockPrintRuns([wirePrintRun, refused, validated])
+  mockPrintRuns([wirePrintRun, refused, printing, ready, fetched])
   const { container } = await open(language)
   await screen.findByText('TD1.pdf')
   await expectAccessible(container)

@@ -4,8 +4,10 @@ import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
 import { usePrintRunColumns } from './print-run-columns.tsx'
 
 export function PrintRunList({ onAdd }: { onAdd: () => void }) {
@@ -14,7 +16,9 @@ export function PrintRunList({ onAdd }: { onAdd: () => void }) {
   const language = useLanguage()
   const printRuns = useQuery(printRunQueries.ofTeacher(teacherId, language))
   const deletion = useDeletion<PrintRun>({ run: deletePrintRun, invalidates: changedByPrintRun })
-  const columns = usePrintRunColumns(deletion)
+  const [changedId, setChangedId] = useState<number | null>(null)
+  const changed = printRuns.data?.find(({ id }) => id === changedId)
+  const columns = usePrintRunColumns(deletion, setChangedId)
   return (
     <>
       <DataTable
@@ -26,6 +30,7 @@ export function PrintRunList({ onAdd }: { onAdd: () => void }) {
         emptyAction={<Button onClick={onAdd}>{t('tirage.tabAdd')}</Button>}
       />
       <DeleteDialog title={t('tirage.deleteTitle')} text={t('tirage.deleteText')} deletion={deletion} />
+      {changed && <ChangeDialog printRun={changed} onClose={() => setChangedId(null)} />}
     </>
   )
 }

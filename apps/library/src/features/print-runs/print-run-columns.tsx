@@ -1,15 +1,19 @@
-import { loadPrintFile, type PrintRun } from '@portal/api-client/library'
-import { formatDate } from '@portal/i18n'
-import { useDownload, type Deletion } from '@portal/remote-kit'
-import { chakra, DownloadIcon, IconButton, LtrText, Spinner, Stack } from '@portal/ui'
+import type { PrintRun } from '@portal/api-client/library'
+import type { Deletion } from '@portal/remote-kit'
+import { IconButton, PencilIcon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { DeleteCell } from '../../requests/DeleteCell.tsx'
-import { RequestStateBadge } from '../../requests/RequestStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
+import { FileCell } from './FileCell.tsx'
+import { FileDownload } from './FileDownload.tsx'
+import { StageSummary } from './StageSummary.tsx'
 
 /** The columns of the print runs; the server returns the latest first. */
-export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 'ask' | 'failureOf'>) {
+export function usePrintRunColumns(
+  { ask, failureOf }: Pick<Deletion<PrintRun>, 'ask' | 'failureOf'>,
+  onChange: (id: number) => void,
+) {
   const t = useTexts()
   return useMemo(
     (): Column<PrintRun>[] => [
@@ -22,7 +26,7 @@ export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 
       {
         id: 'status',
         header: t('tirage.col.status'),
-        cell: ({ state }) => <RequestStateBadge state={state} label={t(`tirage.status.${state}`)} />,
+        cell: (printRun) => <StageSummary printRun={printRun} />,
       },
       {
         id: 'download',
@@ -31,52 +35,35 @@ export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 
         cell: (printRun) => <FileDownload printRun={printRun} />,
       },
       {
+        id: 'change',
+        header: t('tirage.col.change'),
+        isIcon: true,
+        cell: ({ id, fileName, stage }) => (
+          <IconButton
+            label={t('tirage.change', { file: fileName })}
+            icon={<PencilIcon />}
+            disabledReason={isChangeable(stage) ? undefined : t(stage === 'fetched' ? 'tirage.over' : 'tirage.taken')}
+            onClick={() => onChange(id)}
+          />
+        ),
+      },
+      {
         id: 'delete',
         header: t('tirage.col.delete'),
         isIcon: true,
         cell: (printRun) => (
           <DeleteCell
             label={t('tirage.delete', { file: printRun.fileName })}
+            lockedReason={isAtPrintRoom(printRun.stage) ? t('tirage.taken') : undefined}
             failure={failureOf(printRun)}
             onDelete={() => ask(printRun)}
           />
         ),
       },
     ],
-    [t, ask, failureOf],
+    [t, ask, failureOf, onChange],
   )
 }
 
-/** Downloads the file of a print run under its original name. */
-function FileDownload({ printRun: { id, fileName } }: { printRun: PrintRun }) {
-  const t = useTexts()
-  const { save, isBusy } = useDownload({ load: () => loadPrintFile(id), fileName })
-  return (
-    <IconButton
-      label={t('tirage.download', { file: fileName })}
-      icon={isBusy ? <Spinner /> : <DownloadIcon />}
-      onClick={save}
-    />
-  )
-}
-
-const Details = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'muted', fontSize: 'xs' },
-})
-
-/** The file name, with the details of the request below. */
-function FileCell({ printRun: { fileName, level, speciality, copies, askedAt } }: { printRun: PrintRun }) {
-  const t = useTexts()
-  return (
-    <Stack gap="0.5" paddingBlock="1">
-      <span>
-        <bdi>{fileName}</bdi>
-      </span>
-      <Details>
-        <span>{t('tirage.details', { level, speciality })}</span>
-        <span>{t('tirage.copies', { copies })}</span>
-        <LtrText>{formatDate(askedAt)}</LtrText>
-      </Details>
-    </Stack>
-  )
-}
+const isChangeable = (stage: PrintRun['stage']) => stage === 'requested' || stage === 'refused'
+const isAtPrintRoom = (stage: PrintRun['stage']) => stage === 'printing' || stage === 'ready'

@@ -1,13 +1,21 @@
 import { ApiError } from '@portal/api-client'
-import { changedByPrintRun, requestPrintRun, sendPrintFile } from '@portal/api-client/library'
-import { useSession } from '@portal/remote-kit'
-import { successDurationMs, useUpload, type ZodForm } from '@portal/ui/form'
+import { changedByPrintRun, sendPrintFile } from '@portal/api-client/library'
+import { useSession, type CommandForm, type Refusals } from '@portal/remote-kit'
+import { successDurationMs, useUpload } from '@portal/ui/form'
 import { useRef } from 'react'
 import { useCommand } from '../../commands.ts'
+import type { LibraryText } from '../../texts.ts'
 import type { PrintRunInput, PrintRunValues } from './print-run-schema.ts'
 
+interface PrintRunUpload {
+  /** Sends the request for a stored file; without a file for the present one. */
+  send: (values: PrintRunValues, storedFile?: string) => Promise<void>
+  onDone: () => void
+  refusals?: Refusals<LibraryText, keyof PrintRunInput>
+}
+
 /** Uploads the file, then sends the request that refers to it; a retry of the request does not upload it again. */
-export function usePrintRunUpload(form: ZodForm<PrintRunInput, PrintRunValues>, onDone: () => void) {
+export function usePrintRunUpload(form: CommandForm<keyof PrintRunInput>, { send, onDone, refusals }: PrintRunUpload) {
   const { teacherId, yearId } = useSession()
   const upload = useUpload()
   const stored = useRef<{ file: File; name: string }>(null)
@@ -20,13 +28,10 @@ export function usePrintRunUpload(form: ZodForm<PrintRunInput, PrintRunValues>, 
   }
 
   const { run } = useCommand({
-    run: async ({ file, copies, levelId, specialityId }: PrintRunValues) => {
-      const storedFile = await store(file)
+    run: async (values: PrintRunValues) => {
+      const storedFile = values.file ? await store(values.file) : undefined
       if (storedFile === null) return false
-      await requestPrintRun(
-        { teacherId, yearId },
-        { storedFile, copies: Number(copies), levelId: Number(levelId), specialityId: Number(specialityId) },
-      )
+      await send(values, storedFile)
       return true
     },
     invalidates: changedByPrintRun,
@@ -34,7 +39,9 @@ export function usePrintRunUpload(form: ZodForm<PrintRunInput, PrintRunValues>, 
     refusals: {
       'printRun.file': { field: 'file', text: 'tirage.fileExpired' },
       'printRun.type': { field: 'file', text: 'tirage.fileType' },
+      'printRun.due': { field: 'dueOn', text: 'tirage.duePast' },
       tooLarge: { field: 'file', text: 'tirage.fileTooLarge' },
+      ...refusals,
     },
     failedText: 'tirage.uploadError',
     onError: (error) => {

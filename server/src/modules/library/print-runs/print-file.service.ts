@@ -74,3 +74,26 @@ export async function deleteExpiredPrintFiles(files: Files): Promise<void> {
     .execute()
   for (const { key } of old) await deletePrintFile(files, key)
 }
+
+/**
+ * Deletes the files of confidential print runs that were fetched, of one or of all; a row tells since when. The storage
+ * is first, so that an interrupted deletion is repeated by the sweep.
+ */
+export async function deleteFetchedFiles({ db, storage }: Files, printRunId?: number): Promise<void> {
+  const fetched = await db
+    .selectFrom('print_run')
+    .select(['id', 'file_key'])
+    .where('stage', '=', 'fetched')
+    .where('is_confidential', '=', true)
+    .where('file_deleted_at', 'is', null)
+    .$if(printRunId !== undefined, (query) => query.where('id', '=', printRunId ?? 0))
+    .execute()
+  for (const { id, file_key } of fetched) {
+    await storage.delete(file_key)
+    await db
+      .updateTable('print_run')
+      .set({ file_deleted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  }
+}

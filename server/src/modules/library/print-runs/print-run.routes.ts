@@ -46,7 +46,7 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'deletePrintRun',
-        summary: 'Delete an own print run and its file',
+        summary: 'Delete an own print run and its file, unless the print room has it',
         body: wire.PrintRunKey,
         response: { 200: ref(Outcome) },
       },

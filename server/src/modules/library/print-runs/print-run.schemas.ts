@@ -1,10 +1,24 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
 import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { IsoDate, ref } from '../../../platform/wire.ts'
 
 const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
+/** The path parameters of one print run. */
+export const PrintRunPath = Type.Object({ id: pathId('service', 'print-run') })
+
+export const Stage = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('printing'),
+  Type.Literal('ready'),
+  Type.Literal('fetched'),
+  Type.Literal('refused'),
+])
+const nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+const Copies = Type.Integer({ minimum: 1, maximum: 999 })
+const StoredName = (description: string) => Type.String({ minLength: 1, maxLength: 100, description })
 
 const PrintRun = Type.Object(
   {
@@ -19,6 +33,17 @@ const PrintRun = Type.Object(
     specialite: Type.String(),
     niveau: Type.String(),
     date_demande: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+    etape: Stage,
+    etape_date: Type.String({ description: 'Since when, as date_demande' }),
+    etape_par: Type.String({ description: 'The name of whoever moved it to its stage; empty if unknown' }),
+    motif: Type.String({ description: 'Why it is refused' }),
+    recto_verso: Type.Boolean(),
+    agrafe: Type.Boolean(),
+    confidentiel: Type.Boolean({ description: 'Its file is deleted after fetching' }),
+    date_limite: nullable('yyyy-mm-dd; null without a due date'),
+    vu_le: nullable('When the print room first opened the file, as date_demande'),
+    fichier_supprime_le: nullable('When the file was deleted after fetching, as date_demande'),
+    version: Version,
   },
   { $id: 'PrintRun' },
 )
@@ -47,13 +72,29 @@ export type PrintFileOutcome = Static<typeof PrintFileOutcome>
 
 export const NewPrintRun = Type.Object({
   enseignant_id: OwnTeacherId,
-  nb_copie: Type.Integer({ minimum: 1, maximum: 999 }),
-  file: Type.String({ minLength: 1, maxLength: 100, description: 'The stored name that tirage/upload has answered' }),
+  nb_copie: Copies,
+  file: StoredName('The stored name that tirage/upload has answered'),
   annee_id: filed,
   specialite_id: SharedId,
   niveau_id: SharedId,
+  recto_verso: Type.Optional(Type.Boolean()),
+  agrafe: Type.Optional(Type.Boolean()),
+  confidentiel: Type.Optional(Type.Boolean({ description: 'An exam subject: its file is deleted after fetching' })),
+  date_limite: Type.Optional(IsoDate),
 })
 export type NewPrintRun = Static<typeof NewPrintRun>
+
+export const PrintRequest = Type.Object({
+  levelId: SharedId,
+  specialityId: SharedId,
+  copies: Copies,
+  isDoubleSided: Type.Boolean(),
+  isStapled: Type.Boolean(),
+  isConfidential: Type.Boolean(),
+  dueOn: Type.Union([IsoDate, Type.Null()]),
+  file: Type.Optional(StoredName('The stored name of a new file; the present one is kept without it')),
+})
+export type PrintRequest = Static<typeof PrintRequest>
 export const PrintRunOutcome = Type.Object(
   {
     ...Outcome.properties,

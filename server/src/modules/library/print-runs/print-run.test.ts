@@ -113,18 +113,48 @@ describe('a print run', () => {
     expect(await portal.post('/api/tirage/list', body, other)).toMatchObject({ status: 403 })
   })
 
-  it('R-library-19: can be deleted in any state by its teacher, with its file and an audit entry', async () => {
-    for (const state of [0, 1, 2]) {
+  it.each(['requested', 'refused', 'fetched'])(
+    'R-library-19: can be deleted by its teacher while it is %s, with its file and an audit entry',
+    async (stage) => {
       const id = await printRun()
-      await sql`update print_run set state = ${state}`.execute(portal.db)
+      await sql`update print_run set stage = ${stage}`.execute(portal.db)
       expect(await remove(id, other)).toMatchObject({ status: 404 })
       expect(await stored()).toHaveLength(1)
       expect(await remove(id)).toMatchObject({ status: 200, body: { status: 200 } })
       expect([await list(), await stored(), await announced()]).toEqual([[], [], []])
       expect(await remove(id)).toMatchObject({ status: 404 })
-    }
-    const traces = await portal.db.selectFrom('audit_log').select('action').execute()
-    expect(traces.filter(({ action }) => action === 'print-run.deleted')).toHaveLength(3)
+      const traces = await portal.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject', '=', `print-run:${id}`)
+        .execute()
+      expect(traces).toEqual([{ action: 'print-run.deleted' }])
+    },
+  )
+
+  it.each(['printing', 'ready'])('R-library-19: cannot be deleted while the print room has it: %s', async (stage) => {
+    const id = await printRun()
+    await sql`update print_run set stage = ${stage}`.execute(portal.db)
+    expect(await remove(id)).toMatchObject({ status: 200, body: { status: 409, msg: 'printRun.taken' } })
+    expect([await list(), await stored()]).toMatchObject([[{ id, etape: stage }], [expect.any(String)]])
+  })
+
+  it('R-library-31: has options and a due date that is not over', async () => {
+    const options = { recto_verso: true, agrafe: true, confidentiel: true, date_limite: '2999-12-31' }
+    const file = await upload()
+    expect(await add(file, { ...options, date_limite: '2026-09-01' })).toMatchObject({
+      status: 500,
+      msg: 'printRun.due',
+    })
+    expect(await add(file, options)).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject([{ ...options, etape: 'requested', motif: '', vu_le: null }])
+    await printRun()
+    expect((await list())[0]).toMatchObject({
+      recto_verso: false,
+      agrafe: false,
+      confidentiel: false,
+      date_limite: null,
+    })
   })
 
   it('R-library-20: returns exactly the uploaded bytes as a download, only to its teacher', async () => {

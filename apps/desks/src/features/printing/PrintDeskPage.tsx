@@ -1,0 +1,35 @@
+import type { PrintDeskView } from '@portal/api-client/library'
+import { useTab } from '@portal/remote-kit'
+import { Page, Tabs, useIsPhone } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { LastStep } from './LastStep.tsx'
+import { PrintQueue } from './PrintQueue.tsx'
+import { usePrintSteps } from './use-print-steps.ts'
+
+const tabs = ['a-imprimer', 'prets', 'termines'] as const
+
+const views = { 'a-imprimer': 'to-print', prets: 'ready', termines: 'done' } as const satisfies Record<
+  (typeof tabs)[number],
+  PrintDeskView
+>
+
+/** The queue of the print room, by the step that comes next. */
+export function PrintDeskPage() {
+  const t = useTexts()
+  const [tab, setTab] = useTab(tabs)
+  const steps = usePrintSteps()
+  const isPhone = useIsPhone()
+  return (
+    <Page title={t('printing.title')} help={isPhone ? undefined : t('printing.help')} width="full">
+      <Tabs
+        label={t('printing.title')}
+        tabs={tabs.map((id) => ({ id, label: t(`printing.tab.${views[id]}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <LastStep steps={steps} />
+        <PrintQueue key={tab} view={views[tab]} steps={steps} />
+      </Tabs>
+    </Page>
+  )
+}

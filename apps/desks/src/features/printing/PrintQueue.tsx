@@ -1,0 +1,51 @@
+import { printDeskQueries, type DeskPrintRun, type PrintDeskView } from '@portal/api-client/library'
+import { useLanguage } from '@portal/i18n'
+import { instituteDay } from '@portal/remote-kit'
+import { Button, HStack } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import { isOverdue } from './overdue.ts'
+import { useQueueColumns } from './queue-columns.tsx'
+import { RefusalDialog } from './RefusalDialog.tsx'
+import { moveByKey } from './row-shortcuts.ts'
+import type { PrintSteps } from './use-print-steps.ts'
+
+/** New requests appear without a reload. */
+const refetchInterval = 60_000
+
+interface PrintQueueProps {
+  view: PrintDeskView
+  steps: PrintSteps
+}
+
+/** One view of the desk; arrow keys move between rows, and letters press the buttons of the focused row. */
+export function PrintQueue({ view, steps }: PrintQueueProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const queue = useInfiniteQuery({ ...printDeskQueries.view(view, language), refetchInterval })
+  const [refused, setRefused] = useState<DeskPrintRun | null>(null)
+  const today = instituteDay(new Date(queue.dataUpdatedAt))
+  const columns = useQueueColumns({ view, today, step: steps.step, onRefuse: setRefused })
+  return (
+    <div role="presentation" onKeyDown={moveByKey}>
+      <DataTable
+        query={queue}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTone={(printRun) => (isOverdue(printRun, today) ? 'danger' : undefined)}
+        caption={t(`printing.tab.${view}`)}
+        emptyText={t(`printing.empty.${view}`)}
+      />
+      {queue.hasNextPage && (
+        <HStack justifyContent="flex-end" marginBlockStart="3">
+          <Button isBusy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+            {t('printing.more')}
+          </Button>
+        </HStack>
+      )}
+      {refused && <RefusalDialog printRun={refused} steps={steps} onClose={() => setRefused(null)} />}
+    </div>
+  )
+}

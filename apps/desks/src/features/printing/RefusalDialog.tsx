@@ -1,0 +1,43 @@
+import type { DeskPrintRun } from '@portal/api-client/library'
+import { useCommonTexts } from '@portal/i18n'
+import { Button, Dialog, HStack, Stack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { useRefusal, type PrintSteps } from './use-print-steps.ts'
+
+const maxLength = 300
+
+const schema = z.object({ refusal: z.string().trim().min(1, message('printing.reasonRequired')) })
+
+interface RefusalDialogProps {
+  printRun: DeskPrintRun
+  steps: PrintSteps
+  onClose: () => void
+}
+
+/** Asks why a print run is refused; its teacher reads the reason. A failed refusal keeps the typed reason. */
+export function RefusalDialog({ printRun, steps, onClose }: RefusalDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const form = useZodForm({ schema, defaultValues: { refusal: '' } })
+  const { run } = useRefusal(form, steps, onClose)
+  return (
+    <Dialog title={t('printing.refuse', { file: printRun.fileName })} isOpen onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={({ refusal }) => run({ printRun, stage: 'refused', refusal })}
+        translateError={useMessages()}
+      >
+        <Stack gap="4">
+          <Text tone="muted">{t('printing.refuseHelp', { teacher: printRun.teacher })}</Text>
+          <TextField name="refusal" label={t('printing.reason')} isRequired maxLength={maxLength} />
+          <FormError />
+          <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <SubmitButton variant="danger">{t('printing.refuseAction')}</SubmitButton>
+          </HStack>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

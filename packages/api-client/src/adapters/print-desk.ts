@@ -1,0 +1,61 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { client } from '@portal/api-client'
+import { listDeskPrintRunsQueryKey } from '../generated/@tanstack/react-query.gen.ts'
+import { getPrintFilePath, listDeskPrintRuns, movePrintRun } from '../generated/sdk.gen.ts'
+import type { DeskPrintRun } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+export type { DeskPrintRun }
+export type PrintRunStage = DeskPrintRun['stage']
+
+/** What is to print, what is to be fetched, and what was fetched or refused. */
+export type PrintDeskView = 'to-print' | 'ready' | 'done'
+
+export const printDeskQueries = {
+  /** The print runs of a view in pages; one that moved meanwhile occurs once. `language` is that of the names. */
+  view: (view: PrintDeskView, language: Language) =>
+    infiniteQueryOptions({
+      queryKey: [{ ...listDeskPrintRunsQueryKey({ query: { view } })[0], language, isInfinite: true }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { view, limit: 100, ...(pageParam !== null && { cursor: pageParam }) }
+        return (await listDeskPrintRuns({ query, headers: { lang: language }, signal })).data
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()],
+    }),
+}
+
+/** The keys of the queries that a step of the print room changes. */
+export const changedByPrintDesk = keysOf('listDeskPrintRuns')
+
+export interface PrintRunMove {
+  /** As it was seen. */
+  printRun: Pick<DeskPrintRun, 'id' | 'version'>
+  stage: PrintRunStage
+  /** Why it is refused. */
+  refusal?: string
+}
+
+/**
+ * Moves a print run to another stage and returns it. Throws an `ApiError` with the code `version.changed` when it is no
+ * longer as it was seen; repeated after a lost response it has no further effect.
+ */
+export async function moveToStage(
+  { printRun, stage, refusal }: PrintRunMove,
+  language: Language,
+): Promise<DeskPrintRun> {
+  const { data } = await movePrintRun({
+    path: { id: String(printRun.id) },
+    body: { stage, ...(refusal !== undefined && { refusal }) },
+    headers: { 'if-match': printRun.version, lang: language },
+  })
+  return data
+}
+
+/** The address that opens the file of a print run for this account, for two minutes. */
+export async function signPrintFile(id: number): Promise<string> {
+  const { data } = await getPrintFilePath({ path: { id: String(id) } })
+  return new URL(data.path, client.getConfig().baseURL ?? window.location.origin).href
+}
