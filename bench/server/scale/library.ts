@@ -52,8 +52,8 @@ async function addRequests(db: Kysely<Tables>): Promise<void> {
     from teacher t cross join generate_series(1, 2) one cross join (select count(*)::int from book) b
       cross join lateral (select t.id * 2 + one as nth) n`.execute(db)
   await sql`
-    insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name, state, created_at)
-    select s.teacher_id, s.year_id, m.level_id, m.speciality_id, 40, 'print-runs/scale-' || s.id, 'TD.pdf', 1, y.starts_on + 40
+    insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name, stage, created_at)
+    select s.teacher_id, s.year_id, m.level_id, m.speciality_id, 40, 'print-runs/scale-' || s.id, 'TD.pdf', 'fetched', y.starts_on + 40
     from timetable_session s join subject m on m.id = s.subject_id join academic_year y on y.id = s.year_id
     where s.id % 3 = 0`.execute(db)
 }

@@ -9,8 +9,8 @@ import type { Language } from './language.ts'
 export type { DeskPrintRun }
 export type PrintRunStage = DeskPrintRun['stage']
 
-/** What is to print, what is to be fetched, and what was fetched or refused. */
-export type PrintDeskView = 'to-print' | 'ready' | 'done'
+/** To print, to be fetched, and fetched or refused; the last two also alone. */
+export type PrintDeskView = 'to-print' | 'ready' | 'done' | 'fetched' | 'refused'
 
 export const printDeskQueries = {
   /** The print runs of a view in pages; one that moved meanwhile occurs once. `language` is that of the names. */

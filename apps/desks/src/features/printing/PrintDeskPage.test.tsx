@@ -48,6 +48,15 @@ describe('the queue', () => {
     )
   })
 
+  it('shows of what is done only what was refused, on demand', async () => {
+    const calls = mockQueue([])
+    const { user, currentRoute } = await open('fr', '/desks/printing?onglet=termines')
+    expect(await screen.findByText("Aucun tirage n'est terminé.")).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Afficher'), 'Refusé')
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('view')).toBe('refused'))
+    expect(currentRoute()).toBe('/desks/printing?onglet=termines&filtre=refuses')
+  })
+
   it('marks what is overdue, but not what is ready', async () => {
     const late = { ...printRun, dueOn: '2026-09-01' }
     mockQueue([late, { ...late, id: 23, fileName: 'prêt.pdf', stage: 'ready', moves: ['fetched', 'printing'] }])

@@ -1,17 +1,14 @@
-import type { PrintDeskView } from '@portal/api-client/library'
 import { useTab } from '@portal/remote-kit'
 import { Page, Tabs, useIsPhone } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
+import { DoneList } from './DoneList.tsx'
 import { LastStep } from './LastStep.tsx'
 import { PrintQueue } from './PrintQueue.tsx'
 import { usePrintSteps } from './use-print-steps.ts'
 
 const tabs = ['a-imprimer', 'prets', 'termines'] as const
 
-const views = { 'a-imprimer': 'to-print', prets: 'ready', termines: 'done' } as const satisfies Record<
-  (typeof tabs)[number],
-  PrintDeskView
->
+const views = { 'a-imprimer': 'to-print', prets: 'ready', termines: 'done' } as const
 
 /** The queue of the print room, by the step that comes next. */
 export function PrintDeskPage() {
@@ -28,7 +25,7 @@ export function PrintDeskPage() {
         onChange={setTab}
       >
         <LastStep steps={steps} />
-        <PrintQueue key={tab} view={views[tab]} steps={steps} />
+        {tab === 'termines' ? <DoneList steps={steps} /> : <PrintQueue key={tab} view={views[tab]} steps={steps} />}
       </Tabs>
     </Page>
   )

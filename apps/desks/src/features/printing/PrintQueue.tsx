@@ -26,6 +26,7 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
   const language = useLanguage()
   const queue = useInfiniteQuery({ ...printDeskQueries.view(view, language), refetchInterval })
   const [refused, setRefused] = useState<DeskPrintRun | null>(null)
+  const tab = view === 'fetched' || view === 'refused' ? 'done' : view
   const today = instituteDay(new Date(queue.dataUpdatedAt))
   const columns = useQueueColumns({ view, today, step: steps.step, onRefuse: setRefused })
   return (
@@ -35,8 +36,8 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
         columns={columns}
         rowKey={({ id }) => id}
         rowTone={(printRun) => (isOverdue(printRun, today) ? 'danger' : undefined)}
-        caption={t(`printing.tab.${view}`)}
-        emptyText={t(`printing.empty.${view}`)}
+        caption={t(`printing.tab.${tab}`)}
+        emptyText={t(`printing.empty.${tab}`)}
       />
       {queue.hasNextPage && (
         <HStack justifyContent="flex-end" marginBlockStart="3">

@@ -39,7 +39,7 @@ let printRuns = [requested]
 /** The print room with one request, whose steps take effect. */
 export const printingMocks: Mocks = {
   listDeskPrintRuns: ({ query }) => ({
-    items: printRuns.filter((printRun) => viewOf(printRun) === (query?.view ?? 'to-print')),
+    items: printRuns.filter((printRun) => [viewOf(printRun), printRun.stage].includes(query?.view ?? 'to-print')),
     next: null,
   }),
   movePrintRun: ({ path, body: { stage, refusal = '' } }) => {

@@ -53,7 +53,7 @@ export function useQueueColumns({ view, today, step, onRefuse }: QueueColumns) {
         cell: (printRun) => <StageCell printRun={printRun} />,
       },
     ]
-    if (view === 'done') return columns
+    if (view !== 'to-print' && view !== 'ready') return columns
     return [
       ...columns,
       {

@@ -34,10 +34,19 @@ export const DeskPrintRun = Type.Object(
 )
 export type DeskPrintRun = Static<typeof DeskPrintRun>
 
-const DeskView = Type.Union([Type.Literal('to-print'), Type.Literal('ready'), Type.Literal('done')], {
-  description: 'to-print and ready by due date, done with the last one first',
-  default: 'to-print',
-})
+const DeskView = Type.Union(
+  [
+    Type.Literal('to-print'),
+    Type.Literal('ready'),
+    Type.Literal('done'),
+    Type.Literal('fetched'),
+    Type.Literal('refused'),
+  ],
+  {
+    description: 'to-print and ready by due date; done, which is fetched and refused, with the last one first',
+    default: 'to-print',
+  },
+)
 export type DeskView = Static<typeof DeskView>
 export const DeskQuery = Type.Object({ view: Type.Optional(DeskView), ...PageQuery })
 export const DeskPage = pageOf(ref(DeskPrintRun))

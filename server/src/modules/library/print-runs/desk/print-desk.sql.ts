@@ -48,7 +48,7 @@ export async function selectDeskRows(
   reader: Reader,
   { view, after, limit }: { view: DeskView; after: After; limit: number },
 ): Promise<DeskRow[]> {
-  const isDone = view === 'done'
+  const isDone = view !== 'to-print' && view !== 'ready'
   const isAfter = !after
     ? sql`true`
     : isDone
@@ -67,6 +67,8 @@ const stagesOf: Record<DeskView, RawBuilder<unknown>> = {
   'to-print': sql`'requested', 'printing'`,
   ready: sql`'ready'`,
   done: sql`'fetched', 'refused'`,
+  fetched: sql`'fetched'`,
+  refused: sql`'refused'`,
 }
 
 /** One print run as the desk sees it. */

@@ -65,6 +65,8 @@ describe('the queue of the print room', () => {
     await move(third.id, 'printing', 'ready')
     expect((await list('done')).items.map(({ id }) => id)).toEqual([second.id, first.id])
     expect((await list('ready')).items.map(({ id }) => id)).toEqual([third.id])
+    expect((await list('fetched')).items.map(({ id }) => id)).toEqual([first.id])
+    expect((await list('refused')).items.map(({ id }) => id)).toEqual([second.id])
     const { next } = await list('done', clerk, '&limit=1')
     expect((await list('done', clerk, `&limit=1&cursor=${next}`)).items).toMatchObject([{ id: first.id }])
   })

@@ -16,7 +16,7 @@ export function signFileKey(secret: string, { printRunId, accountId }: OpenedFil
   return `${claims}.${codeOf(secret, claims)}`
 }
 
-/** What a signed key opens; null for one that is expired or was not signed with this secret. */
+/** Reads the print run and the account of a signed key; null for one that is expired or was not signed with this secret. */
 export function readFileKey(secret: string, key: string, at: Date): OpenedFile | null {
   const [, claims = '', printRunId, accountId, expiry, code = ''] = /^((\d+)\.(\d+)\.(\d+))\.([\w-]+)$/.exec(key) ?? []
   const [given, valid] = [Buffer.from(code), Buffer.from(codeOf(secret, claims))]
