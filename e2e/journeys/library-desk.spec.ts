@@ -86,7 +86,7 @@ test('a refused request shows its reason, and can be sent again', async ({ page,
   const counter = await (await browser.newContext()).newPage()
   await signInPage(counter).signIn(accounts.librarian, password)
   await counter.goto('/desks/library')
-  await counter.getByRole('searchbox').fill(`${mark}`)
+  await counter.getByRole('searchbox').fill(mark)
   const rows = counter.getByRole('row').filter({ hasText: book })
   await rows
     .last()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BookCopy, CopyMovement, DeskReservation } from '../modules/library/desk/desk.schemas.ts'
+import type { Page } from '../platform/cursor.ts'
 import { type Institute, type Person, seedInstitute, signInHeaders } from './institute.ts'
 import { bookIds, seedBooks } from './library.ts'
 import { createStaff } from './staff.ts'
@@ -37,10 +38,8 @@ function callsOf(portal: TestPortal, institute: Institute, librarian: Headers) {
   const { db } = portal
   const path = (of: string) => `/api/v1/library/${of}`
   const once = (headers: Headers, key: string) => ({ ...headers, 'idempotency-key': key })
-  const page = async <Item>(of: string, headers: Headers): Promise<{ items: Item[]; next: string | null }> => {
-    const { body } = await portal.get(path(of), headers)
-    return { items: Object(body).items, next: Object(body).next }
-  }
+  const reservationPage = async (query: string, headers = librarian): Promise<Page<DeskReservation>> =>
+    Object((await portal.get(path(`reservations?${query}`), headers)).body)
   return {
     /** Removes reservations and loans, and makes every copy available. */
     async clear() {
@@ -74,10 +73,12 @@ function callsOf(portal: TestPortal, institute: Institute, librarian: Headers) {
         .execute()
       return copies.map(({ number }) => number)
     },
-    listed: async (list: string, headers = librarian) =>
-      (await page<DeskReservation>(`reservations?list=${list}`, headers)).items,
-    reservationPage: (query: string, headers = librarian) => page<DeskReservation>(`reservations?${query}`, headers),
-    copies: async (query = '', headers = librarian) => (await page<BookCopy>(`copies?${query}`, headers)).items,
+    listed: async (list: string, headers = librarian) => (await reservationPage(`list=${list}`, headers)).items,
+    reservationPage,
+    async copies(query = ''): Promise<BookCopy[]> {
+      const { body } = await portal.get(path(`copies?${query}`), librarian)
+      return Object(body).items
+    },
     move: (number: string, { headers = librarian, key = randomUUID() }: Try = {}) =>
       portal.post(path('movements'), { number }, once(headers, key)),
     lend: (reservationId: number, number: string, { headers = librarian, key = randomUUID() }: Try = {}) =>

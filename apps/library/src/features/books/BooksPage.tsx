@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts'
 import { firstPage, noFilter, parseBookSearch, toSearchParams, type BookSearch } from './book-search-params.ts'
 import { BookFilters } from './BookFilters.tsx'
 import { BookTable } from './BookTable.tsx'
-import { ReservationDialog } from './ReservationDialog.tsx'
+import { ReservationDialog } from '../../reservation-form/ReservationDialog.tsx'
 
 /** The catalogue with filters, and the reservation of a book. */
 export function BooksPage() {

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useDeletion } from '../../commands.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { ReservationDialog } from '../books/ReservationDialog.tsx'
+import { ReservationDialog } from '../../reservation-form/ReservationDialog.tsx'
 import { useReservationColumns } from './reservation-columns.tsx'
 
 /** The teacher's reservations; those in progress can be deleted, those refused or lapsed sent again. */

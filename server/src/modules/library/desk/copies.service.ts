@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
+import type { Page } from '../../../platform/cursor.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { lockBook } from '../reservations/reservation.sql.ts'
 import type { Clerk } from './clerk.ts'
 import { isCopyNumber, isGivenByPortal, normalizeCopyNumber } from './copy-number.ts'
-import { selectCopy } from './copies.sql.ts'
+import { selectCopies, selectCopy } from './copies.sql.ts'
 import type { Settled } from './counter.service.ts'
-import type { BookCopy, CopyChange, NewCopy } from './desk.schemas.ts'
+import type { BookCopy, CopiesQuery, CopyChange, NewCopy } from './desk.schemas.ts'
 import { endLoan, selectReservationOfCopy } from './loans.sql.ts'
 import { setCopiesAside } from './set-aside.ts'
+
+/** The copies of a page, for every librarian. */
+export const listCopies = (db: Database, query: CopiesQuery): Promise<Page<BookCopy>> => selectCopies(db, query)
 
 /** Books belong to no department: only who serves the whole institute changes their copies. */
 function requireInstitute({ scope }: Clerk): void {

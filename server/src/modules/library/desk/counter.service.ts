@@ -1,9 +1,10 @@
 import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../platform/audit.ts'
+import type { Page } from '../../../platform/cursor.ts'
 import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
 import type { Clerk } from './clerk.ts'
-import type { CopyMovement, DeskReservation, NewLoan } from './desk.schemas.ts'
-import { selectReservation } from './desk-reservation.sql.ts'
+import type { CopyMovement, DeskReservation, NewLoan, ReservationsQuery } from './desk.schemas.ts'
+import { selectReservation, selectReservations } from './desk-reservation.sql.ts'
 import {
   endLoan,
   insertLoan,
@@ -13,6 +14,13 @@ import {
   selectReservationOfCopy,
 } from './loans.sql.ts'
 import { type SetAside, setCopiesAside } from './set-aside.ts'
+
+/** The reservations of a tab whose teachers the clerk serves. */
+export const listReservations = (
+  db: Database,
+  { scope }: Clerk,
+  query: ReservationsQuery,
+): Promise<Page<DeskReservation>> => selectReservations(db, query, scope)
 
 /** A result to return, and the readers to tell once it is committed. */
 export interface Settled<Result> {

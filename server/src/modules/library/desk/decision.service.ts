@@ -33,7 +33,8 @@ export async function decideReservation(
   await tx.selectFrom('reservation').select('id').where('id', '=', id).forUpdate().execute()
   const current = await selectReservation(tx, id, clerk.scope)
   if (!current) throw notFound()
-  if (headers) requireVersion(headers, current)
+  const { version: _, ...representation } = current
+  if (headers) requireMatch(headers, representation)
   if (headers && stage === 'refused' && reason.trim() === '') throw invalid('reason.missing')
   if (!isOpen(current, stage)) throw conflict('reservation.closed')
   await tx
@@ -48,10 +49,6 @@ export async function decideReservation(
   const result = await selectReservation(tx, id, clerk.scope)
   if (!result) throw notFound()
   return { result, setAside }
-}
-
-function requireVersion(headers: { 'if-match'?: string }, { version: _, ...representation }: DeskReservation): void {
-  requireMatch(headers, representation)
 }
 
 /** Accepting is for those that wait; a reservation can be refused until the copy is handed out. */

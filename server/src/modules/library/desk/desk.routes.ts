@@ -3,13 +3,11 @@ import { IfMatchHeaders } from '../../../platform/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
 import { ref } from '../../../platform/wire.ts'
 import { librarianOf } from './clerk.ts'
-import { addCopy, changeCopy } from './copies.service.ts'
-import { selectCopies } from './copies.sql.ts'
-import { lendCopy, moveCopy, type Settled } from './counter.service.ts'
+import { addCopy, changeCopy, listCopies } from './copies.service.ts'
+import { lendCopy, listReservations, moveCopy, type Settled } from './counter.service.ts'
 import { decideReservation } from './decision.service.ts'
 import { tellReaders } from './desk.ts'
 import * as wire from './desk.schemas.ts'
-import { selectReservations } from './desk-reservation.sql.ts'
 import { remindReader } from './reminder.service.ts'
 import type { SetAside } from './set-aside.ts'
 
@@ -43,7 +41,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.ReservationsPage },
       },
     },
-    (request) => selectReservations(app.db, request.query, librarianOf(request.caller).scope),
+    (request) => listReservations(app.db, librarianOf(request.caller), request.query),
   )
 
   app.patch(
@@ -134,7 +132,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.CopiesPage },
       },
     },
-    (request) => selectCopies(app.db, request.query),
+    (request) => listCopies(app.db, request.query),
   )
 
   app.post(

@@ -1,15 +1,7 @@
 import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  successBody,
-  enter,
-  lastBody,
-  mockCatalogue,
-  mockCopies,
-  mockReserving,
-  errorBody,
-} from '../../testing/wire.ts'
-import { BooksPage } from './BooksPage.tsx'
+import { successBody, enter, lastBody, mockCatalogue, mockCopies, mockReserving, errorBody } from '../testing/wire.ts'
+import { BooksPage } from '../features/books/BooksPage.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
 
 const book = {

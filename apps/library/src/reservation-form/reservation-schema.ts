@@ -1,6 +1,6 @@
 import { isQuarterHour } from '@portal/ui/date'
 import { z } from '@portal/ui/form'
-import { message, type LibraryText } from '../../texts.ts'
+import { message, type LibraryText } from '../texts.ts'
 import { latestEnd } from './reservation-period.ts'
 
 const dateTime = (required: LibraryText) =>

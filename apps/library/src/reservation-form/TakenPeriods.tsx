@@ -1,7 +1,7 @@
 import type { ReservationPeriod } from '@portal/api-client/library'
 import { formatDateTime } from '@portal/i18n'
 import { chakra } from '@portal/ui'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 
 const Note = chakra('div', {
   base: {

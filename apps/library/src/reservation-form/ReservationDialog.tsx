@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { reservationQueries, type Book, type ReservationPeriod } from '@portal/api-client/library'
 import { Dialog, EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 
 interface ReservationDialogProps {
