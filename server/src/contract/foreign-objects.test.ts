@@ -88,8 +88,8 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * which staff of one department may not name at all.
  */
 const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
-  reservation: (department) => sql`
-    select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${department}`,
+  reservation: (own) => sql`
+    select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${own}`,
   book: null,
   'book-copy': null,
   'print-run': (department) => sql`

@@ -1,4 +1,4 @@
--- What became of a reservation, from the request to the return of the copy.
+-- The stages of a reservation, from the request to the return of the copy.
 alter table reservation
   add column stage text not null default 'waiting' check
     (stage in ('waiting', 'accepted', 'ready', 'lent', 'returned', 'lost', 'lapsed', 'refused')),

@@ -52,8 +52,7 @@ export interface LibraryTables {
 }
 
 /** The stages of a reservation, open ones first: an open one takes a copy in its period. */
-export type ReservationStage =
-  'waiting' | 'accepted' | 'ready' | 'lent' | 'returned' | 'lost' | 'lapsed' | 'refused'
+export type ReservationStage = 'waiting' | 'accepted' | 'ready' | 'lent' | 'returned' | 'lost' | 'lapsed' | 'refused'
 
 export type CopyState = 'available' | 'lent' | 'lost' | 'withdrawn'
 export type PrintRunStage = 'requested' | 'printing' | 'ready' | 'fetched' | 'refused'

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { readyMail } from './library-mail.ts'
 import type { SetAside } from './set-aside.ts'
 
-/** What the library's services need besides the transaction. */
+/** The needs of the library's services besides the transaction. */
 export interface Desk {
   mailer: Services['mailer']
   config: Pick<Services['config'], 'publicUrl' | 'libraryFetchDays'>

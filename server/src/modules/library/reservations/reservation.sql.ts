@@ -83,7 +83,7 @@ export async function selectAvailableFrom(db: Database, { bookId, startsAt, ends
   return row.free_from
 }
 
-/** What the library has done about reservation `r`, as `suivi` of the wire. */
+/** The progress of reservation `r` at the library, as `suivi` of the wire. */
 export const progress = (language: Language) => sql`(
   select jsonb_build_object('livre_id', r.book_id, 'etape', r.stage, 'motif', r.reason,
     'decide_le', coalesce(to_char(r.decided_at at time zone current_setting('TimeZone'), 'YYYY-MM-DD HH24:MI:SS'), ''),
