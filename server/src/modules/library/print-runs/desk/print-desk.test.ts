@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const request = (options: Parameters<typeof requestPrintRun>[2] = {}) => requestPrintRun(portal, institute, options)
-const list = async (view: string, headers = clerk, rest = '') => {
+const list = async (view: string, headers: Record<string, string> = clerk, rest = '') => {
   const answer = await portal.get(`/api/v1/print-runs?view=${view}${rest}`, headers)
   return assertMatchesSchema(wire.DeskPage, answer, wire.printDeskSchemas)
 }
