@@ -11,7 +11,7 @@ const filters = { tous: 'done', remis: 'fetched', refuses: 'refused' } as const
 type Filter = keyof typeof filters
 const isFilter = (value: string): value is Filter => value in filters
 
-/** What was fetched or refused, or one of both; the filter is in the URL. */
+/** The print runs that were fetched or refused, or one of both; the filter is in the URL. */
 export function DoneList({ steps }: { steps: PrintSteps }) {
   const t = useTexts()
   const id = useId()
