@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
 export const restRoutes: FastifyPluginAsync = async (app) => {
   requireRestConventions(app)
+  await app.register(decisionRoutes)
 }

@@ -81,6 +81,7 @@ const row = {
   quan: Flag,
   nb_heure_seance: Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot' }),
   active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0: may be changed and deleted' }),
+  ...decisionFields,
 }
 const MakeUpRow = Type.Object(row, { $id: 'MakeUpRow' })
 export type MakeUpRow = Static<typeof MakeUpRow>
@@ -96,10 +97,14 @@ const TestRow = Type.Object(
 export type TestRow = Static<typeof TestRow>
 
 export const MakeUpsBody = Type.Object({ enseignant_id: OwnTeacherId, annee_id: SharedId })
-export const MakeUpsResponse = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
+export const MakeUpsResponse = Type.Object({
+  list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }),
+  refuses: Type.Array(ref(MakeUpRow), { description: 'The refused ones, which are in no timetable' }),
+})
 export const AssessmentsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const AssessmentsResponse = Type.Object({
   list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
+  refuses: Type.Array(ref(TestRow), { description: 'The refused ones, which are in no timetable' }),
 })
 
 const form = {
