@@ -47,6 +47,10 @@ beforeAll(async () => {
     insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
     select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
     where t.id <> ${demoTeacherId} and t.is_active limit 1`.execute(portal.db)
+  await sql`
+    insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
+    select t.id, ${year_id}, '2026-11-20 08:30', '2026-11-20 12:15', 'Colloque' from teacher t
+    where t.department_id <> ${department} limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())

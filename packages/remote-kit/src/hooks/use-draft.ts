@@ -7,16 +7,18 @@ interface DraftOptions {
   movedFrom?: string
 }
 
-/** The signed-in teacher's draft of one sheet of this remote, in `localStorage`; the portal deletes drafts at sign-out. */
+/** The signed-in user's draft of one sheet of this remote, in `localStorage`; the portal deletes drafts at sign-out. */
 export function useDraft(sheet: string, { movedFrom }: DraftOptions = {}): DraftStorage<unknown> {
-  const { teacherId } = useSession()
+  const { teacherId, accountId } = useSession()
+  // A teacher's id is the id of the account; staff have no teacher's record.
+  const owner = teacherId || accountId
   const { name } = usePortal().remote
   return useMemo(() => {
     // A remote's name has no slash, so that no two remotes have a key in common.
-    const keyOf = (remote: string) => `draft:${teacherId}:${remote}/${sheet}`
+    const keyOf = (remote: string) => `draft:${owner}:${remote}/${sheet}`
     const former = movedFrom === undefined ? [] : [keyOf(movedFrom)]
-    return localDraft(keyOf(name), `draft:${teacherId}:${sheet}`, ...former)
-  }, [teacherId, name, sheet, movedFrom])
+    return localDraft(keyOf(name), `draft:${owner}:${sheet}`, ...former)
+  }, [owner, name, sheet, movedFrom])
 }
 
 /**

@@ -1,5 +1,10 @@
 import { Option } from '@commander-js/extra-typings'
-import { activateNotice, assignRoom, decideAbsence, refuseNotice } from '../../modules/notices/administration.service.ts'
+import {
+  activateNotice,
+  assignRoom,
+  decideAbsence,
+  refuseNotice,
+} from '../../modules/notices/administration.service.ts'
 import { listAbsences, listNotices } from '../../modules/notices/administration.sql.ts'
 import { idArgument, parseTeachersReason } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'

@@ -71,7 +71,10 @@ const actorOf = (teacherId: number) => ({
 type List = (db: Database, teacherId: number) => Promise<unknown[]>
 const lists: [string, List][] = [
   ['absences', (handle, id) => listAbsences(handle, actorOf(id), 'fr')],
-  ['make-ups', async (handle, id) => (await listMakeUps(handle, actorOf(id), { annee_id: institute.years.current }, 'fr')).list],
+  [
+    'make-ups',
+    async (handle, id) => (await listMakeUps(handle, actorOf(id), { annee_id: institute.years.current }, 'fr')).list,
+  ],
   ['tests', async (handle, id) => (await listAssessments(handle, actorOf(id), 'fr')).list],
 ]
 

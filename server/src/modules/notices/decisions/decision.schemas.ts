@@ -60,9 +60,14 @@ export const NoticesPage = pageOf(ref(StaffNotice))
 
 const PlannedItem = Type.Object(
   {
-    what: Type.Union(
-      ['session', 'exam', 'invigilation', 'absence', 'make-up', 'test'].map((what) => Type.Literal(what)),
-    ),
+    what: Type.Union([
+      Type.Literal('session'),
+      Type.Literal('exam'),
+      Type.Literal('invigilation'),
+      Type.Literal('absence'),
+      Type.Literal('make-up'),
+      Type.Literal('test'),
+    ]),
     startsAt: LocalTime,
     endsAt: LocalTime,
     subject: orNull(Type.String()),
@@ -86,7 +91,8 @@ export const NoticeFile = Type.Object(
   {
     notice: ref(StaffNotice),
     sessions: Type.Array(ref(PlannedItem), {
-      description: 'The class sessions during an absence, or of the teacher and the groups on the day of another notice',
+      description:
+        'The class sessions during an absence, or of the teacher and the groups on the day of another notice',
     }),
     clashes: Type.Array(ref(PlannedItem), { description: 'Besides the class sessions of an absence' }),
     rooms: Type.Array(ref(Room), { description: 'Free and large enough, the smallest first; empty for an absence' }),

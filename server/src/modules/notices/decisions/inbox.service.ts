@@ -17,7 +17,7 @@ export async function listStaffNotices(
   { state = 'pending', kind, cursor, limit = 50 }: NoticesQuery,
   language: Language,
 ): Promise<Page<StaffNotice>> {
-  const after = decodeCursor(cursor, ['string', 'string', 'number'])
+  const after = decodeCursor(cursor, ['string', 'string', 'number'] as const)
   const filter = { scopes: noticeScopesOf(caller), yearId: caller.yearId, state, kind, after, limit: limit + 1 }
   const rows = await selectStaffNotices(db, filter, language)
   return toPage(rows, limit, {

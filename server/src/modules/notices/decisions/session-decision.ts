@@ -4,7 +4,14 @@ import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
 import { conflictOf } from '../session-notice/conflict.ts'
 import { withdrawNotice } from '../session-notice/session-notice.sql.ts'
 import type { Decider } from './decider.ts'
-import { activate, bookRoom, copyToRefused, isRoomLargeEnough, lockSessionNotice, restoreRefused } from './decision.sql.ts'
+import {
+  activate,
+  bookRoom,
+  copyToRefused,
+  isRoomLargeEnough,
+  lockSessionNotice,
+  restoreRefused,
+} from './decision.sql.ts'
 
 /** Activates a make-up or test as it is; its teacher can no longer change it. */
 export async function activateSessionNotice(tx: Database, decider: Decider, id: number): Promise<void> {
@@ -15,12 +22,7 @@ export async function activateSessionNotice(tx: Database, decider: Decider, id: 
 }
 
 /** Activates a make-up or test in a room; 409 for a room that is booked or too small. */
-export async function acceptSessionNotice(
-  tx: Database,
-  decider: Decider,
-  id: number,
-  roomId: number,
-): Promise<void> {
+export async function acceptSessionNotice(tx: Database, decider: Decider, id: number, roomId: number): Promise<void> {
   const room = await tx.selectFrom('room').selectAll().where('id', '=', roomId).executeTakeFirst()
   if (!room) throw new HttpError(404, 'room.unknown')
   const { is_active, room: formerRoom } = await requireSessionNotice(tx, id)

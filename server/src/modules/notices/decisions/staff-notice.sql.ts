@@ -82,8 +82,7 @@ const tables = sql`
   left join account by on by.id = n.decided_by`
 
 const localTime = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI')`
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** An absence clashes with an invigilation, a make-up or a test of its teacher; those clash with an absence. */
 const hasClash = sql`case n.kind

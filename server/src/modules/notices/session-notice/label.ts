@@ -9,7 +9,7 @@ function labelRow<Row extends { type_id: 1 | 2 | 3 | 4; semestre_id: 1 | 2 }>(ro
 }
 
 /** Labels the rows, with the refused ones apart: other clients take every row of `list` for one that may take place. */
-export function labelRows<Row extends { type_id: 1 | 2 | 3 | 4; semestre_id: 1 | 2; etat: 0 | 1 | 2 }>(
+export function labelRows<Row extends { type_id: 1 | 2 | 3 | 4; semestre_id: 1 | 2; etat?: 0 | 1 | 2 }>(
   rows: Row[],
   language: Language,
 ) {

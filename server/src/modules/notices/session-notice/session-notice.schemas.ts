@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { decisionFields } from '../decision-fields.ts'
 
 /** Identifiers of a make-up and a test. */
 const MakeUpId = checkedId('make-up')
@@ -99,12 +100,12 @@ export type TestRow = Static<typeof TestRow>
 export const MakeUpsBody = Type.Object({ enseignant_id: OwnTeacherId, annee_id: SharedId })
 export const MakeUpsResponse = Type.Object({
   list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }),
-  refuses: Type.Array(ref(MakeUpRow), { description: 'The refused ones, which are in no timetable' }),
+  refuses: Type.Optional(Type.Array(ref(MakeUpRow), { description: 'The refused ones, which are in no timetable' })),
 })
 export const AssessmentsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const AssessmentsResponse = Type.Object({
   list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
-  refuses: Type.Array(ref(TestRow), { description: 'The refused ones, which are in no timetable' }),
+  refuses: Type.Optional(Type.Array(ref(TestRow), { description: 'The refused ones, which are in no timetable' })),
 })
 
 const form = {
