@@ -1,6 +1,6 @@
 import { inboxQueries, type StaffNotice } from '@portal/api-client/inbox'
 import { useLanguage } from '@portal/i18n'
-import { useSession, useTab, useUrlState } from '@portal/remote-kit'
+import { useSession } from '@portal/remote-kit'
 import { Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,11 +9,12 @@ import { InboxHelp } from './InboxHelp.tsx'
 import { InboxLayout } from './InboxLayout.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { LastDecision } from './LastDecision.tsx'
-import { isSame, keyText, kindsOf, parseKey } from './notice-key.ts'
+import { isSame, keyText, kindsOf } from './notice-key.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticePanel, type NoticeActions } from './NoticePanel.tsx'
 import { useUndo } from './use-decision.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useInboxPlace } from './use-inbox-place.ts'
 import { useResults } from './use-results.ts'
 
 /** The notices that the registrar or the exam office decides: a list, and the file of the selected one. */
@@ -22,30 +23,24 @@ export function InboxPage() {
   const language = useLanguage()
   const isNarrow = useIsNarrow()
   const kinds = kindsOf(useSession().roles)
-  const [tab, setTab] = useTab(['pending', 'decided'])
-  const [chosenKind, setChosenKind] = useUrlState('type', '')
-  const [chosenKey, setChosenKey] = useUrlState('avis', '')
-  const kind = kinds.find((each) => each === chosenKind) ?? null
+  const { tab, kind, chosen, moveTo } = useInboxPlace(kinds)
   const list = useInfiniteQuery(inboxQueries.list({ state: tab, kind, language }))
   const notices = list.data ?? []
   // Beside the list there is always a notice; on a phone the list comes first.
-  const selected = parseKey(chosenKey) ?? (isNarrow ? null : (notices[0] ?? null))
+  const selected = chosen ?? (isNarrow ? null : (notices[0] ?? null))
   const actions = useRef<NoticeActions>(null)
 
   const neighbour = (step: 1 | -1): StaffNotice | undefined => {
     const here = notices.findIndex((notice) => isSame(notice, selected))
     return here < 0 ? notices[0] : notices[here + step]
   }
-  const select = (notice: StaffNotice | undefined) => notice && setChosenKey(keyText(notice))
+  const select = (notice: StaffNotice | undefined) => notice && moveTo({ chosen: notice })
   const { events, ...results } = useResults({
     onDecided: (notice) => {
-      const next = neighbour(1) ?? neighbour(-1)
-      if (isSame(notice, selected)) setChosenKey(next && !isNarrow ? keyText(next) : '')
+      const next = neighbour(1) ?? neighbour(-1) ?? null
+      if (isSame(notice, selected)) moveTo({ chosen: isNarrow ? null : next })
     },
-    onUndone: (notice) => {
-      setTab('pending')
-      setChosenKey(keyText(notice))
-    },
+    onUndone: (notice) => moveTo({ tab: 'pending', chosen: notice }),
   })
   const undo = useUndo(events)
   const onKeyDown = useInboxKeys({
@@ -66,19 +61,18 @@ export function InboxPage() {
             { id: 'decided', label: t('inbox.tab.decided') },
           ]}
           value={tab}
-          onChange={(next) => {
-            setTab(next)
-            setChosenKey('')
-          }}
+          onChange={(next) => moveTo({ tab: next, chosen: null })}
         >
           <Stack gap="4">
             {results.last && <LastDecision notice={results.last} undo={undo} />}
             <InboxLayout
               isNoticeShown={selected !== null}
-              onBack={() => setChosenKey('')}
+              onBack={() => moveTo({ chosen: null })}
               list={
                 <Stack gap="3">
-                  {kinds.length > 1 && <KindFilter kinds={kinds} value={kind} onChange={setChosenKind} />}
+                  {kinds.length > 1 && (
+                    <KindFilter kinds={kinds} value={kind} onChange={(next) => moveTo({ kind: next, chosen: null })} />
+                  )}
                   <NoticeList key={tab} query={list} tab={tab} selected={selected} onSelect={select} />
                 </Stack>
               }

@@ -5,14 +5,18 @@ import { useTexts } from '../../texts.ts'
 interface KindFilterProps {
   kinds: readonly StaffNoticeKind[]
   value: StaffNoticeKind | null
-  /** Empty for every kind. */
-  onChange: (kind: string) => void
+  /** Null for every kind. */
+  onChange: (kind: StaffNoticeKind | null) => void
 }
 
 export function KindFilter({ kinds, value, onChange }: KindFilterProps) {
   const t = useTexts()
   return (
-    <Select aria-label={t('inbox.kindFilter')} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+    <Select
+      aria-label={t('inbox.kindFilter')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value) ?? null)}
+    >
       <option value="">{t('inbox.everyKind')}</option>
       {kinds.map((kind) => (
         <option key={kind} value={kind}>
