@@ -74,7 +74,7 @@ describe('accepting', () => {
       params: { kind: 'make-up', id: '8' },
     })
     expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
-    expect(currentRoute()).toBe(`${path}?avis=absence-5`)
+    await waitFor(() => expect(currentRoute()).toBe(`${path}?avis=absence-5`))
     expect(screen.getAllByText('Avis de Hichem Trabelsi accepté.')[0]).toBeInTheDocument()
   })
 

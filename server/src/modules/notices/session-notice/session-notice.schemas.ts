@@ -122,6 +122,7 @@ const form = {
   quan: Flag,
   nb_heure_seance: Type.Union([Duration, Type.Null()]),
   active: Flag,
+  etat: decisionFields.etat,
 }
 const MakeUpForm = Type.Object(form, { $id: 'MakeUpForm' })
 export type MakeUpForm = Static<typeof MakeUpForm>

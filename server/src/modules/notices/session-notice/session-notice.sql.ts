@@ -67,6 +67,7 @@ export interface FormRow {
   quan: 0 | 1
   nb_heure_seance: 2 | 3 | 4 | 5 | 6 | null
   active: 0 | 1
+  etat: 0 | 1 | 2
   type_id: 1 | 2 | 3 | 4
   semestre_id: 1 | 2
   /** Null for a make-up. */
@@ -105,6 +106,7 @@ export async function selectForm(
         where g.id = any(n.group_ids) and n.type = 1 and g.kind = 2`)} as group_cours,
       n.semester as semestre_id, n.year_id as annee_id, n.is_quarter_marked::integer as quan,
       n.half_hours as nb_heure_seance, (n.state <> 0)::integer as active,
+      n.state as etat,
       case when x.id is not null then json_build_object('value', x.id, 'label', ${localizedName(language, 'x')}) end
         as type_examen, x.kind as type_examen_genre
     from ${tables} left join exam_type x on x.id = n.exam_type_id
