@@ -89,8 +89,8 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  */
 const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
   // The kind of the sample is an absence.
-  notice: (department) => sql`
-    select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${department}`,
+  notice: (ownDepartment) => sql`
+    select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${ownDepartment}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

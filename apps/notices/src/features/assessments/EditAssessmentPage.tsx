@@ -49,10 +49,10 @@ function EditAssessment({ id }: { id: number }) {
           isMakeUp={false}
           noticeId={isSentAgain ? undefined : id}
           save={(plan, values) => {
-            const test = { ...plan, examTypeId: Number(values.examTypeId) }
+            const sent = { ...plan, examTypeId: Number(values.examTypeId) }
             return isSentAgain
-              ? createAssessment({ teacherId, yearId }, test)
-              : changeAssessment(teacherId, { ...test, id })
+              ? createAssessment({ teacherId, yearId }, sent)
+              : changeAssessment(teacherId, { ...sent, id })
           }}
           onSaved={() => setSavedKind(found.kind)}
           onCancel={() => void navigate(paths.toTests(found.kind))}

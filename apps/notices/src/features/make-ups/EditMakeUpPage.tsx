@@ -48,10 +48,10 @@ function EditMakeUp({ id }: { id: number }) {
           isMakeUp
           noticeId={isSentAgain ? undefined : id}
           save={(plan, values) => {
-            const makeUp = { ...plan, duration: toDuration(values.duration) }
+            const sent = { ...plan, duration: toDuration(values.duration) }
             return isSentAgain
-              ? createMakeUp({ teacherId, yearId }, makeUp)
-              : changeMakeUp(teacherId, { ...makeUp, id })
+              ? createMakeUp({ teacherId, yearId }, sent)
+              : changeMakeUp(teacherId, { ...sent, id })
           }}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate(paths.makeUps)}
