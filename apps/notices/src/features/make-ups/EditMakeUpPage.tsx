@@ -49,9 +49,7 @@ function EditMakeUp({ id }: { id: number }) {
           noticeId={isSentAgain ? undefined : id}
           save={(plan, values) => {
             const sent = { ...plan, duration: toDuration(values.duration) }
-            return isSentAgain
-              ? createMakeUp({ teacherId, yearId }, sent)
-              : changeMakeUp(teacherId, { ...sent, id })
+            return isSentAgain ? createMakeUp({ teacherId, yearId }, sent) : changeMakeUp(teacherId, { ...sent, id })
           }}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate(paths.makeUps)}

@@ -19,7 +19,8 @@ const Check = chakra('label', {
     display: 'flex',
     alignItems: 'flex-start',
     paddingBlock: '3',
-    paddingInlineStart: '3',
+    // Keeps the distance of 24 px between the centres of targets.
+    paddingInline: '3',
     cursor: 'pointer',
     '& > input': { width: '18px', height: '18px', accentColor: '{colors.brand}' },
   },
@@ -30,6 +31,7 @@ const Opener = chakra('button', {
     flex: '1',
     minWidth: '0',
     padding: '3',
+    'label + &': { paddingInlineStart: '0' },
     textAlign: 'start',
     cursor: 'pointer',
     _focusVisible: { outlineOffset: '-2px' },
