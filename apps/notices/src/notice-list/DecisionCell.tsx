@@ -21,7 +21,13 @@ export function DecisionCell({ state, label, decision }: DecisionCellProps) {
   const t = useTexts()
   const { tone, Icon } = styles[state]
   return (
-    <Stack as="span" gap="1" alignItems="flex-start" maxWidth="18rem">
+    <Stack
+      as="span"
+      gap="1"
+      alignItems="flex-start"
+      minWidth={{ sm: decision?.reason ? '12rem' : undefined }}
+      maxWidth="18rem"
+    >
       <Badge tone={tone}>
         <Icon aria-hidden />
         {label}

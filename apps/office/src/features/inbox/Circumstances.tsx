@@ -2,7 +2,7 @@ import type { FormerNotice, PlannedItem, StaffNotice } from '@portal/api-client/
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Banner, chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
-import { formatPeriod } from './notice-facts.ts'
+import { formatHours, formatPeriod } from './notice-facts.ts'
 import { NoticeStateBadge } from './NoticeStateBadge.tsx'
 
 const Lines = chakra('ul', {
@@ -22,7 +22,7 @@ export function Clashes({ clashes }: { clashes: readonly PlannedItem[] }) {
     <Banner aria-label={t('inbox.clashes')}>
       <Stack gap="2">
         <Text fontWeight="medium">{t('inbox.clashes')}</Text>
-        <PlannedItems items={clashes} isNamed />
+        <PlannedItems items={clashes} isNamed formatTimes={formatPeriod} />
       </Stack>
     </Banner>
   )
@@ -42,12 +42,23 @@ export function Sessions({ notice, sessions }: SessionsProps) {
       <Heading as="h3" size="md">
         {t(`inbox.sessions.${place}`)}
       </Heading>
-      {sessions.length === 0 ? <Text tone="muted">{t('inbox.sessions.none')}</Text> : <PlannedItems items={sessions} />}
+      {sessions.length === 0 ? (
+        <Text tone="muted">{t('inbox.sessions.none')}</Text>
+      ) : (
+        <PlannedItems items={sessions} formatTimes={notice.kind === 'absence' ? formatPeriod : formatHours} />
+      )}
     </Stack>
   )
 }
 
-function PlannedItems({ items, isNamed = false }: { items: readonly PlannedItem[]; isNamed?: boolean }) {
+interface PlannedItemsProps {
+  items: readonly PlannedItem[]
+  formatTimes: (item: PlannedItem) => string
+  /** Items of several kinds begin with their kind. */
+  isNamed?: boolean
+}
+
+function PlannedItems({ items, formatTimes, isNamed = false }: PlannedItemsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   return (
@@ -55,7 +66,7 @@ function PlannedItems({ items, isNamed = false }: { items: readonly PlannedItem[
       {items.map((item) => (
         <li key={`${item.what} ${item.startsAt} ${item.groups}`}>
           {isNamed && <strong>{t(`inbox.planned.${item.what}`)}</strong>}
-          <span>{formatPeriod(item)}</span>
+          <span>{formatTimes(item)}</span>
           {item.subject && <bdi>{item.subject}</bdi>}
           {item.sessionType !== null && <span>{common(`type.${item.sessionType}`)}</span>}
           {item.groups && <LtrText>{item.groups}</LtrText>}

@@ -8,6 +8,7 @@ const Keys = chakra('dl', {
     gridTemplateColumns: 'auto 1fr',
     columnGap: '4',
     rowGap: '2',
+    '& > div > dt': { display: 'flex', gap: '1' },
     '& kbd': {
       paddingInline: '2',
       borderWidth: '1px',

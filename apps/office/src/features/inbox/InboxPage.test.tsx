@@ -29,7 +29,7 @@ describe('the inbox', () => {
     await open()
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
     expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
-    expect(screen.getByText('Colloque à Sfax')).toBeVisible()
+    expect(screen.getByText('Colloque à Sfax', { selector: 'dd > bdi' })).toBeVisible()
     expect(screen.getByRole('heading', { name: "Séances pendant l'absence" })).toBeVisible()
     expect(screen.getByText('salle B12')).toBeVisible()
     expect(screen.getByText('Refusé')).toBeVisible()

@@ -52,7 +52,7 @@ export function InboxPage() {
   })
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <Page title={t('inbox.title')} help={t('inbox.help')} actions={<InboxHelp />} width="full">
+      <Page title={t('inbox.title')} help={t('inbox.help')} actions={!isNarrow && <InboxHelp />} width="full">
         <VisuallyHidden as="output">{results.announcement}</VisuallyHidden>
         <Tabs
           label={t('inbox.title')}

@@ -12,7 +12,7 @@ interface LastDecisionProps {
 export function LastDecision({ notice, undo }: LastDecisionProps) {
   const t = useTexts()
   return (
-    <Banner aria-label={t('inbox.lastDecision')}>
+    <Banner aria-label={t('inbox.lastDecision')} bg="tint" color="onTint" borderColor="line">
       <p>{t(`inbox.done.${notice.state}`, { teacher: notice.teacher.name })}</p>
       <Button size="sm" isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>
         {t('inbox.undo')}

@@ -45,7 +45,7 @@ const Line = chakra('span', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '2',
-    '& svg': { flexShrink: '0', width: '1rem', height: '1rem', color: 'warning.solid' },
+    '& > svg': { flexShrink: '0', width: '1rem', height: '1rem', color: 'warning.solid' },
   },
 })
 
@@ -64,7 +64,8 @@ export function NoticeItem({ notice, isSelected, onSelect, check }: NoticeItemPr
   useEffect(() => {
     if (isSelected) opener.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isSelected])
-  const { teacher, kind, subject, state, hasClash } = notice
+  const { teacher, kind, state, hasClash } = notice
+  const about = notice.subject ?? notice.cause
   return (
     <Item>
       {check && (
@@ -81,10 +82,10 @@ export function NoticeItem({ notice, isSelected, onSelect, check }: NoticeItemPr
         <Line>
           <Text as="span" size="xs">
             {formatPeriod(notice)}
-            {subject && (
+            {about && (
               <>
                 {' · '}
-                <bdi>{subject}</bdi>
+                <bdi>{about}</bdi>
               </>
             )}
           </Text>

@@ -9,11 +9,15 @@ export interface Fact {
   value: string
 }
 
-/** `mercredi 25/11/2026, 08:30 - 10:00`, or both days of a longer period. */
+/** `mercredi 25/11/2026 08:30 - 10:00`, or both days of a longer period. */
 export function formatPeriod({ startsAt, endsAt }: Pick<StaffNotice, 'startsAt' | 'endsAt'>): string {
   if (startsAt.slice(0, 10) !== endsAt.slice(0, 10)) return `${formatDateTime(startsAt)} - ${formatDateTime(endsAt)}`
-  return `${formatWeekday(startsAt)} ${formatDate(startsAt)}, \u2066${formatTime(startsAt)} - ${formatTime(endsAt)}\u2069`
+  return `${formatWeekday(startsAt)} ${formatDate(startsAt)} ${formatHours({ startsAt, endsAt })}`
 }
+
+/** `08:30 - 10:00`, isolated so that it reads from left to right in Arabic. */
+export const formatHours = ({ startsAt, endsAt }: Pick<StaffNotice, 'startsAt' | 'endsAt'>) =>
+  `\u2066${formatTime(startsAt)} - ${formatTime(endsAt)}\u2069`
 
 /** The facts of a notice that its teacher or a colleague may change. */
 export function useNoticeFacts(): (notice: StaffNotice) => Fact[] {

@@ -8,7 +8,7 @@ import type { NoticeKey } from './notice-key.ts'
 
 /** Days of a long absence whose class sessions are listed. */
 const maxDays = 60
-const maxHistory = 20
+const maxHistory = 10
 
 const isAbsence = ({ kind }: NoticeKey) => kind === 'absence'
 

@@ -96,7 +96,7 @@ export const NoticeFile = Type.Object(
     }),
     clashes: Type.Array(ref(PlannedItem), { description: 'Besides the class sessions of an absence' }),
     rooms: Type.Array(ref(Room), { description: 'Free and large enough, the smallest first; empty for an absence' }),
-    history: Type.Array(ref(FormerNotice), { description: "The teacher's other notices of the semester, at most 20" }),
+    history: Type.Array(ref(FormerNotice), { description: "The teacher's other notices of the semester, at most 10" }),
   },
   { $id: 'NoticeFile' },
 )
