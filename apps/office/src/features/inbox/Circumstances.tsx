@@ -14,7 +14,7 @@ const Lines = chakra('ul', {
   },
 })
 
-/** What is planned for the teacher, the groups or the room at the time of a notice. */
+/** Other plans of the teacher and the groups at the time of a notice. */
 export function Clashes({ clashes }: { clashes: readonly PlannedItem[] }) {
   const t = useTexts()
   if (clashes.length === 0) return null

@@ -15,7 +15,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** What the teacher asks for; its state is shown beside the title. */
+/** The request of the teacher; its state is shown beside the title. */
 export function NoticeFacts({ notice }: { notice: StaffNotice }) {
   const t = useTexts()
   const facts = useNoticeFacts()(notice).filter(({ id }) => id !== 'state')

@@ -10,7 +10,7 @@ import { useLanguage } from '@portal/i18n'
 import type { Command, CommandForm } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
 
-/** What the page does after a decision or its undoing. */
+/** Called after a decision or its undoing. */
 export interface DecisionEvents {
   onDecided: (notice: StaffNotice) => void
   onUndone: (notice: StaffNotice) => void
