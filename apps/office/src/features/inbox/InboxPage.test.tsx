@@ -53,6 +53,17 @@ describe('the inbox', () => {
     expect(screen.queryByText('Aucun avis à décider')).toBeNull()
   })
 
+  it('keeps the notice that is being decided when a colleague decides it meanwhile', async () => {
+    const inbox = mockInbox(wireAbsence, wireMakeUp)
+    const { portal } = await open()
+    await heading('Absence · Amel Ben Salah')
+    inbox.notices = [{ ...wireAbsence, state: 'accepted', decision: wireDecision }, wireMakeUp]
+    await portal.queryClient.invalidateQueries()
+    expect(await screen.findByText(/^Décidé par Sonia Gharbi/)).toBeVisible()
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+  })
+
   it('filters the list by the kinds that the account decides', async () => {
     const { lists } = mockInbox(wireAbsence)
     const { user } = await open()

@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts.ts'
 import { InboxHelp } from './InboxHelp.tsx'
 import { InboxLayout } from './InboxLayout.tsx'
@@ -23,11 +23,14 @@ export function InboxPage() {
   const language = useLanguage()
   const isNarrow = useIsNarrow()
   const kinds = kindsOf(useSession().roles)
-  const { tab, kind, chosen, moveTo } = useInboxPlace(kinds)
+  const { tab, kind, chosen: selected, moveTo } = useInboxPlace(kinds)
   const list = useInfiniteQuery(inboxQueries.list({ state: tab, kind, language }))
   const notices = list.data ?? []
-  // Beside the list there is always a notice; on a phone the list comes first.
-  const selected = chosen ?? (isNarrow ? null : (notices[0] ?? null))
+  const [first] = notices
+  useEffect(() => {
+    // Stored in the URL, because a list that is refetched must not exchange the notice that is being decided.
+    if (!selected && !isNarrow && first && !list.isFetching) moveTo({ chosen: first })
+  })
   const actions = useRef<NoticeActions>(null)
 
   const neighbour = (step: 1 | -1): StaffNotice | undefined => {
