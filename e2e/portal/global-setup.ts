@@ -56,6 +56,7 @@ function requireBuilds(): void {
     'wishes/dist/manifest.json',
     'library/dist/manifest.json',
     'desks/dist/manifest.json',
+    'office/dist/manifest.json',
   ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)

@@ -55,6 +55,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/Enseignant', as: 'head', title: 'Enseignants du département' },
   { path: '/DetailEnseignants?id=1', as: 'head', title: "Fiche de l'enseignant" },
   { path: '/EmploiEnseignants?id=1/1', as: 'head', title: "Emploi du temps de l'enseignant" },
+  { path: '/office/inbox', as: 'registrar', title: 'Avis à traiter' },
   { path: '/Enseignant', as: 'teacher', title: 'Accès réservé' },
   { path: '/Affectation', as: 'teacher', title: 'Accès réservé' },
   { path: '/desks/library', as: 'librarian', title: 'Guichet de la bibliothèque' },

@@ -3,6 +3,7 @@ import { deskRoutes } from './modules/library/desk/desk.routes.ts'
 import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.routes.ts'
 import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
+import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
@@ -11,4 +12,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', deskRoutes), { prefix: '/library' })
   await app.register(tagged('library', printDeskRoutes))
   await app.register(tagged('library', printRequestRoutes))
+  await app.register(decisionRoutes)
 }

@@ -13,5 +13,9 @@ export const paths = {
   toAbsence: (id: number) => `/EditAvisAbsence?id=${id}`,
   toMakeUp: (id: number) => `/EditAvisRattrapage?id=${id}`,
   toTest: (id: number) => `/EditAvisTestLibre?id=${id}`,
+  /** The form of a new notice that is prefilled with a refused one. */
+  sendAbsenceAgain: (id: number) => `/EditAvisAbsence?id=${id}&renvoi=1`,
+  sendMakeUpAgain: (id: number) => `/EditAvisRattrapage?id=${id}&renvoi=1`,
+  sendTestAgain: (id: number) => `/EditAvisTestLibre?id=${id}&renvoi=1`,
   toTests: (kind: AssessmentKind) => `/AvisTest/${kind}`,
 }

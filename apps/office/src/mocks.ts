@@ -1,4 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { inboxMocks } from './features/inbox/mocks.ts'
 
 /** Mock responses for running the remote without a portal. */
-export const mocks: Mocks = {}
+export const mocks: Mocks = { ...inboxMocks }

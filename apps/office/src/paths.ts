@@ -1,2 +1,4 @@
 /** The only source of this remote's URLs. */
-export const paths = {}
+export const paths = {
+  inbox: '/office/inbox',
+}

@@ -69,6 +69,13 @@ export function parseReason(text: string): string {
   return text.trim()
 }
 
+/** A reason that a teacher reads: at most 500 characters. */
+export function parseTeachersReason(text: string): string {
+  const reason = parseReason(text)
+  if (reason.length > 500) throw new InvalidArgumentError('It must have at most 500 characters.')
+  return reason
+}
+
 /** Null for absent. */
 function parseMarkOrAbsent(text: string): string | null {
   const value = text === 'absent' ? null : parseMark(text)

@@ -9,9 +9,13 @@ const { groups, slots } = teachingIds
 
 const { portal, institute, own } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
-beforeEach(() => portal.db.deleteFrom('session_notice').execute())
+beforeEach(async () => {
+  await portal.db.deleteFrom('session_notice').execute()
+  await portal.db.deleteFrom('refused_session_notice').execute()
+})
 
-const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const context = { db: portal.db, by: 'admin:zohra' }
+const admin = (line: string) => runCommand(line.split(' '), context)
 const idOf = ({ body }: { body: unknown }): number => Object(body).id
 const makeUp = async (changes: object = {}) =>
   idOf(await portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own))
@@ -106,12 +110,25 @@ it('accepts and refuses absences, with an audit entry', async () => {
   )
   expect(await admin(`absence accept ${id}`)).toMatchObject({ exitCode: 0 })
   expect(await absences()).toMatchObject([{ etat: 1 }])
-  expect(await admin(`absence refuse ${id}`)).toMatchObject({ exitCode: 0 })
-  expect(await absences()).toMatchObject([{ etat: 2 }])
+  expect(await runCommand(['absence', 'refuse', String(id), '--reason', 'Examen ce jour-là'], context)).toMatchObject({ exitCode: 0 })
+  expect(await absences()).toMatchObject([{ etat: 2, motif_refus: 'Examen ce jour-là', decide_par: '' }])
   expect((await admin('absences list --pending')).text).toBe('(none)')
   expect(await admin('absence accept 900000')).toEqual({ exitCode: 1, text: 'There is no such absence.' })
-  const change = (from: number, to: number) => `absence:${id} +{"changes":{"state":{"to":${to},"from":${from}}}}`
-  expect(await audit()).toMatch(new RegExp(`absence.refused +${change(1, 2)}\n.*absence.accepted +${change(0, 1)}`))
+  const change = (from: number, to: number) => `absence:${id} +{"changes":{.*"state":{"to":${to},"from":${from}}`
+  expect(await audit()).toMatch(new RegExp(`absence.refused +${change(1, 2)}.*\n.*absence.accepted +${change(0, 1)}`))
+})
+
+it('refuses a make-up with a reason, which leaves the list of its teacher for the refused ones', async () => {
+  const id = await makeUp()
+  const refuse = (reason: string) => runCommand(['notice', 'refuse', String(id), '--reason', reason], context)
+  expect(await admin(`notice refuse ${id}`)).toMatchObject({ exitCode: 2 })
+  expect(await refuse(' ')).toMatchObject({ exitCode: 2 })
+  expect(await refuse('x'.repeat(501))).toMatchObject({ exitCode: 2 })
+  expect(await refuse('Salle fermée')).toEqual({ exitCode: 0, text: `${id} is refused.` })
+  expect(await listed()).toEqual([])
+  expect((await admin('notices list')).text).toMatch(/make-up .* refused/)
+  expect((await admin('notices list --pending')).text).toBe('(none)')
+  expect(await admin(`notice activate ${id}`)).toMatchObject({ exitCode: 1 })
 })
 
 it('rejects an invalid id', async () => {

@@ -51,6 +51,10 @@ beforeAll(async () => {
     insert into reservation (teacher_id, book_id, starts_at, ends_at)
     select t.id, b.id, '2031-01-06 08:00', '2031-01-06 09:00' from teacher t, book b
     where t.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
+    insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
+    select t.id, ${year_id}, '2026-11-20 08:30', '2026-11-20 12:15', 'Colloque' from teacher t
+    where t.department_id <> ${department} limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -92,8 +96,11 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
     select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${own}`,
   book: null,
   'book-copy': null,
-  'print-run': (department) => sql`
-    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${department}`,
+  'print-run': (own) => sql`
+    select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${own}`,
+  // The kind of the sample is an absence.
+  notice: (own) => sql`
+    select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

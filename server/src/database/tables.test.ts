@@ -10,6 +10,7 @@ type Columns = Record<string, Record<string, string>>
 /** The kind of type that the driver parses a column to; a timestamp without time zone is never selected as it is. */
 const kinds: Record<string, string> = {
   _int2: 'object',
+  _int4: 'object',
   bool: 'boolean',
   bytea: 'object',
   date: 'string',

@@ -26,6 +26,11 @@ export const checkViolations: Record<string, Rows> = {
     { file_key: null, file_name: 'scan.pdf' },
     { file_key: 'key', file_name: '' },
   ],
+  absence_notice_reason_check: [
+    { state: 1, reason: 'Examen ce jour-là' },
+    { state: 2, reason: ' ' },
+    { state: 2, reason: 'x'.repeat(501) },
+  ],
   absence_notice_state_check: rowsOf('state', [-1, 3]),
   academic_year_check: [sameDay],
   academic_year_name_check: rowsOf('name', ['', '2026', '2026/2027', '2026-2027 ', ' 2026-2027', '26-27']),
@@ -136,6 +141,7 @@ export const checkViolations: Record<string, Rows> = {
   reservation_starts_at_check: offQuarters('starts_at'),
   reservation_state_check: rowsOf('state', [-1, 2]),
   room_capacity_check: [{ capacity: 0 }],
+  refused_session_notice_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
   session_notice_check: [{ session_id: 1, exam_type_id: null }],
   session_notice_check1: [{ exam_type_id: 1, half_hours: 2 }],
   session_notice_during_check: rowsOf('during', [

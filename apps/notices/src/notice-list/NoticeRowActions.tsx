@@ -1,11 +1,13 @@
 import { IconLink } from '@portal/remote-kit'
-import { HStack, IconButton, PencilIcon, RowError, Stack, Trash2Icon } from '@portal/ui'
+import { HStack, IconButton, PencilIcon, RefreshCwIcon, RowError, Stack, Trash2Icon } from '@portal/ui'
 
 interface NoticeRowActionsProps {
   editPath: string
   editLabel: string
   deleteLabel: string
   onDelete: () => void
+  /** The form of a refused notice, prefilled with it; replaces the other actions. */
+  sendAgain?: { path: string; label: string }
   /** Why the row can be neither edited nor deleted. */
   lockedReason?: string
   /** Why the last deletion failed. */
@@ -18,9 +20,16 @@ export function NoticeRowActions({
   editLabel,
   deleteLabel,
   onDelete,
+  sendAgain,
   lockedReason,
   failure,
 }: NoticeRowActionsProps) {
+  if (sendAgain)
+    return (
+      <HStack justifyContent={{ sm: 'flex-end' }}>
+        <IconLink to={sendAgain.path} label={sendAgain.label} icon={<RefreshCwIcon />} />
+      </HStack>
+    )
   return (
     <Stack gap="1">
       <HStack gap="1" justifyContent={{ sm: 'flex-end' }}>

@@ -21,6 +21,14 @@ export const wireAbsence = {
   avis_id: 1,
 }
 
+/** The wire fields of a refusal. */
+export const wireRefusal = {
+  etat: 2,
+  motif_refus: 'Salle fermée ce jour-là',
+  decide_par: 'Sonia Trabelsi',
+  decide_le: '2026-11-20T09:00:00Z',
+}
+
 export const wireMakeUp = {
   id: 8,
   date: '2026-11-25',
@@ -125,8 +133,10 @@ function weekdayIn(body: unknown): number {
 }
 
 export const mockAbsences = (avis: object[] = []) => mockCall('post', '/api/avis/absence/list', { avis })
-export const mockMakeUps = (list: object[] = []) => mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list })
-export const mockTests = (list: object[] = []) => mockCall('post', '/api/avis/examen/list', { list })
+export const mockMakeUps = (list: object[] = [], refuses: object[] = []) =>
+  mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list, refuses })
+export const mockTests = (list: object[] = [], refuses: object[] = []) =>
+  mockCall('post', '/api/avis/examen/list', { list, refuses })
 
 /** The body of the last received request. */
 export function lastBody(calls: ReceivedRequest[]): unknown {

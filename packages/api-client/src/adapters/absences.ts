@@ -12,9 +12,7 @@ import type { Absence as WireAbsence } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { toSaved, type SavedNotice } from './class-session-notices.ts'
 import { keysOf } from './keys-of.ts'
-
-/** Only pending absences can be changed and deleted. */
-export type AbsenceState = 'pending' | 'accepted' | 'refused'
+import { toDecision, toNoticeState, type NoticeState, type ReceivedDecision } from './received-decision.ts'
 
 /** A period of local times `yyyy-mm-dd hh:mm`, with its cause. */
 export interface AbsencePeriod {
@@ -27,7 +25,9 @@ export interface Absence extends AbsencePeriod {
   id: number
   /** File name of the justification; empty without one. */
   fileName: string
-  state: AbsenceState
+  state: NoticeState
+  /** Null while it is pending. */
+  decision: ReceivedDecision | null
 }
 
 const entity = "Avis d'absence"
@@ -111,16 +111,14 @@ function periodWire({ start, end, cause }: AbsencePeriod) {
   return { date_debut: `${start}:00`, date_fin: `${end}:00`, cause }
 }
 
-const states: readonly AbsenceState[] = ['pending', 'accepted', 'refused']
-
-function toAbsence({ id, date_debut, date_fin, cause, fichier, etat }: WireAbsence): Absence {
+function toAbsence({ id, date_debut, date_fin, cause, fichier, etat, ...wire }: WireAbsence): Absence {
   return {
     id,
     start: date_debut.slice(0, 16),
     end: date_fin.slice(0, 16),
     cause,
     fileName: fichier,
-    // An unknown state is treated as locked.
-    state: states[etat] ?? 'accepted',
+    state: toNoticeState(etat),
+    decision: toDecision(wire),
   }
 }

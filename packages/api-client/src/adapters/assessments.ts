@@ -17,6 +17,7 @@ import {
   planWire,
   toForm,
   toNotice,
+  toNotices,
   toSaved,
   type ChangedNotice,
   type NoticeForm,
@@ -41,8 +42,12 @@ export const assessmentQueries = {
   ofTeacher: ({ teacherId, language }: WithLanguage & { teacherId: number }) =>
     queryOptions({
       ...listTestsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
-      select: ({ list }): AssessmentNotice[] =>
-        list.map((row) => ({ ...toNotice(row), examTypeId: row.type_examen_id, examType: row.type_examen })),
+      select: (answer): AssessmentNotice[] =>
+        toNotices(answer).map((row) => ({
+          ...toNotice(row),
+          examTypeId: row.type_examen_id,
+          examType: row.type_examen,
+        })),
     }),
   /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>

@@ -10,6 +10,7 @@ import type {
   NoticeOutcome,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
+import { toDecision, toNoticeState, type NoticeState, type ReceivedDecision } from './received-decision.ts'
 import { toSessionType } from './timetable.ts'
 
 /** Half hours. */
@@ -78,8 +79,9 @@ export interface ClassSessionNotice {
   /** Empty while no room is assigned. */
   room: string
   isQuarterMarked: boolean
-  /** Activated by the administration: it can no longer be changed or deleted. */
-  isActive: boolean
+  state: NoticeState
+  /** Null while it is pending. */
+  decision: ReceivedDecision | null
 }
 
 /** The form values of a notice. */
@@ -94,7 +96,7 @@ export interface NoticeForm {
   /** The lecture groups of the TD groups of a lecture. */
   lectureGroupIds: number[]
   groupIds: number[]
-  isActive: boolean
+  state: NoticeState
 }
 
 export interface FreeSlot {
@@ -158,8 +160,14 @@ export function toNotice(row: WireRow): ClassSessionNotice {
     groups: row.group,
     room: row.salle,
     isQuarterMarked: row.quan === 1,
-    isActive: row.active === 1,
+    state: toNoticeState(row.etat ?? row.active),
+    decision: toDecision(row),
   }
+}
+
+/** The notices of a teacher, the latest first, with the refused ones, which the wire has apart. */
+export function toNotices<Row extends WireRow>({ list, refuses = [] }: { list: Row[]; refuses?: Row[] }): Row[] {
+  return [...list, ...refuses].toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
 export function toForm(form: WireForm): NoticeForm {
@@ -174,7 +182,7 @@ export function toForm(form: WireForm): NoticeForm {
     subjectId: form.matiere.value,
     lectureGroupIds: ids(form.group_cours),
     groupIds: ids(form.group),
-    isActive: form.active === 1,
+    state: toNoticeState(form.etat ?? form.active),
   }
 }
 

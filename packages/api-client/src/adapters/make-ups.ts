@@ -10,6 +10,7 @@ import {
   planWire,
   toForm,
   toNotice,
+  toNotices,
   toSaved,
   type ChangedNotice,
   type Duration,
@@ -31,7 +32,7 @@ export const makeUpQueries = {
   ofTeacher: ({ teacherId, yearId, language }: WithLanguage & { teacherId: number; yearId: number }) =>
     queryOptions({
       ...listMakeUpsOptions({ body: { enseignant_id: teacherId, annee_id: yearId }, headers: { lang: language } }),
-      select: ({ list }): MakeUp[] => list.map(toNotice),
+      select: (answer): MakeUp[] => toNotices(answer).map(toNotice),
     }),
   /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>

@@ -1,6 +1,7 @@
 export type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 export * from './absences.ts'
 export * from './make-ups.ts'
+export type { NoticeState, ReceivedDecision } from './received-decision.ts'
 export type {
   Duration,
   FreeSlot,

@@ -1,9 +1,20 @@
-import { activateNotice, assignRoom, decideAbsence } from '../../modules/notices/administration.service.ts'
+import { Option } from '@commander-js/extra-typings'
+import {
+  activateNotice,
+  assignRoom,
+  decideAbsence,
+  refuseNotice,
+} from '../../modules/notices/administration.service.ts'
 import { listAbsences, listNotices } from '../../modules/notices/administration.sql.ts'
-import { idArgument } from '../arguments.ts'
+import { idArgument, parseTeachersReason } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 
 const states = ['pending', 'accepted', 'refused']
+const noticeStates = ['pending', 'active', 'refused']
+
+const reasonOption = new Option('--reason <reason>', 'that its teacher reads')
+  .argParser(parseTeachersReason)
+  .makeOptionMandatory()
 
 export const addNoticeCommands: AddCommands = (program, admin, { print, printTable }) => {
   program
@@ -18,7 +29,7 @@ export const addNoticeCommands: AddCommands = (program, admin, { print, printTab
         notices.map((notice) => [
           ...[String(notice.id), notice.exam_type ?? 'make-up', notice.teacher, notice.held_on, notice.slot],
           ...[notice.subject, notice.groups, String(notice.seats), notice.room ?? '-'],
-          notice.is_active ? 'active' : 'pending',
+          noticeStates[notice.state] ?? '',
         ]),
       )
     })
@@ -31,6 +42,16 @@ export const addNoticeCommands: AddCommands = (program, admin, { print, printTab
     .action(async (id) => {
       await activateNotice(admin.db, admin.by, id)
       print(`${id} is active.`)
+    })
+
+  notice
+    .command('refuse')
+    .description('refuses a make-up or test: it leaves the timetable, and its teacher reads the reason')
+    .addArgument(idArgument)
+    .addOption(reasonOption)
+    .action(async (id, { reason }) => {
+      await refuseNotice(admin.db, admin.by, id, reason)
+      print(`${id} is refused.`)
     })
 
   notice
@@ -65,16 +86,17 @@ export const addNoticeCommands: AddCommands = (program, admin, { print, printTab
     .description('accepts an absence: its teacher can no longer change it')
     .addArgument(idArgument)
     .action(async (id) => {
-      await decideAbsence(admin.db, admin.by, id, true)
+      await decideAbsence(admin.db, admin.by, id, null)
       print(`${id} is accepted.`)
     })
 
   absence
     .command('refuse')
-    .description('refuses an absence: its teacher can no longer change it')
+    .description('refuses an absence: its teacher can no longer change it, and reads the reason')
     .addArgument(idArgument)
-    .action(async (id) => {
-      await decideAbsence(admin.db, admin.by, id, false)
+    .addOption(reasonOption)
+    .action(async (id, { reason }) => {
+      await decideAbsence(admin.db, admin.by, id, reason)
       print(`${id} is refused.`)
     })
 }

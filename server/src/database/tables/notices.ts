@@ -6,10 +6,12 @@ type IsoDate = string
 type LocalTimestamp = ColumnType<never, string, string>
 /** `[from,to)`, in PostgreSQL's text format of a range. */
 type Range = string
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface NoticeTables {
   absence_notice: AbsenceNoticeTable
   session_notice: SessionNoticeTable
+  refused_session_notice: RefusedSessionNoticeTable
   session_notice_group: { notice_id: number; group_id: number; year_id: number; group_span: Range; during: Range }
   withdrawn_session_notice: {
     id: number
@@ -34,6 +36,10 @@ interface AbsenceNoticeTable {
   file_key: Generated<string | null>
   file_name: Generated<string>
   created_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Instant | null
+  reason: string | null
+  seen_at: Instant | null
 }
 
 interface SessionNoticeTable {
@@ -54,4 +60,21 @@ interface SessionNoticeTable {
   is_active: Generated<boolean>
   revision: Generated<number>
   created_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Instant | null
+  seen_at: Instant | null
+  former_room_id: number | null
+}
+
+interface RefusedSessionNoticeTable extends Omit<
+  SessionNoticeTable,
+  'id' | 'is_quarter_marked' | 'is_active' | 'revision' | 'created_at' | 'decided_at' | 'former_room_id'
+> {
+  id: number
+  is_quarter_marked: boolean
+  revision: number
+  created_at: Date
+  group_ids: number[]
+  decided_at: Generated<Date>
+  reason: string
 }

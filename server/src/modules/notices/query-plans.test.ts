@@ -70,9 +70,12 @@ const actorOf = (teacherId: number) => ({
 })
 type List = (db: Database, teacherId: number) => Promise<unknown[]>
 const lists: [string, List][] = [
-  ['absences', (handle, id) => listAbsences(handle, actorOf(id))],
-  ['make-ups', (handle, id) => listMakeUps(handle, { enseignant_id: id, annee_id: institute.years.current }, 'fr')],
-  ['tests', (handle, id) => listAssessments(handle, actorOf(id), 'fr')],
+  ['absences', (handle, id) => listAbsences(handle, actorOf(id), 'fr')],
+  [
+    'make-ups',
+    async (handle, id) => (await listMakeUps(handle, actorOf(id), { annee_id: institute.years.current }, 'fr')).list,
+  ],
+  ['tests', async (handle, id) => (await listAssessments(handle, actorOf(id), 'fr')).list],
 ]
 
 /** Runs `ask` and returns the query plan of each statement it sent. */

@@ -13,15 +13,17 @@ import { useAbsenceSaving } from './use-absence-saving.ts'
 interface AbsenceFormProps {
   /** The notice being edited. */
   absence?: Absence
+  /** The refused notice that a new one begins with. */
+  template?: Absence
   onDone: () => void
   onCancel: () => void
 }
 
 /** Creates or edits an absence, then uploads its justification with a progress bar. */
-export function AbsenceForm({ absence, onDone, onCancel }: AbsenceFormProps) {
+export function AbsenceForm({ absence, template, onDone, onCancel }: AbsenceFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const form = useZodForm({ schema: absenceSchema, defaultValues: toAbsenceValues(absence) })
+  const form = useZodForm({ schema: absenceSchema, defaultValues: toAbsenceValues(absence ?? template) })
   const start = useWatch({ control: form.control, name: 'start' })
   const { submit, upload, isFileMissing } = useAbsenceSaving(form, { absence, onDone })
   useUnsavedWork(form.formState.isDirty)

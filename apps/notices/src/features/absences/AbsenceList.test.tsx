@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { lastBody, mockAbsences, mockDeletion, errorBody, wireAbsence } from '../../testing/wire.ts'
+import { lastBody, mockAbsences, mockDeletion, errorBody, wireAbsence, wireRefusal } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AbsencesPage />, { route: '/AvisAbsence', language })
@@ -48,6 +48,17 @@ describe('the list of absences', () => {
       expect(locked).toHaveAccessibleDescription(/a été traité/)
     }
     expect(screen.getByText('Acceptée')).toBeVisible()
+  })
+
+  it('shows why, by whom and when an absence was refused, and offers to send it again', async () => {
+    mockAbsences([{ ...wireAbsence, ...wireRefusal }])
+    await open()
+    const link = await screen.findByRole('link', { name: "Renvoyer l'avis du 23/11/2026 08:30" })
+    expect(link).toHaveAttribute('href', '/EditAvisAbsence?id=5&renvoi=1')
+    expect(screen.getByText('Refusée')).toBeVisible()
+    expect(screen.getByText('Salle fermée ce jour-là')).toBeVisible()
+    expect(screen.getByText('Par Sonia Trabelsi le 20/11/2026 10:00')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull()
   })
 
   it('downloads the document, and reports a failed download', async () => {

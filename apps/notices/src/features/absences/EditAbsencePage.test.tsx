@@ -120,3 +120,18 @@ describe('editing an absence', () => {
     await expectAccessible(container)
   })
 })
+
+it('sends a refused absence again as a new one', async () => {
+  mockAbsence({ ...wireAbsence, etat: 2, motif_refus: 'Examen' })
+  const [created, changed] = [mockCall('post', '/api/avis/add', savedBody), mockUpdate()]
+  const { user, currentRoute } = await renderPage(<EditAbsencePage />, {
+    route: '/EditAvisAbsence?id=5&renvoi=1',
+    path: '/EditAvisAbsence',
+  })
+  expect(await screen.findByRole('heading', { name: "Renvoyer l'avis d'absence" })).toBeVisible()
+  fireEvent.change(await screen.findByDisplayValue('Colloque à Sfax'), { target: { value: 'Colloque à Sousse' } })
+  await press(user, 'Confirmer')
+  await waitFor(() => expect(currentRoute()).toBe('/AvisAbsence'))
+  expect(lastBody(created)).toMatchObject({ date_debut: '2026-11-23 08:30:00', cause: 'Colloque à Sousse', etat: 0 })
+  expect(changed).toHaveLength(0)
+})

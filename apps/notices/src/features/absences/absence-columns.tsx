@@ -1,15 +1,14 @@
 import { loadJustification, type Absence } from '@portal/api-client/notices'
 import { formatDateTime } from '@portal/i18n'
 import { useDownload, type Deletion } from '@portal/remote-kit'
-import { Badge, Button, chakra, DownloadIcon } from '@portal/ui'
+import { Button, chakra, DownloadIcon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
+import { DecisionCell, decisionText } from '../../notice-list/DecisionCell.tsx'
 import { TimeCell } from '../../notice-list/NoticeCells.tsx'
 import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-
-const tones = { pending: 'neutral', accepted: 'success', refused: 'danger' } as const
 
 /** The columns of the absences, with the actions of each row. */
 export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'ask' | 'failureOf'>): Column<Absence>[] {
@@ -41,9 +40,12 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
       },
       {
         id: 'state',
-        header: t('absence.state'),
-        value: ({ state }) => t(`absence.${state}`),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(`absence.${state}`)}</Badge>,
+        header: t('notice.state.title'),
+        value: ({ state, decision }) => decisionText(t(`absence.state.${state}`), decision),
+        cell: ({ state, decision }) => (
+          <DecisionCell state={state} label={t(`absence.state.${state}`)} decision={decision} />
+        ),
+        isStacked: true,
       },
       {
         id: 'actions',
@@ -57,6 +59,11 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
               editLabel={t('absence.edit', name)}
               deleteLabel={t('absence.delete', name)}
               onDelete={() => ask(absence)}
+              sendAgain={
+                absence.state === 'refused'
+                  ? { path: paths.sendAbsenceAgain(absence.id), label: t('absence.sendAgain', name) }
+                  : undefined
+              }
               lockedReason={absence.state === 'pending' ? undefined : t('absence.locked')}
               failure={failureOf(absence)}
             />

@@ -85,3 +85,15 @@ describe('editing a test', () => {
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisTest')
   })
 })
+
+it('sends a refused test again as a new one', async () => {
+  mockTest({ ...wireTestForm, active: 1, etat: 2 })
+  const [created, changed] = [mockCall('post', '/api/avis/examen/add', savedBody), mockEdit()]
+  const { user, currentRoute } = await renderPage(<EditAssessmentPage />, { route: '/EditAvisTestLibre?id=9&renvoi=1' })
+  expect(await screen.findByRole('heading', { name: "Renvoyer l'avis de test" })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked())
+  await press(user, 'Confirmer')
+  await waitFor(() => expect(currentRoute()).toBe('/AvisTest/1'))
+  expect(lastBody(created)).toMatchObject({ date: '2026-11-25', type_examen_id: 1, group_id: [21] })
+  expect(changed).toHaveLength(0)
+})

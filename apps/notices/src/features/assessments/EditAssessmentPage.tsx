@@ -1,9 +1,10 @@
-import { changeAssessment, assessmentQueries, type AssessmentKind } from '@portal/api-client/notices'
-import { Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
+import { changeAssessment, createAssessment, assessmentQueries, type AssessmentKind } from '@portal/api-client/notices'
+import { Navigate, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackToList } from '../../notice-editing/BackToList.tsx'
+import { useEditedNotice } from '../../notice-editing/use-edited-notice.ts'
 import { EditableNotice } from '../../notice-editing/EditableNotice.tsx'
 import { SessionForm } from '../../session-form/SessionForm.tsx'
 import { sessionChecks, toSessionValues } from '../../session-form/session-values.ts'
@@ -13,9 +14,9 @@ import { ExamTypeField } from './ExamTypeField.tsx'
 
 export function EditAssessmentPage() {
   const t = useTexts()
-  const id = useIdParam()
+  const { id, isSentAgain } = useEditedNotice()
   return (
-    <Page title={t('ds.editTitle')} width="form">
+    <Page title={t(isSentAgain ? 'ds.sendAgainTitle' : 'ds.editTitle')} width="form">
       {id === null ? (
         <BackToList text={t('notice.badAddress')} path={paths.tests} />
       ) : (
@@ -28,7 +29,8 @@ export function EditAssessmentPage() {
 function EditAssessment({ id }: { id: number }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { teacherId } = useSession()
+  const { teacherId, yearId } = useSession()
+  const { isSentAgain, isEditable } = useEditedNotice()
   const [savedKind, setSavedKind] = useState<AssessmentKind | null>(null)
   const test = useQuery(assessmentQueries.byId(id))
   useParentPage(test.data ? paths.toTests(test.data.kind) : null)
@@ -37,16 +39,21 @@ function EditAssessment({ id }: { id: number }) {
     <EditableNotice
       query={test}
       listPath={test.data ? paths.toTests(test.data.kind) : paths.tests}
-      lockedReason={({ isActive }) => (isActive ? t('notice.locked') : null)}
+      lockedReason={(found) => (isEditable(found) ? null : t('notice.locked'))}
     >
       {(found) => (
         <SessionForm
-          label={t('ds.editTitle')}
+          label={t(isSentAgain ? 'ds.sendAgainTitle' : 'ds.editTitle')}
           start={{ ...toSessionValues(found), examTypeId: String(found.examTypeId) }}
           checks={sessionChecks}
           isMakeUp={false}
-          noticeId={id}
-          save={(plan, { examTypeId }) => changeAssessment(teacherId, { ...plan, id, examTypeId: Number(examTypeId) })}
+          noticeId={isSentAgain ? undefined : id}
+          save={(plan, values) => {
+            const sent = { ...plan, examTypeId: Number(values.examTypeId) }
+            return isSentAgain
+              ? createAssessment({ teacherId, yearId }, sent)
+              : changeAssessment(teacherId, { ...sent, id })
+          }}
           onSaved={() => setSavedKind(found.kind)}
           onCancel={() => void navigate(paths.toTests(found.kind))}
         >

@@ -4,6 +4,7 @@ import type { Deletion } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
+import { DecisionCell, decisionText } from '../../notice-list/DecisionCell.tsx'
 import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../notice-list/NoticeCells.tsx'
 import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
@@ -59,7 +60,16 @@ export function useAssessmentColumns({
         id: 'room',
         header: t('ds.col.salle'),
         value: ({ room }) => room,
-        cell: ({ room }) => <RoomCell room={room} />,
+        cell: ({ room, state }) => (state === 'refused' ? null : <RoomCell room={room} />),
+      },
+      {
+        id: 'state',
+        header: t('notice.state.title'),
+        value: ({ state, decision }) => decisionText(t(`notice.state.${state}`), decision),
+        cell: ({ state, decision }) => (
+          <DecisionCell state={state} label={t(`notice.state.${state}`)} decision={decision} />
+        ),
+        isStacked: true,
       },
       {
         id: 'actions',
@@ -73,7 +83,12 @@ export function useAssessmentColumns({
               editLabel={t('ds.edit', name)}
               deleteLabel={t('ds.delete', name)}
               onDelete={() => ask(test)}
-              lockedReason={test.isActive ? t('notice.locked') : undefined}
+              sendAgain={
+                test.state === 'refused'
+                  ? { path: paths.sendTestAgain(test.id), label: t('ds.sendAgain', name) }
+                  : undefined
+              }
+              lockedReason={test.state === 'accepted' ? t('notice.locked') : undefined}
               failure={failureOf(test)}
             />
           )

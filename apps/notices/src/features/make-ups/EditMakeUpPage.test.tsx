@@ -145,3 +145,30 @@ describe('editing a make-up', () => {
     await expectAccessible(container)
   })
 })
+
+describe('sending a refused make-up again', () => {
+  const openAgain = () => renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8&renvoi=1' })
+
+  it('starts with the refused one and creates a new one', async () => {
+    mockMakeUp({ ...wireMakeUpForm, active: 1, etat: 2 })
+    const [created, changed] = [mockCall('post', '/api/avis/rattrapage/add', savedBody), mockEdit()]
+    const { user, currentRoute } = await openAgain()
+    expect(await screen.findByRole('heading', { name: 'Renvoyer le rattrapage' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked())
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisRattrapage'))
+    expect(lastBody(created)).toMatchObject({
+      date: '2026-11-25',
+      quart_id: 12,
+      group_id: [21],
+      annee_id: teacher.yearId,
+    })
+    expect(changed).toHaveLength(0)
+  })
+
+  it('is not offered for one that is not refused', async () => {
+    mockMakeUp({ ...wireMakeUpForm, active: 1, etat: 1 })
+    await openAgain()
+    expect(await screen.findByText(/L'administration a pris cet avis en charge/)).toBeVisible()
+  })
+})

@@ -1,9 +1,10 @@
-import { changeMakeUp, makeUpQueries } from '@portal/api-client/notices'
-import { Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
+import { changeMakeUp, createMakeUp, makeUpQueries } from '@portal/api-client/notices'
+import { Navigate, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackToList } from '../../notice-editing/BackToList.tsx'
+import { useEditedNotice } from '../../notice-editing/use-edited-notice.ts'
 import { EditableNotice } from '../../notice-editing/EditableNotice.tsx'
 import { SessionForm } from '../../session-form/SessionForm.tsx'
 import { sessionChecks, toDuration, toSessionValues } from '../../session-form/session-values.ts'
@@ -13,9 +14,9 @@ import { useTexts } from '../../texts.ts'
 export function EditMakeUpPage() {
   const t = useTexts()
   useParentPage(paths.makeUps)
-  const id = useIdParam()
+  const { id, isSentAgain } = useEditedNotice()
   return (
-    <Page title={t('makeup.editTitle')} width="form">
+    <Page title={t(isSentAgain ? 'makeup.sendAgainTitle' : 'makeup.editTitle')} width="form">
       {id === null ? (
         <BackToList text={t('notice.badAddress')} path={paths.makeUps} />
       ) : (
@@ -28,7 +29,8 @@ export function EditMakeUpPage() {
 function EditMakeUp({ id }: { id: number }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { teacherId } = useSession()
+  const { teacherId, yearId } = useSession()
+  const { isSentAgain, isEditable } = useEditedNotice()
   const [isSaved, setSaved] = useState(false)
   const makeUp = useQuery(makeUpQueries.byId(id))
   if (isSaved) return <Navigate to={paths.makeUps} />
@@ -36,16 +38,19 @@ function EditMakeUp({ id }: { id: number }) {
     <EditableNotice
       query={makeUp}
       listPath={paths.makeUps}
-      lockedReason={({ isActive }) => (isActive ? t('notice.locked') : null)}
+      lockedReason={(found) => (isEditable(found) ? null : t('notice.locked'))}
     >
       {(found) => (
         <SessionForm
-          label={t('makeup.editTitle')}
+          label={t(isSentAgain ? 'makeup.sendAgainTitle' : 'makeup.editTitle')}
           start={toSessionValues(found)}
           checks={sessionChecks}
           isMakeUp
-          noticeId={id}
-          save={(plan, { duration }) => changeMakeUp(teacherId, { ...plan, id, duration: toDuration(duration) })}
+          noticeId={isSentAgain ? undefined : id}
+          save={(plan, values) => {
+            const sent = { ...plan, duration: toDuration(values.duration) }
+            return isSentAgain ? createMakeUp({ teacherId, yearId }, sent) : changeMakeUp(teacherId, { ...sent, id })
+          }}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate(paths.makeUps)}
         />

@@ -19,6 +19,7 @@ import {
   errorBody,
   saturdayMorning,
   wireMakeUp,
+  wireRefusal,
 } from '../../testing/wire.ts'
 import { MakeUpsPage } from './MakeUpsPage.tsx'
 
@@ -87,6 +88,20 @@ describe('the list of make-ups', () => {
       await user.click(locked)
     }
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('shows a refused make-up among the others, with its reason and a way to send it again', async () => {
+    mockMakeUps(
+      [{ ...wireMakeUp, id: 9, date: '2026-11-18', etat: 1, active: 1 }],
+      [{ ...wireMakeUp, ...wireRefusal, active: 1 }],
+    )
+    await open()
+    const link = await screen.findByRole('link', { name: 'Renvoyer le rattrapage de Algorithmique du 25/11/2026' })
+    expect(link).toHaveAttribute('href', '/EditAvisRattrapage?id=8&renvoi=1')
+    const [, first, second] = screen.getAllByRole('row')
+    expect(first).toHaveTextContent('Salle fermée ce jour-là')
+    expect(first).not.toHaveTextContent('B12')
+    expect(second).toHaveTextContent('Accepté')
   })
 
   it('shows the quarter mark', async () => {

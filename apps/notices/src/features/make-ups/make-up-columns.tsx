@@ -3,6 +3,7 @@ import { formatDate, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
 import type { Deletion } from '@portal/remote-kit'
 import { useMemo } from 'react'
+import { DecisionCell, decisionText } from '../../notice-list/DecisionCell.tsx'
 import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../notice-list/NoticeCells.tsx'
 import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
@@ -51,7 +52,16 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
         id: 'room',
         header: t('makeup.col.salle'),
         value: ({ room }) => room,
-        cell: ({ room }) => <RoomCell room={room} />,
+        cell: ({ room, state }) => (state === 'refused' ? null : <RoomCell room={room} />),
+      },
+      {
+        id: 'state',
+        header: t('notice.state.title'),
+        value: ({ state, decision }) => decisionText(t(`notice.state.${state}`), decision),
+        cell: ({ state, decision }) => (
+          <DecisionCell state={state} label={t(`notice.state.${state}`)} decision={decision} />
+        ),
+        isStacked: true,
       },
       {
         id: 'actions',
@@ -65,7 +75,12 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
               editLabel={t('makeup.edit', name)}
               deleteLabel={t('makeup.delete', name)}
               onDelete={() => ask(makeUp)}
-              lockedReason={makeUp.isActive ? t('notice.locked') : undefined}
+              sendAgain={
+                makeUp.state === 'refused'
+                  ? { path: paths.sendMakeUpAgain(makeUp.id), label: t('makeup.sendAgain', name) }
+                  : undefined
+              }
+              lockedReason={makeUp.state === 'accepted' ? t('notice.locked') : undefined}
               failure={failureOf(makeUp)}
             />
           )

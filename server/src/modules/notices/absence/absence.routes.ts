@@ -24,7 +24,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.AbsencesResponse },
       },
     },
-    async ({ actor }) => ({ avis: await listAbsences(app.db, actor) }),
+    async ({ actor, language }) => ({ avis: await listAbsences(app.db, actor, language) }),
   )
 
   app.post(
@@ -38,7 +38,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.AbsenceResponse },
       },
     },
-    async ({ actor, body }) => ({ avis: await getAbsence(app.db, actor, body.id) }),
+    async ({ actor, body, language }) => ({ avis: await getAbsence(app.db, actor, body.id, language) }),
   )
 
   app.post(

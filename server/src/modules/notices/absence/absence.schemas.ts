@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId } from '../../../platform/ids.ts'
 import { ref } from '../../../platform/wire.ts'
+import { decisionFields } from '../decision-fields.ts'
 import { NoticeOutcome } from '../outcome.ts'
 
 /** Identifier of an absence notice. */
@@ -29,6 +30,7 @@ const Absence = Type.Object(
     fichier: Type.String({ description: 'Name of the justification; empty without one' }),
     annee: Type.String({ description: 'Like 2026-2027' }),
     entite: Type.String(),
+    ...decisionFields,
     etat: State,
     avis_id: Type.Literal(1),
   },

@@ -5,20 +5,32 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
+import type { Language } from '../../../platform/language.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { discard } from '../../../uploads/discard.ts'
+import { receiveDecisions } from '../receive-decisions.ts'
 import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
-import { hasNoticeDuring, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
+import {
+  hasNoticeDuring,
+  insertAbsence,
+  lockAbsence,
+  markAbsencesSeen,
+  selectAbsence,
+  selectAbsences,
+} from './absence.sql.ts'
 
-/** The caller's absences in the year of the session. */
-export async function listAbsences(db: Database, actor: Actor): Promise<Absence[]> {
-  return selectAbsences(db, actor.teacherId, actor.yearId)
+/** The caller's absences in the year of the session; the decisions among them are received. */
+export async function listAbsences(db: Database, actor: Actor, language: Language): Promise<Absence[]> {
+  return receiveDecisions(actor, {
+    read: () => selectAbsences(db, actor, language),
+    markSeen: () => markAbsencesSeen(db, actor),
+  })
 }
 
-export async function getAbsence(db: Database, actor: Actor, id: number): Promise<Absence> {
-  const absence = await selectAbsence(db, actor.teacherId, id)
+export async function getAbsence(db: Database, actor: Actor, id: number, language: Language): Promise<Absence> {
+  const absence = await selectAbsence(db, { teacherId: actor.teacherId, id }, language)
   if (!absence) throw notFound()
   return absence
 }

@@ -1,24 +1,50 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../platform/language.ts'
+import { decisionColumns } from '../decision-columns.sql.ts'
 import { type Absence, entity } from './absence.schemas.ts'
 
-const columns = sql`
-  a.id, to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as date_debut,
-  to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, a.cause, a.teacher_id as enseignant_id,
-  a.file_name as "pathFile", a.file_name as fichier, y.name as annee, ${entity} as entite, a.state as etat, 1 as avis_id
-  from absence_notice a join academic_year y on y.id = a.year_id`
+const columns = (language: Language) => sql`
+  n.id, to_char(n.starts_at, 'YYYY-MM-DD HH24:MI:SS') as date_debut,
+  to_char(n.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, n.cause, n.teacher_id as enseignant_id,
+  n.file_name as "pathFile", n.file_name as fichier, y.name as annee, ${entity} as entite, 1 as avis_id,
+  ${decisionColumns(language)}
+  from absence_notice n join academic_year y on y.id = n.year_id left join account by on by.id = n.decided_by`
+
+/** An absence, and whether its teacher has not received the decision on it yet. */
+type SelectedAbsence = Absence & { isUnseen: boolean }
+
+interface AbsenceFilter {
+  teacherId: number
+  yearId: number
+}
 
 /** The absences of a teacher in a year, newest first. */
-export async function selectAbsences(db: Database, teacherId: number, yearId: number): Promise<Absence[]> {
-  const { rows } = await sql<Absence>`select ${columns}
-    where a.teacher_id = ${teacherId} and a.year_id = ${yearId} order by a.starts_at desc, a.id desc`.execute(db)
+export async function selectAbsences(
+  db: Database,
+  { teacherId, yearId }: AbsenceFilter,
+  language: Language,
+): Promise<SelectedAbsence[]> {
+  const { rows } = await sql<SelectedAbsence>`select ${columns(language)}
+    where n.teacher_id = ${teacherId} and n.year_id = ${yearId} order by n.starts_at desc, n.id desc`.execute(db)
   return rows
 }
 
+/** Stores that the teacher has received the decisions on the absences of a year. */
+export async function markAbsencesSeen(db: Database, { teacherId, yearId }: AbsenceFilter): Promise<void> {
+  await sql`
+    update absence_notice set seen_at = now()
+    where teacher_id = ${teacherId} and year_id = ${yearId} and decided_at is not null and seen_at is null`.execute(db)
+}
+
 /** Undefined for an absence that is not the teacher's. */
-export async function selectAbsence(db: Database, teacherId: number, id: number): Promise<Absence | undefined> {
+export async function selectAbsence(
+  db: Database,
+  { teacherId, id }: { teacherId: number; id: number },
+  language: Language,
+): Promise<Absence | undefined> {
   const { rows } = await sql<Absence>`
-    select ${columns} where a.id = ${id} and a.teacher_id = ${teacherId}`.execute(db)
+    select ${columns(language)} where n.id = ${id} and n.teacher_id = ${teacherId}`.execute(db)
   return rows[0]
 }
 

@@ -27,7 +27,7 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.AssessmentsResponse },
       },
     },
-    async ({ actor, language }) => ({ list: await listAssessments(app.db, actor, language) }),
+    ({ actor, language }) => listAssessments(app.db, actor, language),
   )
 
   app.post(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -6,23 +7,31 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { NoticeOutcome } from '../outcome.ts'
-import { labelForm, labelRow } from './label.ts'
+import { receiveDecisions } from '../receive-decisions.ts'
+import { labelForm, labelRows } from './label.ts'
 import { requestedPlacement } from './requested-placement.ts'
 import type { RequestedNotice } from './placement.sql.ts'
 import type {
+  AssessmentsResponse,
   ChangedAssessment,
   NewSessionAssessment,
   NewAssessment,
   TestForm,
-  TestRow,
 } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
-import { selectForm, selectAssessments } from './session-notice.sql.ts'
+import { markNoticesSeen, selectForm, selectAssessments } from './session-notice.sql.ts'
 
-/** The caller's tests and DS in the year of the session. */
-export async function listAssessments(db: Database, actor: Actor, language: Language): Promise<TestRow[]> {
-  const rows = await selectAssessments(db, actor, language)
-  return rows.map((row) => labelRow(row, language))
+/** The caller's tests and DS in the year of the session; the decisions among them are received. */
+export async function listAssessments(
+  db: Database,
+  actor: Actor,
+  language: Language,
+): Promise<Static<typeof AssessmentsResponse>> {
+  const rows = await receiveDecisions(actor, {
+    read: () => selectAssessments(db, actor, language),
+    markSeen: () => markNoticesSeen(db, actor, 'test'),
+  })
+  return labelRows(rows, language)
 }
 
 export async function getAssessment(db: Database, actor: Actor, id: number, language: Language): Promise<TestForm> {

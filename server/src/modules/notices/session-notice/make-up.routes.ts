@@ -21,7 +21,7 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.MakeUpsResponse },
       },
     },
-    async ({ body, language }) => ({ list: await listMakeUps(app.db, body, language) }),
+    ({ actor, body, language }) => listMakeUps(app.db, actor, body, language),
   )
 
   app.post(

@@ -7,21 +7,27 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { NoticeOutcome } from '../outcome.ts'
-import { labelForm, labelRow } from './label.ts'
+import { receiveDecisions } from '../receive-decisions.ts'
+import { labelForm, labelRows } from './label.ts'
 import { requestedPlacement } from './requested-placement.ts'
 import type { RequestedNotice } from './placement.sql.ts'
-import type { ChangedMakeUp, MakeUpForm, MakeUpRow, MakeUpsBody, NewMakeUp } from './session-notice.schemas.ts'
+import type { ChangedMakeUp, MakeUpForm, MakeUpsBody, MakeUpsResponse, NewMakeUp } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
-import { selectForm, selectMakeUps } from './session-notice.sql.ts'
+import { markNoticesSeen, selectForm, selectMakeUps } from './session-notice.sql.ts'
 
-/** The caller's make-ups of a year. */
+/** The caller's make-ups of a year; the decisions among them are received. */
 export async function listMakeUps(
   db: Database,
-  { enseignant_id: teacherId, annee_id: yearId }: Static<typeof MakeUpsBody>,
+  actor: Actor,
+  { annee_id: yearId }: Pick<Static<typeof MakeUpsBody>, 'annee_id'>,
   language: Language,
-): Promise<MakeUpRow[]> {
-  const rows = await selectMakeUps(db, { teacherId, yearId }, language)
-  return rows.map((row) => labelRow(row, language))
+): Promise<Static<typeof MakeUpsResponse>> {
+  const filter = { teacherId: actor.teacherId, yearId }
+  const rows = await receiveDecisions(actor, {
+    read: () => selectMakeUps(db, filter, language),
+    markSeen: () => markNoticesSeen(db, filter, 'make-up'),
+  })
+  return labelRows(rows, language)
 }
 
 export async function getMakeUp(db: Database, actor: Actor, id: number, language: Language): Promise<MakeUpForm> {

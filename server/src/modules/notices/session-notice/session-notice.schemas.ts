@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { decisionFields } from '../decision-fields.ts'
 
 /** Identifiers of a make-up and a test. */
 const MakeUpId = checkedId('make-up')
@@ -81,6 +82,7 @@ const row = {
   quan: Flag,
   nb_heure_seance: Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot' }),
   active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0: may be changed and deleted' }),
+  ...decisionFields,
 }
 const MakeUpRow = Type.Object(row, { $id: 'MakeUpRow' })
 export type MakeUpRow = Static<typeof MakeUpRow>
@@ -96,10 +98,14 @@ const TestRow = Type.Object(
 export type TestRow = Static<typeof TestRow>
 
 export const MakeUpsBody = Type.Object({ enseignant_id: OwnTeacherId, annee_id: SharedId })
-export const MakeUpsResponse = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
+export const MakeUpsResponse = Type.Object({
+  list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }),
+  refuses: Type.Optional(Type.Array(ref(MakeUpRow), { description: 'The refused ones, which are in no timetable' })),
+})
 export const AssessmentsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const AssessmentsResponse = Type.Object({
   list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
+  refuses: Type.Optional(Type.Array(ref(TestRow), { description: 'The refused ones, which are in no timetable' })),
 })
 
 const form = {
@@ -116,6 +122,7 @@ const form = {
   quan: Flag,
   nb_heure_seance: Type.Union([Duration, Type.Null()]),
   active: Flag,
+  etat: decisionFields.etat,
 }
 const MakeUpForm = Type.Object(form, { $id: 'MakeUpForm' })
 export type MakeUpForm = Static<typeof MakeUpForm>

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
+import { decisionColumns } from '../decision-columns.sql.ts'
 import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
 
 export type NoticeKind = 'make-up' | 'test'
@@ -10,17 +11,17 @@ const isOfKind = (kind: NoticeKind) =>
   kind === 'make-up' ? sql`n.exam_type_id is null` : sql`n.exam_type_id is not null`
 
 /** A row without the translated labels, which are added later. */
-export type Unlabelled<Row> = Omit<Row, 'type' | 'semestre'>
+export type Unlabelled<Row> = Omit<Row, 'type' | 'semestre'> & { isUnseen: boolean }
 
 const row = (language: Language) => sql`
   n.id, n.held_on as date, q.label as quart, n.type as type_id, ${localizedName(language, 'm')} as matiere,
-  (select string_agg(g.name, ', ' order by g.name)
-    from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = n.id) as "group",
+  (select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(n.group_ids)) as "group",
   extract(isodow from n.held_on)::integer as jour_id, n.semester as semestre_id, coalesce(r.name, '') as salle,
-  n.is_quarter_marked::integer as quan, n.half_hours as nb_heure_seance, n.is_active::integer as active`
+  n.is_quarter_marked::integer as quan, n.half_hours as nb_heure_seance, (n.state <> 0)::integer as active,
+  ${decisionColumns(language)}`
 const tables = sql`
-  session_notice n join time_slot q on q.id = n.slot_id join subject m on m.id = n.subject_id
-  left join room r on r.id = n.room_id`
+  requested_session_notice n join time_slot q on q.id = n.slot_id join subject m on m.id = n.subject_id
+  left join room r on r.id = n.room_id left join account by on by.id = n.decided_by`
 const ofTeacher = (teacherId: number, yearId: number, kind: NoticeKind) => sql`
   where n.teacher_id = ${teacherId} and n.year_id = ${yearId} and ${isOfKind(kind)}
   order by n.held_on desc, lower(n.during) desc`
@@ -30,7 +31,7 @@ interface NoticeFilter {
   yearId: number
 }
 
-/** The make-ups of a teacher in a year, newest first. */
+/** The make-ups of a teacher in a year, newest first, with the refused ones. */
 export async function selectMakeUps(
   db: Database,
   { teacherId, yearId }: NoticeFilter,
@@ -41,7 +42,7 @@ export async function selectMakeUps(
   return rows
 }
 
-/** The tests of a teacher in a year, newest first. */
+/** The tests of a teacher in a year, newest first, with the refused ones. */
 export async function selectAssessments(
   db: Database,
   { teacherId, yearId }: NoticeFilter,
@@ -66,6 +67,7 @@ export interface FormRow {
   quan: 0 | 1
   nb_heure_seance: 2 | 3 | 4 | 5 | 6 | null
   active: 0 | 1
+  etat: 0 | 1 | 2
   type_id: 1 | 2 | 3 | 4
   semestre_id: 1 | 2
   /** Null for a make-up. */
@@ -76,22 +78,35 @@ export interface FormRow {
 const choices = (rows: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('value', c.id, 'label', c.name) order by c.name), '[]') from (${rows}) c)`
 
-/** The initial values of a notice's form; undefined for another teacher's notice. */
+/** Stores that the teacher has received the decisions on make-ups or tests of a year. */
+export async function markNoticesSeen(
+  db: Database,
+  { teacherId, yearId }: NoticeFilter,
+  kind: NoticeKind,
+): Promise<void> {
+  for (const table of ['session_notice', 'refused_session_notice'])
+    await sql`
+      update ${sql.table(table)} n set seen_at = now()
+      where n.teacher_id = ${teacherId} and n.year_id = ${yearId} and ${isOfKind(kind)} and n.decided_at is not null
+        and n.seen_at is null`.execute(db)
+}
+
+/** The initial values of a notice's form, also of a refused one; undefined for another teacher's notice. */
 export async function selectForm(
   db: Database,
   { teacherId, id, kind }: { teacherId: number; id: number; kind: NoticeKind },
   language: Language,
 ): Promise<FormRow | undefined> {
-  const groups = sql`from session_notice_group ng join student_group g on g.id = ng.group_id`
   const { rows } = await sql<FormRow>`
     select n.id, n.held_on as date, extract(isodow from n.held_on)::integer as jour_id, n.type as type_id,
       json_build_object('value', q.id, 'label', q.label) as quart,
       json_build_object('value', m.id, 'label', ${localizedName(language, 'm')}) as matiere,
-      ${choices(sql`select g.id, g.name ${groups} where ng.notice_id = n.id`)} as "group",
-      ${choices(sql`select distinct l.id, l.name ${groups} join student_group l on l.id = g.parent_id
-        where ng.notice_id = n.id and n.type = 1 and g.kind = 2`)} as group_cours,
+      ${choices(sql`select g.id, g.name from student_group g where g.id = any(n.group_ids)`)} as "group",
+      ${choices(sql`select distinct l.id, l.name from student_group g join student_group l on l.id = g.parent_id
+        where g.id = any(n.group_ids) and n.type = 1 and g.kind = 2`)} as group_cours,
       n.semester as semestre_id, n.year_id as annee_id, n.is_quarter_marked::integer as quan,
-      n.half_hours as nb_heure_seance, n.is_active::integer as active,
+      n.half_hours as nb_heure_seance, (n.state <> 0)::integer as active,
+      n.state as etat,
       case when x.id is not null then json_build_object('value', x.id, 'label', ${localizedName(language, 'x')}) end
         as type_examen, x.kind as type_examen_genre
     from ${tables} left join exam_type x on x.id = n.exam_type_id

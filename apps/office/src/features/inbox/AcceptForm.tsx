@@ -1,0 +1,58 @@
+import type { FreeRoom, StaffNotice } from '@portal/api-client/inbox'
+import { HStack } from '@portal/ui'
+import { Form, FormError, SelectField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { useDecide, type DecisionEvents } from './use-decision.ts'
+
+const withoutRoom = z.object({ roomId: z.string() })
+/** A room that was taken since it was chosen must be chosen anew. */
+const withRoom = (rooms: readonly FreeRoom[]) =>
+  z.object({
+    roomId: z.string().refine((room) => rooms.some(({ id }) => String(id) === room), message('inbox.roomRequired')),
+  })
+
+interface AcceptFormProps {
+  notice: StaffNotice
+  /** Free rooms, the one that fits best first. */
+  rooms: readonly FreeRoom[]
+  events: DecisionEvents
+}
+
+/** Accepts a notice; a make-up or a test gets a room, its own one or the smallest that is large enough. */
+export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
+  const t = useTexts()
+  const isAbsence = notice.kind === 'absence'
+  const proposed = rooms.find(({ id }) => id === notice.room?.id) ?? rooms[0]
+  const form = useZodForm({
+    schema: isAbsence ? withoutRoom : withRoom(rooms),
+    defaultValues: { roomId: proposed ? String(proposed.id) : '' },
+  })
+  const accept = useDecide({ notice, events, form })
+  return (
+    <Form
+      form={form}
+      onSubmit={({ roomId }) => accept.run({ decision: 'accepted', ...(!isAbsence && { roomId: Number(roomId) }) })}
+      translateError={useMessages()}
+      label={t('inbox.accept')}
+    >
+      {!isAbsence && (
+        <SelectField
+          name="roomId"
+          label={t('inbox.room')}
+          isRequired
+          options={rooms.map(({ id, name, capacity }) => ({
+            value: id,
+            label: t('inbox.roomWithSeats', { name, count: capacity }),
+          }))}
+          emptyText={t('inbox.noFreeRoom')}
+        />
+      )}
+      <FormError />
+      <HStack>
+        <SubmitButton data-accept aria-keyshortcuts="A">
+          {t('inbox.accept')}
+        </SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StaffNotice } from '@portal/api-client/inbox'
+import { formatDateTime } from '@portal/i18n'
+import type { Command } from '@portal/remote-kit'
+import { Button, HStack, Stack, Text } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+
+interface DecisionSummaryProps {
+  notice: StaffNotice
+  undo: Command<StaffNotice>
+}
+
+/** Who decided, when and why, and whether it can be undone. */
+export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
+  const t = useTexts()
+  const { decision } = notice
+  if (!decision) return null
+  const by = decision.by ?? t('inbox.operator')
+  return (
+    <Stack gap="3" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
+      <Text>
+        {decision.at
+          ? t('inbox.decidedByAt', { by, at: formatDateTime(decision.at) })
+          : t(`inbox.state.${notice.state}`)}
+      </Text>
+      {decision.reason && <Text whiteSpace="pre-wrap">{t('inbox.reasonGiven', { reason: decision.reason })}</Text>}
+      {decision.canBeUndone ? (
+        <HStack>
+          <Button isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>
+            {t('inbox.undo')}
+          </Button>
+        </HStack>
+      ) : (
+        <Text tone="muted" size="sm">
+          {t('inbox.seen')}
+        </Text>
+      )}
+    </Stack>
+  )
+}

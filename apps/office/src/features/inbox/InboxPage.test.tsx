@@ -1,0 +1,242 @@
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  networkError,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { InboxPage } from './InboxPage.tsx'
+import { mockDecision, mockInbox, mockUndo, wireAbsence, wireDecision, wireMakeUp } from './testing/wire.ts'
+
+beforeEach(() => localStorage.clear())
+
+const path = '/office/inbox'
+const open = (route = path, language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<InboxPage />, { session: registrar, route, language })
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const list = () => screen.findByRole('list', { name: 'À décider' })
+const reason = () => screen.findByRole('textbox', { name: 'Motif du refus' })
+const outdated = () => errorResponse(412, 'version.changed')
+
+describe('the inbox', () => {
+  it('shows the notices to decide beside the file of the first one', async () => {
+    mockInbox(wireAbsence, wireMakeUp)
+    await open()
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(screen.getByText('Colloque à Sfax', { selector: 'dd > bdi' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: "Séances pendant l'absence" })).toBeVisible()
+    expect(screen.getByText('salle B12')).toBeVisible()
+    expect(screen.getByText('Refusé')).toBeVisible()
+  })
+
+  it('shows what is planned at the time of a notice', async () => {
+    mockInbox(wireMakeUp)
+    await open()
+    expect(await screen.findByRole('region', { name: 'À la même heure' })).toHaveTextContent('Absence')
+    expect(within(await list()).getByText('Chevauchement')).toBeInTheDocument()
+  })
+
+  it('distinguishes an empty list from a failed request', async () => {
+    mockInbox()
+    const { unmount } = await open()
+    expect(await screen.findByText('Aucun avis à décider')).toBeVisible()
+    unmount()
+    mockCall('get', '/api/v1/notices', errorResponse(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.queryByText('Aucun avis à décider')).toBeNull()
+  })
+
+  it('keeps the notice that is being decided when a colleague decides it meanwhile', async () => {
+    const inbox = mockInbox(wireAbsence, wireMakeUp)
+    const { portal } = await open()
+    await heading('Absence · Amel Ben Salah')
+    inbox.notices = [{ ...wireAbsence, state: 'accepted', decision: wireDecision }, wireMakeUp]
+    await portal.queryClient.invalidateQueries()
+    expect(await screen.findByText(/^Décidé par Sonia Gharbi/)).toBeVisible()
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+  })
+
+  it('filters the list by the kinds that the account decides', async () => {
+    const { lists } = mockInbox(wireAbsence)
+    const { user } = await open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: "Type d'avis" }), 'Rattrapages')
+    await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('kind')).toBe('make-up'))
+    expect(screen.queryByRole('option', { name: 'DS et tests' })).toBeNull()
+  })
+})
+
+describe('accepting', () => {
+  it('gives a make-up the room that fits best unless another one is chosen, and goes to the next notice', async () => {
+    const calls = mockDecision(mockInbox(wireMakeUp, wireAbsence))
+    const { user, currentRoute } = await open()
+    expect(await screen.findByRole('combobox', { name: /Salle/ })).toHaveDisplayValue('B12 (30 places)')
+    await user.click(screen.getByRole('button', { name: 'Accepter' }))
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(calls[0]).toMatchObject({
+      body: { decision: 'accepted', roomId: 2 },
+      params: { kind: 'make-up', id: '8' },
+    })
+    expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
+    await waitFor(() => expect(currentRoute()).toBe(`${path}?avis=absence-5`))
+    expect(screen.getAllByText('Avis de Hichem Trabelsi accepté.')[0]).toBeInTheDocument()
+  })
+
+  it('says that a room was taken meanwhile, in the form', async () => {
+    mockInbox(wireMakeUp)
+    mockCall('put', '/api/v1/notices/:kind/:id/decision', errorResponse(409, 'clash.roomNotice'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Cette salle vient d'être prise.")
+  })
+
+  it('accepts the checked absences together, but offers none that clashes', async () => {
+    const other = { ...wireAbsence, id: 6, cause: 'Jury' }
+    const clashing = { ...wireAbsence, id: 7, hasClash: true }
+    const calls = mockDecision(mockInbox(wireAbsence, other, clashing))
+    const { user } = await open()
+    const boxes = within(await list()).getAllByRole('checkbox')
+    expect(boxes).toHaveLength(2)
+    for (const box of boxes) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Accepter 2 absences' }))
+    expect(await screen.findByText('2 absences acceptées.')).toBeInTheDocument()
+    expect(calls.map(({ params }) => params.id)).toEqual(['5', '6'])
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'À décider' })).getAllByRole('listitem')).toHaveLength(1),
+    )
+  })
+})
+
+describe('refusing', () => {
+  it('requires a reason', async () => {
+    const calls = mockDecision(mockInbox(wireAbsence))
+    const { user } = await open()
+    await user.type(await reason(), '  ')
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    expect(await screen.findByText('Le motif est obligatoire')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('sends the reason, and offers to undo', async () => {
+    const inbox = mockInbox(wireAbsence)
+    const [decisions, undone] = [mockDecision(inbox), mockUndo(inbox)]
+    const { user } = await open()
+    await user.type(await reason(), 'Examen ce jour-là')
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await user.click(await screen.findByRole('button', { name: 'Annuler la décision' }))
+    expect(decisions[0]?.body).toEqual({ decision: 'refused', reason: 'Examen ce jour-là' })
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(undone[0]?.headers.get('if-match')).toBe('"decided"')
+    expect(await reason()).toHaveValue('')
+  })
+
+  it('keeps the typed reason while another notice is shown, and for the next visit', async () => {
+    mockInbox(wireAbsence, wireMakeUp)
+    const { user, unmount } = await open()
+    await user.type(await reason(), 'Examen ce jour-là')
+    await user.click(within(await list()).getByRole('button', { name: /Hichem Trabelsi/ }))
+    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
+    expect(await reason()).toHaveValue('')
+    await user.click(within(await list()).getByRole('button', { name: /Amel Ben Salah/ }))
+    await heading('Absence · Amel Ben Salah')
+    expect(await reason()).toHaveValue('Examen ce jour-là')
+    unmount()
+    await open()
+    expect(await reason()).toHaveValue('Examen ce jour-là')
+  })
+
+  it('shows what changed when somebody else was faster, and keeps the typed reason', async () => {
+    const inbox = mockInbox(wireAbsence)
+    mockCall('put', '/api/v1/notices/:kind/:id/decision', () => {
+      inbox.notices = [{ ...wireAbsence, cause: 'Jury de soutenance', version: '"newer"' }]
+      return outdated()
+    })
+    const { user } = await open()
+    await user.type(await reason(), 'Examen ce jour-là')
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(alert).toHaveTextContent('Cause : Colloque à Sfax, maintenant Jury de soutenance'))
+    expect(await reason()).toHaveValue('Examen ce jour-là')
+    const calls = mockDecision(inbox)
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"newer"'))
+  })
+
+  it('says that a decision without a response may not be saved, and can be tried again', async () => {
+    const inbox = mockInbox(wireAbsence)
+    mockCall('put', '/api/v1/notices/:kind/:id/decision', () => networkError())
+    const { user } = await open()
+    await user.type(await reason(), 'Examen ce jour-là')
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent("La réponse n'est pas arrivée")
+    const calls = mockDecision(inbox)
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves with J and K, accepts with A, goes to the reason with R and undoes with U', async () => {
+    const inbox = mockInbox(wireAbsence, wireMakeUp)
+    const [decisions, undone] = [mockDecision(inbox), mockUndo(inbox)]
+    const { user } = await open()
+    await heading('Absence · Amel Ben Salah')
+    screen.getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('j')
+    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
+    await user.keyboard('k')
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    await user.keyboard('r')
+    expect(await reason()).toHaveFocus()
+    await user.keyboard('jaku')
+    expect(await reason()).toHaveValue('jaku')
+    screen.getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('a')
+    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
+    expect(decisions).toHaveLength(1)
+    await user.keyboard('u')
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(undone).toHaveLength(1)
+  })
+
+  it('is explained', async () => {
+    mockInbox()
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Raccourcis clavier' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent("RÉcrire le motif d'un refus")
+  })
+})
+
+describe('a decided notice', () => {
+  const refused = { ...wireAbsence, state: 'refused', decision: { ...wireDecision, reason: 'Examen' } } as const
+
+  it('shows who decided, when and why', async () => {
+    mockInbox(refused)
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'Décidés' }))
+    expect(await screen.findByText('Décidé par Sonia Gharbi le 23/11/2026 10:00')).toBeVisible()
+    expect(screen.getByText('Motif : Examen')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Annuler la décision' })).toBeVisible()
+  })
+
+  it('cannot be undone once its teacher has seen it', async () => {
+    mockInbox({ ...refused, decision: { ...refused.decision, canBeUndone: false } })
+    await open(`${path}?onglet=decided`)
+    expect(await screen.findByText(/L'enseignant a vu cette décision/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Annuler la décision' })).toBeNull()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockInbox(wireMakeUp, wireAbsence)
+  const { container } = await open(path, language)
+  await screen.findByRole('textbox')
+  await expectAccessible(container)
+})

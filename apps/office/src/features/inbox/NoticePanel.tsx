@@ -1,0 +1,85 @@
+import { inboxQueries, type NoticeFile, type StaffNotice, type StaffNoticeKey } from '@portal/api-client/inbox'
+import { useLanguage } from '@portal/i18n'
+import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useImperativeHandle, useRef, type RefObject } from 'react'
+import { useTexts } from '../../texts.ts'
+import { AcceptForm } from './AcceptForm.tsx'
+import { ChangedNotice } from './ChangedNotice.tsx'
+import { DecisionSummary } from './DecisionSummary.tsx'
+import { Justification } from './Justification.tsx'
+import { isSame } from './notice-key.ts'
+import { NoticeFacts } from './NoticeFacts.tsx'
+import { NoticeStateBadge } from './NoticeStateBadge.tsx'
+import { Clashes, History, Sessions } from './Circumstances.tsx'
+import { RefusalForm } from './RefusalForm.tsx'
+import { useUndo, type DecisionEvents } from './use-decision.ts'
+
+/** The actions of the shown notice, for the keys of the page. */
+export interface NoticeActions {
+  accept: () => void
+  focusReason: () => void
+  undo: () => void
+}
+
+interface NoticePanelProps {
+  noticeKey: StaffNoticeKey
+  /** The version that was decided in vain, of this notice or another one. */
+  outdated: StaffNotice | null
+  events: DecisionEvents
+  actions: RefObject<NoticeActions | null>
+}
+
+/** The file of one notice, and its decision. */
+export function NoticePanel({ noticeKey, ...rest }: NoticePanelProps) {
+  const file = useQuery(inboxQueries.file(noticeKey, useLanguage()))
+  return (
+    <Card>
+      <QueryView query={file}>{(loaded) => <NoticeDetail file={loaded} {...rest} />}</QueryView>
+    </Card>
+  )
+}
+
+function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps, 'noticeKey'> & { file: NoticeFile }) {
+  const t = useTexts()
+  const { notice, sessions, clashes, rooms, history } = file
+  const panel = useRef<HTMLDivElement>(null)
+  const undo = useUndo(events)
+  const isPending = notice.state === 'pending'
+  useImperativeHandle(actions, () => ({
+    accept: () => panel.current?.querySelector<HTMLElement>('[data-accept]')?.click(),
+    focusReason: () => panel.current?.querySelector('textarea')?.focus(),
+    undo: () => {
+      if (notice.decision?.canBeUndone) void undo.run(notice)
+    },
+  }))
+  return (
+    <Stack ref={panel} gap="5">
+      <Stack gap="1">
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Heading>
+            {t(`inbox.kind.${notice.kind}`)} · <bdi>{notice.teacher.name}</bdi>
+          </Heading>
+          <NoticeStateBadge state={notice.state} />
+        </HStack>
+        <Text tone="muted" size="sm">
+          {notice.teacher.department}
+        </Text>
+      </Stack>
+      {outdated && isSame(outdated, notice) && <ChangedNotice former={outdated} current={notice} />}
+      <NoticeFacts notice={notice} />
+      {notice.fileName && <Justification absenceId={notice.id} name={notice.fileName} />}
+      <Clashes clashes={clashes} />
+      {isPending ? (
+        <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
+          <AcceptForm notice={notice} rooms={rooms} events={events} />
+          <RefusalForm notice={notice} events={events} />
+        </Stack>
+      ) : (
+        <DecisionSummary notice={notice} undo={undo} />
+      )}
+      <Sessions notice={notice} sessions={sessions} />
+      <History history={history} />
+    </Stack>
+  )
+}

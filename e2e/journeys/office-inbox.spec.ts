@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { comingDay, noticeForm } from '../pages/notice-form.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import type { StorageState } from '../portal/stored-user.ts'
+
+test.use({ as: 'colleague' })
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** Opens the inbox of the registrar in a browser of its own, at this make-up. */
+async function openInbox(browser: Browser, storageState: StorageState, makeUpId: number): Promise<Page> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
+  const inbox = await context.newPage()
+  await inbox.goto(`/office/inbox?avis=make-up-${makeUpId}`)
+  await expect(inbox.getByRole('textbox', { name: 'Motif du refus' })).toBeVisible()
+  return inbox
+}
+
+/** Confirms the form and returns the id of the make-up. */
+async function send(page: Page): Promise<number> {
+  const added = page.waitForResponse('**/api/avis/rattrapage/add')
+  await noticeForm(page).confirm.click()
+  const { id } = await (await added).json()
+  await expect(page).toHaveURL('/AvisRattrapage')
+  return id
+}
+
+test('a make-up is refused with a reason by keyboard, sent again, and accepted with a room', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  await page.goto('/AvisRattrapage?onglet=ajout')
+  const form = noticeForm(page)
+  await form.fill({ date: comingDay(2, 3), slot: '08:30-10:00', type: 'TD' })
+  const date = await form.takeProposal(0)
+  const refusedId = await send(page)
+
+  const inbox = await openInbox(browser, await sessionOf('registrar'), refusedId)
+  await inbox.getByRole('heading', { level: 1 }).focus()
+  await inbox.keyboard.press('r')
+  await inbox.keyboard.type('La salle est fermée ce jour-là.')
+  await inbox.keyboard.press('Tab')
+  await inbox.keyboard.press('Enter')
+  await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('refusé')
+
+  await page.goto('/AvisRattrapage')
+  const refused = row(page, 'La salle est fermée ce jour-là.')
+  await expect(refused).toContainText(date)
+  await expect(refused).toContainText('Refusé')
+  await expect(refused).toContainText('Par Sonia Trabelsi')
+  await refused.getByRole('link', { name: /^Renvoyer/ }).click()
+  await expect(noticeForm(page).field('Date')).toHaveValue(date)
+  await expect(noticeForm(page).groups.getByRole('checkbox').first()).toBeChecked()
+  const acceptedId = await send(page)
+
+  await inbox.goto(`/office/inbox?avis=make-up-${acceptedId}`)
+  const rooms = inbox.getByRole('combobox', { name: /Salle/ })
+  await expect(rooms).not.toHaveValue('')
+  const room = (await rooms.locator('option:checked').textContent())?.split(' (')[0] ?? ''
+  await inbox.getByRole('heading', { level: 1 }).focus()
+  await inbox.keyboard.press('a')
+  await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('accepté')
+
+  await page.goto('/AvisRattrapage')
+  await expect(row(page, 'Accepté').filter({ hasText: date })).toContainText(room)
+  await page.goto('/EmploiEnseignant?semestre=1')
+  await expect(page.getByRole('cell').filter({ hasText: date }).first()).toContainText(room)
+  await inbox.goto(`/office/inbox?onglet=decided&avis=make-up-${acceptedId}`)
+  await expect(inbox.getByText("L'enseignant a vu cette décision")).toBeVisible()
+  await inbox.context().close()
+})

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readNoticeFileOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  decideNotice as putDecision,
+  listStaffNotices,
+  readStaffJustification,
+  undoNoticeDecision,
+} from '../generated/sdk.gen.ts'
+import type { StaffNotice } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language, WithLanguage } from './language.ts'
+
+/** A notice as the registrar or the exam office sees it; its `version` is that of the decision that it may get. */
+export type { FormerNotice, FreeRoom, NoticeFile, PlannedItem, StaffNotice } from '../generated/types.gen.ts'
+
+export type StaffNoticeKind = StaffNotice['kind']
+/** The kinds of notices have ids of their own. */
+export type StaffNoticeKey = Pick<StaffNotice, 'kind' | 'id'>
+type SeenNotice = StaffNoticeKey & Pick<StaffNotice, 'version'>
+
+interface InboxFilter extends WithLanguage {
+  state: 'pending' | 'decided'
+  /** Null for every kind that the account decides. */
+  kind: StaffNoticeKind | null
+}
+
+/** The notices that the registrar or the exam office decides. */
+export const inboxQueries = {
+  /** The pending ones, the oldest first, or the decided ones, the latest decision first; in pages. */
+  list: ({ state, kind, language }: InboxFilter) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listStaffNotices', state, kind, language }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { state, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }
+        const { data } = await listStaffNotices({ query, headers: { lang: language }, signal })
+        return data
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  /** One notice with everything that a decision needs. */
+  file: ({ kind, id }: StaffNoticeKey, language: Language) =>
+    queryOptions(readNoticeFileOptions({ path: { kind, id: String(id) }, headers: { lang: language } })),
+}
+
+/** The keys of the queries that a decision changes. */
+export const changedByDecision = keysOf('listStaffNotices', 'readNoticeFile')
+
+export type NoticeDecision = { decision: 'accepted'; roomId?: number } | { decision: 'refused'; reason: string }
+
+/** Decides the version that was seen. May be repeated after a lost response. */
+export async function decideNotice(
+  { kind, id, version }: SeenNotice,
+  decision: NoticeDecision,
+  language: Language,
+): Promise<StaffNotice> {
+  const headers = { 'if-match': version, lang: language }
+  const { data } = await putDecision({ path: { kind, id: String(id) }, body: decision, headers })
+  return data
+}
+
+/** Makes a notice pending again, unless its teacher has received the decision. */
+export async function undoDecision({ kind, id, version }: SeenNotice, language: Language): Promise<StaffNotice> {
+  const headers = { 'if-match': version, lang: language }
+  const { data } = await undoNoticeDecision({ path: { kind, id: String(id) }, headers })
+  return data
+}
+
+/** Downloads the justification of an absence. */
+export async function loadStaffJustification(absenceId: number): Promise<Blob> {
+  // The OpenAPI contract declares any content type, for which the client would default to text.
+  const { data } = await readStaffJustification({ path: { id: String(absenceId) }, responseType: 'blob' })
+  return requireFile(data, 'document')
+}

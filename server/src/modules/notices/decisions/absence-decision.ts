@@ -1,0 +1,60 @@
+import { DatabaseError } from 'pg'
+import type { Database } from '../../../database/connect.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Decider } from './decider.ts'
+
+/** Accepts an absence; its teacher can no longer change it. */
+export async function acceptAbsence(tx: Database, decider: Decider, id: number): Promise<void> {
+  await setAbsenceState(tx, decider, id, { state: 1, reason: null })
+}
+
+/** Refuses an absence, with a reason that its teacher reads. */
+export async function refuseAbsence(tx: Database, decider: Decider, id: number, reason: string): Promise<void> {
+  await setAbsenceState(tx, decider, id, { state: 2, reason })
+}
+
+/** Makes an absence pending again; 409 when its teacher has sent the same one once more. */
+export async function undoAbsenceDecision(tx: Database, decider: Decider, id: number): Promise<void> {
+  const before = await lockAbsence(tx, id)
+  const after = { state: 0, reason: null } as const
+  await tx
+    .updateTable('absence_notice')
+    .set({ ...after, decided_by: null, decided_at: null, seen_at: null })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.constraint === 'absence_notice_once') throw conflict('absence.exists')
+      throw error
+    })
+  const changes = decisionChanges(before, after)
+  await writeAudit(tx, { actor: decider.by, action: 'absence.decision-undone', subject: `absence:${id}`, changes })
+}
+
+async function setAbsenceState(
+  tx: Database,
+  { by, accountId }: Decider,
+  id: number,
+  { state, reason }: { state: 1 | 2; reason: string | null },
+): Promise<void> {
+  const before = await lockAbsence(tx, id)
+  await tx
+    .updateTable('absence_notice')
+    .set({ state, reason, decided_by: accountId, decided_at: new Date(), seen_at: null })
+    .where('id', '=', id)
+    .execute()
+  const changes = decisionChanges(before, reason === null ? { state } : { state, reason })
+  const action = state === 1 ? 'absence.accepted' : 'absence.refused'
+  await writeAudit(tx, { actor: by, action, subject: `absence:${id}`, changes })
+}
+
+async function lockAbsence(tx: Database, id: number) {
+  const absence = await tx
+    .selectFrom('absence_notice')
+    .select(['state', 'reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!absence) throw notFound()
+  return absence
+}

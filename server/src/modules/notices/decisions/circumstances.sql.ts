@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
+import { seatsOf } from '../seats.sql.ts'
+import type { FormerNotice, FreeRoom, PlannedItem } from './decision.schemas.ts'
+import type { NoticeKey } from './notice-key.ts'
+
+/** Days of a long absence whose class sessions are listed. */
+const maxDays = 60
+const maxHistory = 10
+
+const isAbsence = ({ kind }: NoticeKey) => kind === 'absence'
+
+/** The teacher, time and groups of a notice, as a table `n` of one row. */
+const noticeOf = (key: NoticeKey) =>
+  isAbsence(key)
+    ? sql`(select a.id, a.teacher_id, a.year_id, tsrange(a.starts_at, a.ends_at) as during, null::integer as session_id,
+        '{}'::integer[] as group_ids, null::int4multirange as spans, a.starts_at::date as first_day,
+        least(a.ends_at::date, a.starts_at::date + ${maxDays}::integer) as last_day
+      from absence_notice a where a.id = ${key.id}) n`
+    : sql`(select s.id, s.teacher_id, s.year_id, s.during, s.session_id, s.group_ids,
+        (select range_agg(g.span) from student_group g where g.id = any(s.group_ids)) as spans, s.held_on as first_day,
+        s.held_on as last_day
+      from requested_session_notice s where s.id = ${key.id}) n`
+
+const times = (range: string) => sql`
+  to_char(lower(${sql.ref(range)}), 'YYYY-MM-DD HH24:MI') as "startsAt",
+  to_char(upper(${sql.ref(range)}), 'YYYY-MM-DD HH24:MI') as "endsAt"`
+
+/** The class sessions during an absence, or those of the teacher and the groups on the day of another notice. */
+export async function selectSessions(db: Database, key: NoticeKey, language: Language): Promise<PlannedItem[]> {
+  const isConcerned = isAbsence(key)
+    ? sql`p.teacher_id = n.teacher_id and p.during && n.during`
+    : sql`(p.teacher_id = n.teacher_id or p.group_span && n.spans)`
+  const { rows } = await sql<PlannedItem>`
+    select 'session' as what, ${times('p.during')}, ${localizedName(language, 'm')} as subject,
+      s.type as "sessionType", g.name as groups, r.name as room,
+      s.id is not distinct from n.session_id as "isReplaced"
+    from ${noticeOf(key)}
+    cross join lateral generate_series(n.first_day, n.last_day, interval '1 day') day
+    cross join lateral planned_on(day::date) p
+    join timetable_session s on p.kind = 'Session' and s.id = p.id
+    join subject m on m.id = s.subject_id
+    join student_group g on g.id = s.group_id
+    left join room r on r.id = s.room_id
+    where ${isConcerned}
+    order by p.during, g.name`.execute(db)
+  return rows
+}
+
+/** The other notices, exams and invigilations at the time of a notice; and the class sessions, unless it is an absence. */
+export async function selectClashes(db: Database, key: NoticeKey, language: Language): Promise<PlannedItem[]> {
+  const { rows } = await sql<PlannedItem>`
+    with n as (select * from ${noticeOf(key)}),
+    taken as (
+      select lower(p.kind) as what, p.during, s.subject_id, s.type, array[s.group_id] as group_ids, p.room_id
+      from n
+      cross join lateral generate_series(n.first_day, n.last_day, interval '1 day') day
+      cross join lateral planned_on(day::date) p
+      left join timetable_session s on p.kind = 'Session' and s.id = p.id
+      where p.during && n.during and (p.teacher_id = n.teacher_id or p.group_span && n.spans)
+        and not (p.kind = 'Session' and (${isAbsence(key)} or p.id is not distinct from n.session_id))
+      union all
+      select case when o.exam_type_id is null then 'make-up' else 'test' end, o.during, o.subject_id, o.type,
+        array(select og.group_id from session_notice_group og where og.notice_id = o.id), o.room_id
+      from n join session_notice o on o.during && n.during and (${isAbsence(key)} or o.id <> n.id)
+        and (o.teacher_id = n.teacher_id or exists (
+          select from session_notice_group og where og.notice_id = o.id and og.group_span && n.spans))
+      union all
+      select 'absence', tsrange(a.starts_at, a.ends_at), null, null, '{}', null
+      from n join absence_notice a on a.teacher_id = n.teacher_id and a.state <> 2
+        and tsrange(a.starts_at, a.ends_at) && n.during
+      where not ${isAbsence(key)}
+    )
+    select t.what, ${times('t.during')}, ${localizedName(language, 'm')} as subject, t.type as "sessionType",
+      coalesce((select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(t.group_ids)), '')
+        as groups,
+      r.name as room, false as "isReplaced"
+    from taken t
+    left join subject m on m.id = t.subject_id
+    left join room r on r.id = t.room_id
+    order by t.during, t.what`.execute(db)
+  return rows
+}
+
+/** The rooms that are free at the time of a make-up or test and hold its groups, the smallest first. */
+export async function selectFreeRooms(db: Database, id: number): Promise<FreeRoom[]> {
+  const { rows } = await sql<FreeRoom>`
+    select r.id, r.name, r.capacity
+    from requested_session_notice n
+    join room r on r.capacity >= ${seatsOf(sql`n.group_ids`)}
+    where n.id = ${id}
+      and not exists (
+        select from planned_on(n.held_on) p
+        where p.during && n.during and p.room_id = r.id
+          and not (p.kind = 'Session' and p.id is not distinct from n.session_id))
+      and not exists (
+        select from session_notice o where o.room_id = r.id and o.during && n.during and o.id <> n.id)
+    order by r.capacity, r.name`.execute(db)
+  return rows
+}
+
+/** The other notices of the teacher in the semester of a notice, the latest first; outside of semesters, of the year. */
+export async function selectHistory(db: Database, key: NoticeKey, language: Language): Promise<FormerNotice[]> {
+  const { rows } = await sql<FormerNotice>`
+    with n as (select * from ${noticeOf(key)}),
+    semester as (
+      select daterange(coalesce(t.starts_on, y.starts_on), coalesce(t.ends_on, y.ends_on), '[]') as days
+      from n join academic_year y on y.id = n.year_id
+      left join timetable t on t.year_id = n.year_id and n.first_day between t.starts_on and t.ends_on
+      limit 1
+    ),
+    former as (
+      select 'absence' as kind, a.id, a.starts_at::date as day, null::integer as subject_id, a.state
+      from n join absence_notice a on a.teacher_id = n.teacher_id
+      union all
+      select case when s.exam_type_id is null then 'make-up' else 'test' end, s.id, s.held_on, s.subject_id, s.state
+      from n join requested_session_notice s on s.teacher_id = n.teacher_id
+    )
+    select f.kind, f.id, f.day, ${localizedName(language, 'm')} as subject,
+      (array['pending', 'accepted', 'refused'])[f.state + 1] as state
+    from former f
+    join semester on semester.days @> f.day
+    left join subject m on m.id = f.subject_id
+    where (f.kind, f.id) <> (${key.kind}, ${key.id}::integer)
+    order by f.day desc, f.kind, f.id desc limit ${maxHistory}`.execute(db)
+  return rows
+}

@@ -1,0 +1,7 @@
+/** Who decides a notice. */
+export interface Decider {
+  /** The actor in the audit log. */
+  by: string
+  /** Null at the command line. */
+  accountId: number | null
+}

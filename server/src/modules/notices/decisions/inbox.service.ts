@@ -1,0 +1,59 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Caller } from '../../../platform/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { versioned } from '../../../platform/etag.ts'
+import type { Language } from '../../../platform/language.ts'
+import type { StoredDocument } from '../../../uploads/receive-document.ts'
+import { selectClashes, selectFreeRooms, selectHistory, selectSessions } from './circumstances.sql.ts'
+import type { NoticeFile, NoticesQuery, StaffNotice } from './decision.schemas.ts'
+import { type NoticeKind, noticeKeyOf, noticeScopesOf } from './notice-key.ts'
+import { selectStaffNotice, selectStaffNotices } from './staff-notice.sql.ts'
+
+/** One page of the notices of the year that the caller decides. */
+export async function listStaffNotices(
+  db: Database,
+  caller: Caller,
+  { state = 'pending', kind, cursor, limit = 50 }: NoticesQuery,
+  language: Language,
+): Promise<Page<StaffNotice>> {
+  const after = decodeCursor(cursor, ['string', 'string', 'number'] as const)
+  const filter = { scopes: noticeScopesOf(caller), yearId: caller.yearId, state, kind, after, limit: limit + 1 }
+  const rows = await selectStaffNotices(db, filter, language)
+  return toPage(rows, limit, {
+    keyOf: ({ notice, sortedBy }) => [sortedBy, notice.kind, notice.id],
+    itemOf: ({ notice }) => versioned(notice),
+  })
+}
+
+/** A notice with its circumstances; 404 outside of the caller's scope. */
+export async function readNoticeFile(
+  db: Database,
+  caller: Caller,
+  params: { kind: NoticeKind; id: string },
+  language: Language,
+): Promise<NoticeFile> {
+  const key = noticeKeyOf(params)
+  const notice = await selectStaffNotice(db, key, noticeScopesOf(caller), language)
+  if (!notice) throw notFound()
+  const [sessions, clashes, rooms, history] = await Promise.all([
+    selectSessions(db, key, language),
+    selectClashes(db, key, language),
+    key.kind === 'absence' ? [] : selectFreeRooms(db, key.id),
+    selectHistory(db, key, language),
+  ])
+  return { notice: versioned(notice), sessions, clashes, rooms, history }
+}
+
+/** The justification of an absence in the caller's scope. */
+export async function findStaffJustification(db: Database, caller: Caller, id: string): Promise<StoredDocument> {
+  const key = noticeKeyOf({ kind: 'absence', id })
+  if (!(await selectStaffNotice(db, key, noticeScopesOf(caller), 'fr'))) throw notFound()
+  const file = await db
+    .selectFrom('absence_notice')
+    .select(['file_key', 'file_name'])
+    .where('id', '=', key.id)
+    .executeTakeFirst()
+  if (!file?.file_key) throw notFound()
+  return { key: file.file_key, name: file.file_name }
+}
