@@ -83,7 +83,9 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
  * which staff of one department may not name at all.
  */
-const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {}
+const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
+  account: (department) => sql`select id from teacher where department_id <> ${department}`,
+}
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),

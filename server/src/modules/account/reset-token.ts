@@ -24,17 +24,17 @@ export async function deleteResetToken(db: Database, token: string): Promise<voi
   await db.deleteFrom('account_password_reset').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Whether a link that was mailed to the owner still sets the password. */
-export async function hasOpenResetToken(db: Database, accountId: number): Promise<boolean> {
-  const open = await db
+/** The stored hash of a token, as text. */
+export const storedHash = (token: string): string => hashToken(token).toString('hex')
+
+/** Whether the token with this hash exists, used or not. */
+export async function isResetTokenStored(db: Database, hash: string): Promise<boolean> {
+  const stored = await db
     .selectFrom('account_password_reset')
     .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .limit(1)
+    .where('token_hash', '=', Buffer.from(hash, 'hex'))
     .executeTakeFirst()
-  return open !== undefined
+  return stored !== undefined
 }
 
 /** Consumes the token; true for exactly one of several concurrent callers. */

@@ -21,8 +21,7 @@ const adminCommand = { permission: ['admin'], kind: 'command' } as const
 
 export const administratorOf = ({ caller, language }: FastifyRequest): Administrator => ({ caller, language })
 
-export const accountAdministrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addSchema(wire.Account)
+export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(roleRoutes)
 
   app.get(

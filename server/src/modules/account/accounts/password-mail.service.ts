@@ -8,7 +8,7 @@ import { isSent, newAccountMail, requestedResetMail } from '../account-mails.ts'
 import { insertStaffAccount } from '../administration.service.ts'
 import { lockAccount } from '../auth-session.sql.ts'
 import { hashPassword } from '../password-hash.ts'
-import { createResetToken, deleteResetToken, hasOpenResetToken, resetLink } from '../reset-token.ts'
+import { createResetToken, deleteResetToken, isResetTokenStored, resetLink, storedHash } from '../reset-token.ts'
 import { lockOf, requireAdminEverywhere } from './account-scope.ts'
 import type { Account, NewStaffAccount } from './accounts.schemas.ts'
 import { type Administrator, auditActor, findAccount } from './accounts.service.ts'
@@ -36,9 +36,9 @@ export async function addStaffAccount(
   const created = await createOnce(request, async (tx) => {
     const id = await insertStaffAccount(tx, auditActor(administrator), { ...account, passwordHash })
     token = await createResetToken(tx, id, { hours: newAccountHours })
-    return findAccount(tx, administrator, id)
+    return { account: await findAccount(tx, administrator, id), tokenHash: storedHash(token) }
   })
-  return { account: created, isMailSent: await sendLink(app, { account: created, token, mail: newAccountMail }) }
+  return { account: created.account, isMailSent: await sendLink(app, { ...created, token, mail: newAccountMail }) }
 }
 
 /**
@@ -52,31 +52,33 @@ export async function mailPasswordReset(
   id: number,
 ): Promise<{ isMailSent: boolean }> {
   let token: string | undefined
-  const account = await createOnce(request, async (tx) => {
+  const created = await createOnce(request, async (tx) => {
     await lockAccount(tx, id)
-    const found = await findAccount(tx, administrator, id)
-    if (lockOf(administrator.caller, found) === 'account.hasRoles') throw new HttpError(403, 'account.hasRoles')
-    if (found.state !== 'active') throw conflict('account.notActive')
+    const account = await findAccount(tx, administrator, id)
+    if (lockOf(administrator.caller, account) === 'account.hasRoles') throw new HttpError(403, 'account.hasRoles')
+    if (account.state !== 'active') throw conflict('account.notActive')
     token = await createResetToken(tx, id, { hours: resetHours })
     await writeAudit(tx, {
       actor: auditActor(administrator),
       action: 'password.reset-mailed',
       subject: `account:${id}`,
     })
-    return found
+    return { account, tokenHash: storedHash(token) }
   })
-  return { isMailSent: await sendLink(app, { account, token, mail: requestedResetMail }) }
+  return { isMailSent: await sendLink(app, { ...created, token, mail: requestedResetMail }) }
 }
 
 interface Link {
   account: Account
-  /** Undefined for a repeated call, whose first try has sent the mail or not. */
+  /** Undefined for a repeated call. */
   token: string | undefined
+  /** Of the first try, which has deleted its token when the mail was not sent. */
+  tokenHash: string
   mail: (owner: Account, link: string) => Mail
 }
 
-async function sendLink(app: FastifyInstance, { account, token, mail }: Link): Promise<boolean> {
-  if (token === undefined) return hasOpenResetToken(app.db, account.id)
+async function sendLink(app: FastifyInstance, { account, token, tokenHash, mail }: Link): Promise<boolean> {
+  if (token === undefined) return isResetTokenStored(app.db, tokenHash)
   if (await isSent(app, mail(account, resetLink(app.config, token)))) return true
   await deleteResetToken(app.db, token)
   return false
