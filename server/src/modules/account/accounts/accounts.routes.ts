@@ -4,14 +4,7 @@ import { IfMatchHeaders } from '../../../platform/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
 import { ref } from '../../../platform/wire.ts'
 import * as wire from './accounts.schemas.ts'
-import {
-  addRole,
-  type Administrator,
-  changeState,
-  listAccounts,
-  readAccount,
-  removeRole,
-} from './accounts.service.ts'
+import { addRole, type Administrator, changeState, listAccounts, readAccount, removeRole } from './accounts.service.ts'
 import { addStaffAccount, mailPasswordReset } from './password-mail.service.ts'
 
 const administrators = ['registrar', 'admin'] as const

@@ -62,7 +62,11 @@ export async function readAccount(db: Database, administrator: Administrator, id
 
 async function withDepartments(db: Database, grants: Grant[], language: Language) {
   const name = language === 'ar' ? sql<string>`coalesce(nullif(name_ar, ''), name)` : sql<string>`name`
-  const departments = await db.selectFrom('department').select(['id', name.as('name')]).orderBy('name').execute()
+  const departments = await db
+    .selectFrom('department')
+    .select(['id', name.as('name')])
+    .orderBy('name')
+    .execute()
   return grants.map(({ role, departmentId }) => ({
     role,
     department: departments.find(({ id }) => id === departmentId) ?? null,

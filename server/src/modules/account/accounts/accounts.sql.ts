@@ -15,14 +15,17 @@ export interface AccountRow {
 }
 
 interface Selection {
-  /** Conditions on the tables `a` (account) and `t` (teacher, or null). */
+  /** Conditions on the table `a` (account). */
   where: RawBuilder<boolean>[]
   orderBy: RawBuilder<unknown>
   limit: number
   language: Language
 }
 
-/** Accounts as staff see them, each with its version. */
+/**
+ * Accounts as staff see them, each with its version. `offset 0` keeps the planner from reading all teachers for one page
+ * of accounts.
+ */
 export async function selectAccounts(
   db: Database,
   { where, orderBy, limit, language }: Selection,
@@ -42,14 +45,14 @@ export async function selectAccounts(
             order by r.role, r.department_id nulls first)
           from account_role r left join department o on o.id = r.department_id where r.account_id = a.id), '[]')
       ) as account, a.sort_key as "sortKey", a.created_at::text as "createdAt"
-    from account a
-      left join teacher t on t.id = a.id
+    from (
+        select * from account a where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}
+      ) a
+      left join lateral (select * from teacher where id = a.id offset 0) t on true
       left join department d on d.id = t.department_id
       left join grade g on g.id = t.grade_id
       left join teacher_status s on s.id = t.status_id
-    where ${sql.join(where, sql` and `)}
-    order by ${orderBy}
-    limit ${limit}`.execute(db)
+    order by ${orderBy}`.execute(db)
   return rows.map((row) => ({ ...row, account: versioned(row.account) }))
 }
 

@@ -42,10 +42,8 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...[at, actor.code, actor.name ?? '', action, subject.code, subject.name ?? ''],
         JSON.stringify(details),
       ])
-      const header = ['at', 'actor', 'actor name', 'action', 'subject', 'subject name', 'details']
-      void reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
+      const header = ['at (UTC)', 'actor', 'actor name', 'action', 'subject', 'subject name', 'details']
+      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
       return reply.send(toCsv([header, ...rows]))
     },
   )

@@ -3,7 +3,9 @@ import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { IsoDate, ref } from '../../../platform/wire.ts'
 
 const Party = Type.Object({
-  code: Type.String({ description: '`account:12`, `teacher:12`, `admin:<operating system user>`, `marks:7`, `system`' }),
+  code: Type.String({
+    description: '`account:12`, `teacher:12`, `admin:<operating system user>`, `marks:7`, `system`',
+  }),
   name: Type.Union([Type.String(), Type.Null()], { description: 'Of the person, where the code names one' }),
 })
 

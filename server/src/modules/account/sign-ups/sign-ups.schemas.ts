@@ -6,7 +6,9 @@ export { AccountKey as SignUpKey, AccountPage as SignUpPage, MailedAccount } fro
 export const SignUpsQuery = Type.Object(PageQuery)
 export type SignUpsQuery = Static<typeof SignUpsQuery>
 
-export const SignUpCount = Type.Object({ count: Type.Integer({ description: 'The sign-ups that wait for a decision' }) })
+export const SignUpCount = Type.Object({
+  count: Type.Integer({ description: 'The sign-ups that wait for a decision' }),
+})
 
 export const DecisionBody = Type.Object({
   decision: Type.Enum(['accepted', 'refused'] as const),

@@ -40,7 +40,7 @@ export async function listSignUps(
 
 export async function countSignUps(db: Database, { caller }: Administrator): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from account a left join teacher t on t.id = a.id
+    select count(*)::integer as count from account a
     where ${isInState('pending')} and ${isAdministered(caller)}`.execute(db)
   return rows[0]?.count ?? 0
 }
