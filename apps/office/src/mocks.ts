@@ -1,4 +1,6 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { accountMocks } from './features/accounts/mocks.ts'
+import { auditMocks } from './features/audit/mocks.ts'
 
 /** Mock responses for running the remote without a portal. */
-export const mocks: Mocks = {}
+export const mocks: Mocks = { ...accountMocks, ...auditMocks }

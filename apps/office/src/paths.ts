@@ -1,2 +1,7 @@
 /** The only source of this remote's URLs. */
-export const paths = {}
+export const paths = {
+  accounts: '/office/accounts',
+  account: '/office/accounts/:id',
+  toAccount: (id: number) => `/office/accounts/${id}`,
+  audit: '/office/audit',
+}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { toCsv } from '../../../platform/csv.ts'
+import { fileResponse } from '../../../platform/file-response.ts'
 import { AccountKey } from '../accounts/accounts.schemas.ts'
 import { administratorOf } from '../accounts/accounts.routes.ts'
 import * as wire from './audit.schemas.ts'
@@ -31,9 +31,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'exportAuditEntries',
         summary: 'Download the audit log as CSV, the newest 50,000 entries at most',
         querystring: wire.AuditFilter,
-        response: {
-          200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: Type.Unsafe<string>(Type.String()) } } },
-        },
+        response: { 200: fileResponse('text/csv', 'binary') },
       },
     },
     async (request, reply) => {

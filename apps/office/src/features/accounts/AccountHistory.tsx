@@ -1,0 +1,41 @@
+import { accountQueries, type AuditEntry } from '@portal/api-client/accounts'
+import { formatDateTime, useLanguage } from '@portal/i18n'
+import { Stack, Text } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useActorName, useEntryText } from '../audit/entry-text.ts'
+import { CursorTable } from '../../lists/CursorTable.tsx'
+import { useTexts } from '../../texts.ts'
+
+/** The entries of the audit log about an account, newest first. */
+export function AccountHistory({ accountId }: { accountId: number }) {
+  const t = useTexts()
+  const textOf = useEntryText()
+  const actorOf = useActorName()
+  const history = useInfiniteQuery(accountQueries.history(accountId, useLanguage()))
+  const columns: Column<AuditEntry>[] = [
+    { id: 'at', header: t('audit.col.at'), cell: ({ at }) => formatDateTime(at), isCode: true },
+    {
+      id: 'entry',
+      header: t('audit.col.action'),
+      cell: (entry) => (
+        <Stack gap="0.5">
+          <span>{textOf(entry)}</span>
+          <Text as="span" tone="muted" size="xs">
+            <bdi>{actorOf(entry.actor)}</bdi>
+          </Text>
+        </Stack>
+      ),
+      isStacked: true,
+    },
+  ]
+  return (
+    <CursorTable
+      caption={t('accounts.history')}
+      query={history}
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText={t('accounts.noHistory')}
+    />
+  )
+}

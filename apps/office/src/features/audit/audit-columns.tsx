@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@portal/api-client/accounts'
+import { formatDateTime } from '@portal/i18n'
+import { chakra, LtrText, Stack } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useTexts } from '../../texts.ts'
+import { useActorName, useEntryText } from './entry-text.ts'
+
+const Details = chakra('code', {
+  base: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '40ch' },
+})
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const t = useTexts()
+  const textOf = useEntryText()
+  const actorOf = useActorName()
+  return [
+    { id: 'at', header: t('audit.col.at'), cell: ({ at }) => formatDateTime(at), isCode: true },
+    { id: 'actor', header: t('audit.col.actor'), cell: ({ actor }) => <bdi>{actorOf(actor)}</bdi> },
+    { id: 'action', header: t('audit.col.action'), cell: (entry) => <bdi>{textOf(entry)}</bdi> },
+    {
+      id: 'subject',
+      header: t('audit.col.subject'),
+      cell: ({ subject }) => (subject.name ? <bdi>{subject.name}</bdi> : <LtrText>{subject.code}</LtrText>),
+    },
+    {
+      id: 'details',
+      header: t('audit.col.details'),
+      isStacked: true,
+      cell: ({ details }) => (
+        <Stack gap="0">
+          {Object.entries(details).map(([name, value]) => (
+            <Details key={name} dir="ltr">
+              {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+            </Details>
+          ))}
+        </Stack>
+      ),
+    },
+  ]
+}

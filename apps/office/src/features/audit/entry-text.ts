@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@portal/api-client/accounts'
+import { roleNames } from '../accounts/account-names.ts'
+import { useTexts } from '../../texts.ts'
+
+/** The actions about accounts, which have a text; those of other domains are shown as their code. */
+const accountActions = [
+  'account.registered',
+  'account.created',
+  'account.imported',
+  'account.activated',
+  'account.deactivated',
+  'account.refused',
+  'password.reset-requested',
+  'password.reset-mailed',
+  'password.reset',
+  'password.set',
+  'profile.updated',
+  'role.given',
+  'role.taken',
+] as const
+
+/** An entry in words: its action, with the role or the reason that it names. */
+export function useEntryText(): (entry: AuditEntry) => string {
+  const t = useTexts()
+  return ({ action, details }) => {
+    const known = accountActions.find((name) => name === action)
+    const role = roleNames.find((name) => name === details['role'])
+    const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined
+    const added = role ? t(`accounts.role.${role}`) : reason
+    const text = known ? t(`audit.action.${known}`) : action
+    return added ? t('audit.withDetail', { text, detail: added }) : text
+  }
+}
+
+/** Who acted: a name, the command line, or the portal itself. */
+export function useActorName(): (party: AuditEntry['actor']) => string {
+  const t = useTexts()
+  return ({ code, name }) => {
+    if (name) return name
+    if (code === 'system') return t('audit.system')
+    const user = /^admin:(.+)$/.exec(code)?.[1]
+    return user ? t('audit.commandLine', { user }) : code
+  }
+}
