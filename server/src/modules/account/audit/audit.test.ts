@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeAudit(portal.db, { actor: 'admin:zohra', action: 'year.created', subject: 'year:1' })
   await portal.db
     .updateTable('audit_log')
-    .set({ at: '2026-03-01T12:00:00Z' })
+    .set({ at: new Date('2026-03-01T12:00:00Z') })
     .where('action', '=', 'year.created')
     .execute()
 })
