@@ -55,6 +55,7 @@ function requireBuilds(): void {
     'supervision/dist/manifest.json',
     'wishes/dist/manifest.json',
     'library/dist/manifest.json',
+    'office/dist/manifest.json',
   ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)

@@ -6,6 +6,7 @@ import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
+import { loadDemoSignUps } from './sign-ups.ts'
 import { loadDemoStaff } from './staff.ts'
 import { writeTable } from './write-table.ts'
 
@@ -26,6 +27,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
     await loadDemoStaff(tx, passwordHash)
+    await loadDemoSignUps(tx, passwordHash)
     await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
