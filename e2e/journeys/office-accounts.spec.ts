@@ -5,11 +5,12 @@ import { accounts, password } from '../portal/accounts.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { linkIn, mailTo } from '../portal/mailbox.ts'
 import { newTeacherData } from '../portal/new-teacher.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { expectToast, recordToasts } from '../portal/toasts.ts'
 
 /** The page of another person, with a session of its own. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await recordToasts(page)
   await signInPage(page).signIn(email, password)
   return page
 }
@@ -65,15 +66,16 @@ test('an administrator creates an account of staff and gives it a role, which is
   const admin = await pageOf(browser, baseURL, accounts.admin)
   await frame(admin).entry('Comptes').click()
   await admin.getByRole('button', { name: 'Nouveau compte' }).click()
-  await admin.getByLabel('Nom', { exact: true }).fill(name)
-  await admin.getByLabel('Prénom').fill('Sonia')
-  await admin.getByLabel('E-mail').fill(email)
-  await admin.getByRole('button', { name: 'Créer le compte' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Nom', { exact: true }).fill(name)
+  await dialog.getByLabel('Prénom').fill('Sonia')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click()
   await expect(frame(admin).title(`${name} Sonia`)).toBeVisible()
   await admin.getByRole('button', { name: 'Ajouter un rôle' }).click()
-  await admin.getByLabel('Rôle', { exact: true }).selectOption('Scolarité')
-  await admin.getByLabel('Où').selectOption("Tout l'institut")
-  await admin.getByRole('button', { name: 'Donner le rôle' }).click()
+  await dialog.getByLabel('Rôle', { exact: true }).selectOption('Scolarité')
+  await dialog.getByLabel('Où').selectOption("Tout l'institut")
+  await dialog.getByRole('button', { name: 'Donner le rôle' }).click()
   await expectToast(admin, `Rôle Scolarité donné à ${name} Sonia.`)
   await expect(admin.getByRole('button', { name: 'Retirer le rôle Scolarité' })).toBeVisible()
 

@@ -9,7 +9,7 @@ import { hashPassword } from './password-hash.ts'
 import { requireAnotherAdmin } from './roles.service.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'
 
-/** Lists the accounts by name, or only the inactive ones. */
+/** Lists the accounts by name, or only those that are not active. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
   let accounts = db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import { accountQueries } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { useSession, useUrlState } from '@portal/remote-kit'
-import { Grid, Stack, useDebouncedValue } from '@portal/ui'
+import { Box, Grid, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CursorTable } from '../../lists/CursorTable.tsx'
@@ -24,12 +24,14 @@ export function AccountSearch() {
   )
   return (
     <Stack gap="5">
-      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr', md: isAdmin ? '2fr 1fr 1fr' : '2fr 1fr' }} gap="4">
-        <FieldFrame label={t('accounts.search')} error={undefined}>
-          {(attributes) => (
-            <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-          )}
-        </FieldFrame>
+      <Grid templateColumns={{ base: isAdmin ? '1fr 1fr' : '1fr', md: isAdmin ? '2fr 1fr 1fr' : '2fr 1fr' }} gap="4">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <FieldFrame label={t('accounts.search')} error={undefined}>
+            {(attributes) => (
+              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            )}
+          </FieldFrame>
+        </Box>
         <FieldFrame label={t('accounts.fact.state')} error={undefined}>
           {(attributes) => (
             <Select {...attributes} value={state ?? ''} onChange={({ target }) => setState(target.value)}>

@@ -1,5 +1,5 @@
-import { accountQueries } from '@portal/api-client/accounts'
-import { useNavigate, useSession, useTab } from '@portal/remote-kit'
+import { accountQueries, type Account } from '@portal/api-client/accounts'
+import { Navigate, useSession, useTab } from '@portal/remote-kit'
 import { Button, Page, PlusIcon, Tabs } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +12,10 @@ import { SignUpList } from './SignUpList.tsx'
 /** The accounts that the user administers: a search, and the sign-ups that wait for a decision. */
 export function AccountsPage() {
   const t = useTexts()
-  const navigate = useNavigate()
   const isAdmin = useSession().roles.includes('admin')
   const [tab, setTab] = useTab(['comptes', 'inscriptions'])
   const [isCreating, setCreating] = useState(false)
+  const [created, setCreated] = useState<Account | null>(null)
   const { data: waiting } = useQuery(accountQueries.signUpCount())
   const signUps = waiting ? t('accounts.tab.signUpsWaiting', { number: waiting }) : t('accounts.tab.signUps')
   return (
@@ -40,9 +40,8 @@ export function AccountsPage() {
       >
         {tab === 'comptes' ? <AccountSearch /> : <SignUpList />}
       </Tabs>
-      {isCreating && (
-        <NewStaffDialog onClose={() => setCreating(false)} onCreated={({ id }) => void navigate(paths.toAccount(id))} />
-      )}
+      {isCreating && <NewStaffDialog onClose={() => setCreating(false)} onCreated={setCreated} />}
+      {created && <Navigate to={paths.toAccount(created.id)} />}
     </Page>
   )
 }

@@ -17,6 +17,7 @@ const schema = z.object({
 
 interface NewStaffDialogProps {
   onClose: () => void
+  /** Called after `onClose`, with which the form is no unsaved work any more. */
   onCreated: (account: Account) => void
 }
 
@@ -40,7 +41,7 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
       onCreated(account)
     },
   })
-  useUnsavedWork(form.formState.isDirty && !form.formState.isSubmitted)
+  useUnsavedWork(form.formState.isDirty)
   return (
     <Dialog title={t('accounts.newStaff.title')} isOpen onClose={onClose}>
       <Form form={form} onSubmit={creating.run} translateError={useMessages()}>

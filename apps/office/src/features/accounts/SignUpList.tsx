@@ -1,6 +1,6 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { formatDate, useLanguage } from '@portal/i18n'
-import { Button, CheckIcon, HStack, Stack, Text, LtrText } from '@portal/ui'
+import { Button, CheckIcon, HStack, Stack, Text } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,12 +38,7 @@ function useSignUpColumns(onRefuse: (account: Account) => void): Column<Account>
     {
       id: 'name',
       header: t('accounts.fact.name'),
-      cell: (account) => (
-        <Stack gap="0.5">
-          <AccountLink account={account} />
-          <LtrText>{account.email}</LtrText>
-        </Stack>
-      ),
+      cell: (account) => <AccountLink account={account} />,
       isStacked: true,
     },
     {

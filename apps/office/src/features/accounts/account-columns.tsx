@@ -16,7 +16,6 @@ export function useAccountColumns(): Column<Account>[] {
       cell: (account) => <AccountLink account={account} />,
       isStacked: true,
     },
-    { id: 'email', header: t('accounts.fact.email'), cell: ({ email }) => email, isCode: true },
     {
       id: 'department',
       header: t('accounts.fact.department'),
@@ -27,6 +26,7 @@ export function useAccountColumns(): Column<Account>[] {
       header: t('accounts.fact.roles'),
       cell: ({ roles }) => (
         <HStack gap="1" flexWrap="wrap">
+          {roles.length === 0 && '–'}
           {roles.map((role) => (
             <Badge key={labelOf(role)}>{labelOf(role)}</Badge>
           ))}

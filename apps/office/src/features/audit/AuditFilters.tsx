@@ -21,7 +21,11 @@ export function AuditFilters({ filter, onFind }: AuditFiltersProps) {
   return (
     <Card>
       <Form form={form} onSubmit={onFind} translateError={useMessages()} label={t('audit.filters')}>
-        <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }} gap="5" alignItems="start">
+        <Grid
+          templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(12.5rem, 1fr))' }}
+          gap="5"
+          alignItems="start"
+        >
           <TextField name="person" label={t('audit.person')} maxLength={200} />
           <SelectField
             name="kind"

@@ -19,7 +19,7 @@ const entries = [
     actor: { code: 'admin:zohra', name: null },
     action: 'year.created',
     subject: { code: 'year:4', name: null },
-    details: {},
+    details: { changes: { name: { from: null, to: '2027-2028' } } },
   },
 ]
 const open = (route = '/office/audit', language: 'fr' | 'ar' = 'fr') =>
@@ -32,7 +32,7 @@ describe('the audit log', () => {
     const rows = (await screen.findAllByRole('row')).slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 10:30Sonia TrabelsiInscription refusée : DoublonAmel Ben Salahreason: Doublon',
-      '19/11/2026 10:30zohra (ligne de commande)year.createdyear:4',
+      '19/11/2026 10:30zohra (ligne de commande)year.createdyear:4name: null → 2027-2028',
     ])
   })
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 import { useActorName, useEntryText } from './entry-text.ts'
 
 const Details = chakra('code', {
-  base: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '40ch' },
+  base: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minWidth: { sm: '30ch' } },
 })
 
 export function useAuditColumns(): Column<AuditEntry>[] {
@@ -28,9 +28,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       isStacked: true,
       cell: ({ details }) => (
         <Stack gap="0">
-          {Object.entries(details).map(([name, value]) => (
-            <Details key={name} dir="ltr">
-              {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {linesOf(details).map((line) => (
+            <Details key={line} dir="ltr">
+              {line}
             </Details>
           ))}
         </Stack>
@@ -38,3 +38,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     },
   ]
 }
+
+/** One line for each detail, and for each field that the action has changed. */
+function linesOf({ changes, ...details }: AuditEntry['details']): string[] {
+  const fields: Record<string, { from?: unknown; to?: unknown }> = Object(changes)
+  return [
+    ...Object.entries(details).map(([name, value]) => `${name}: ${textOf(value)}`),
+    ...Object.entries(fields).map(([name, { from, to }]) => `${name}: ${textOf(from)} → ${textOf(to)}`),
+  ]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))

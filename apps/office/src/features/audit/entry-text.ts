@@ -27,7 +27,8 @@ export function useEntryText(): (entry: AuditEntry) => string {
     const role = roleNames.find((name) => name === details['role'])
     const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined
     const added = role ? t(`accounts.role.${role}`) : reason
-    const text = known ? t(`audit.action.${known}`) : action
+    if (!known) return action
+    const text = t(`audit.action.${known}`)
     return added ? t('audit.withDetail', { text, detail: added }) : text
   }
 }

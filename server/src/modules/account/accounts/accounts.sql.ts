@@ -31,7 +31,8 @@ export async function selectAccounts(
   { where, orderBy, limit, language }: Selection,
 ): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name,
+    select json_build_object('id', a.id, 'email', a.email, 'firstName', ${nameIn(language, 'first_name')},
+        'lastName', ${nameIn(language, 'last_name')},
         'state', ${stateOf}, 'refusalReason', a.refusal_reason,
         'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'department', case when d.id is not null
@@ -55,6 +56,12 @@ export async function selectAccounts(
     order by ${orderBy}`.execute(db)
   return rows.map((row) => ({ ...row, account: versioned(row.account) }))
 }
+
+/** In Arabic if the language is Arabic and both names are stored. */
+const nameIn = (language: Language, column: 'first_name' | 'last_name') =>
+  language === 'ar'
+    ? sql`case when a.first_name_ar <> '' and a.last_name_ar <> '' then ${sql.ref(`a.${column}_ar`)} else ${sql.ref(`a.${column}`)} end`
+    : sql.ref(`a.${column}`)
 
 /** Whether an account matches a search: prefixes of words of its name and e-mail, or the start of its id number. */
 export function isFound(search: string): RawBuilder<boolean> {
