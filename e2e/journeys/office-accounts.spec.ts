@@ -80,7 +80,7 @@ test('an administrator creates an account of staff and gives it a role, which is
   await expect(admin.getByRole('button', { name: 'Retirer le rôle Scolarité' })).toBeVisible()
 
   await page.goto(linkIn(await mailTo(email)))
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Nouveau-2026')
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Nouveau-2026')
   await page.getByLabel('Vérification du mot de passe').fill('Nouveau-2026')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL('/login')

@@ -18,14 +18,7 @@ export function AccountHistory({ accountId }: { accountId: number }) {
     {
       id: 'entry',
       header: t('audit.col.action'),
-      cell: (entry) => (
-        <Stack gap="0.5">
-          <span>{textOf(entry)}</span>
-          <Text as="span" tone="muted" size="xs">
-            <bdi>{actorOf(entry.actor)}</bdi>
-          </Text>
-        </Stack>
-      ),
+      cell: (entry) => <Entry text={textOf(entry)} actor={actorOf(entry.actor)} />,
       isStacked: true,
     },
   ]
@@ -37,5 +30,16 @@ export function AccountHistory({ accountId }: { accountId: number }) {
       rowKey={({ id }) => id}
       emptyText={t('accounts.noHistory')}
     />
+  )
+}
+
+function Entry({ text, actor }: { text: string; actor: string }) {
+  return (
+    <Stack gap="0.5">
+      <bdi>{text}</bdi>
+      <Text as="span" tone="muted" size="xs">
+        <bdi>{actor}</bdi>
+      </Text>
+    </Stack>
   )
 }

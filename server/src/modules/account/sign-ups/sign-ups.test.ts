@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { password } from '../../../testing/institute.ts'
@@ -105,10 +105,8 @@ describe('the decision about a sign-up', () => {
 
   it('is saved although the mail was not sent, and the answer says so', async () => {
     const { id } = await signUp(portal, institute)
-    const send = portal.app.mailer.send
-    portal.app.mailer.send = async () => Promise.reject(new Error('the mail server is away'))
+    vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('the mail server is away'))
     const { body } = await registrar.decide(id, { decision: 'accepted' })
-    portal.app.mailer.send = send
     expect(body).toMatchObject({ isMailSent: false, account: { state: 'active' } })
   })
 
