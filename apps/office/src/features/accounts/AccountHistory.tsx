@@ -3,7 +3,7 @@ import { formatDateTime, useLanguage } from '@portal/i18n'
 import { Stack, Text } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useActorName, useEntryText } from '../audit/entry-text.ts'
+import { useActorName, useEntryText } from '../../entry-text.ts'
 import { CursorTable } from '../../lists/CursorTable.tsx'
 import { useTexts } from '../../texts.ts'
 

@@ -5,8 +5,9 @@ import { Box, Grid, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CursorTable } from '../../lists/CursorTable.tsx'
+import { roleNames } from '../../role-names.ts'
 import { useTexts } from '../../texts.ts'
-import { accountStates, roleNames } from './account-names.ts'
+import { accountStates } from './account-names.ts'
 import { useAccountColumns } from './account-columns.tsx'
 
 /** Accounts by name, e-mail or id number, by state and by role; the filters are in the URL. */

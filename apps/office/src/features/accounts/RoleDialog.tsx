@@ -5,9 +5,10 @@ import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
+import { roleNames } from '../../role-names.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { useCreationKey } from '../../use-creation-key.ts'
-import { nameOf, roleNames } from './account-names.ts'
+import { nameOf } from './account-names.ts'
 
 const everywhere = 'everywhere'
 

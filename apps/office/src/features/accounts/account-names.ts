@@ -1,11 +1,7 @@
-import type { Account, AccountState, GivenRole, RoleName } from '@portal/api-client/accounts'
+import type { Account, AccountState, GivenRole } from '@portal/api-client/accounts'
 import { useTexts } from '../../texts.ts'
 
 export const accountStates: readonly AccountState[] = ['active', 'inactive', 'pending', 'refused']
-
-export const roleNames: readonly RoleName[] = [
-  ...(['registrar', 'exams', 'librarian', 'print-room', 'internships', 'operator', 'admin'] as const),
-]
 
 export const nameOf = ({ firstName, lastName }: Account): string => `${lastName} ${firstName}`
 

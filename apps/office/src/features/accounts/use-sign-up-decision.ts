@@ -5,7 +5,7 @@ import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { nameOf } from './account-names.ts'
 
-/** What a decision about a sign-up did, for the toast: a mail that was not sent is said. */
+/** Shows the result of a decision about a sign-up, and that its mail was not sent where it was not. */
 export function useDecisionToast() {
   const t = useTexts()
   const notify = useNotify()

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@portal/api-client/accounts'
 import { formatDateTime } from '@portal/i18n'
 import { chakra, LtrText, Stack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
+import { useActorName, useEntryText } from '../../entry-text.ts'
 import { useTexts } from '../../texts.ts'
-import { useActorName, useEntryText } from './entry-text.ts'
 
 const Details = chakra('code', {
   base: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minWidth: { sm: '30ch' } },

@@ -87,7 +87,7 @@ export const NewStaffAccount = Type.Object({
 })
 export type NewStaffAccount = Static<typeof NewStaffAccount>
 
-/** What a change answers that may have mailed the owner. */
+/** The answer of a change that mails the owner. */
 export const MailedAccount = Type.Object({
   account: ref(Account),
   isMailSent: Type.Boolean({ description: 'False when the mail server did not take the mail' }),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/api-client/accounts'
-import { roleNames } from '../accounts/account-names.ts'
-import { useTexts } from '../../texts.ts'
+import { roleNames } from './role-names.ts'
+import { useTexts } from './texts.ts'
 
 /** The actions about accounts, which have a text; those of other domains are shown as their code. */
 const accountActions = [
