@@ -1,4 +1,7 @@
 import type { AuditEntry } from '@portal/api-client/accounts'
+import { referenceQueries } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { roleNames } from './role-names.ts'
 import { useTexts } from './texts.ts'
 
@@ -19,14 +22,21 @@ const accountActions = [
   'role.taken',
 ] as const
 
-/** An entry in words: its action, with the role or the reason that it names. */
+/** An entry in words: its action, with the role and its department, or the reason, that it names. */
 export function useEntryText(): (entry: AuditEntry) => string {
   const t = useTexts()
+  const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
+  const roleOf = (details: AuditEntry['details']) => {
+    const role = roleNames.find((name) => name === details['role'])
+    const department = departments.find(({ value }) => value === details['department'])?.label
+    if (!role) return undefined
+    const name = t(`accounts.role.${role}`)
+    return department ? t('accounts.roleIn', { role: name, department }) : name
+  }
   return ({ action, details }) => {
     const known = accountActions.find((name) => name === action)
-    const role = roleNames.find((name) => name === details['role'])
     const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined
-    const added = role ? t(`accounts.role.${role}`) : reason
+    const added = roleOf(details) ?? reason
     if (!known) return action
     const text = t(`audit.action.${known}`)
     return added ? t('audit.withDetail', { text, detail: added }) : text

@@ -51,22 +51,25 @@ export function AccountRoles({ account, grantable, onError }: AccountRolesProps)
             </Button>
           )}
         </HStack>
-        {account.roles.length === 0 && <Text tone="muted">{t('accounts.noRoles')}</Text>}
-        <Stack as="ul" gap="1">
-          {account.roles.map((role) => (
-            <HStack as="li" key={labelOf(role)} gap="1">
-              <Badge>{labelOf(role)}</Badge>
-              {mayTake(grantable, role) && (
-                <IconButton
-                  size="sm"
-                  label={t('accounts.takeRole', { role: labelOf(role) })}
-                  icon={<XIcon />}
-                  onClick={() => setAsked(role)}
-                />
-              )}
-            </HStack>
-          ))}
-        </Stack>
+        {account.roles.length === 0 ? (
+          <Text tone="muted">{t('accounts.noRoles')}</Text>
+        ) : (
+          <Stack as="ul" gap="1">
+            {account.roles.map((role) => (
+              <HStack as="li" key={labelOf(role)} gap="1">
+                <Badge>{labelOf(role)}</Badge>
+                {mayTake(grantable, role) && (
+                  <IconButton
+                    size="sm"
+                    label={t('accounts.takeRole', { role: labelOf(role) })}
+                    icon={<XIcon />}
+                    onClick={() => setAsked(role)}
+                  />
+                )}
+              </HStack>
+            ))}
+          </Stack>
+        )}
       </Stack>
       {isAdding && <RoleDialog account={account} grantable={grantable} onClose={() => setAdding(false)} />}
       <ConfirmDialog

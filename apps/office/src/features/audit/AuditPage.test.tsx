@@ -22,8 +22,10 @@ const entries = [
     details: { changes: { name: { from: null, to: '2027-2028' } } },
   },
 ]
-const open = (route = '/office/audit', language: 'fr' | 'ar' = 'fr') =>
-  renderPage(<AuditPage />, { session: operator, route, language })
+const open = (route = '/office/audit', language: 'fr' | 'ar' = 'fr') => {
+  mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
+  return renderPage(<AuditPage />, { session: operator, route, language })
+}
 
 describe('the audit log', () => {
   it('says who did what to whom', async () => {
@@ -34,6 +36,13 @@ describe('the audit log', () => {
       '20/11/2026 10:30Sonia TrabelsiInscription refusée : DoublonAmel Ben Salahreason: Doublon',
       '19/11/2026 10:30zohra (ligne de commande)year.createdyear:4name: null → 2027-2028',
     ])
+  })
+
+  it('names the role of an entry and its department', async () => {
+    const given = { ...entries[0], action: 'role.given', details: { role: 'exams', department: 2 } }
+    mockCall('get', path, { items: [given], next: null })
+    await open()
+    expect(await screen.findByText('Rôle donné : Examens (Informatique)')).toBeVisible()
   })
 
   it('is filtered by what the URL says', async () => {

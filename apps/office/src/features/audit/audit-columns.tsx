@@ -9,12 +9,17 @@ const Details = chakra('code', {
   base: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minWidth: { sm: '30ch' } },
 })
 
+/** The date and time of an entry, in one line. */
+function Moment({ at }: Pick<AuditEntry, 'at'>) {
+  return <chakra.span whiteSpace="nowrap">{formatDateTime(at)}</chakra.span>
+}
+
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useTexts()
   const textOf = useEntryText()
   const actorOf = useActorName()
   return [
-    { id: 'at', header: t('audit.col.at'), cell: ({ at }) => formatDateTime(at), isCode: true },
+    { id: 'at', header: t('audit.col.at'), cell: ({ at }) => <Moment at={at} />, isCode: true },
     { id: 'actor', header: t('audit.col.actor'), cell: ({ actor }) => <bdi>{actorOf(actor)}</bdi> },
     { id: 'action', header: t('audit.col.action'), cell: (entry) => <bdi>{textOf(entry)}</bdi> },
     {
