@@ -10,10 +10,23 @@ import { useTexts } from '../../texts.ts'
 /** The entries of the audit log about an account, newest first. */
 export function AccountHistory({ accountId }: { accountId: number }) {
   const t = useTexts()
+  const history = useInfiniteQuery(accountQueries.history(accountId, useLanguage()))
+  return (
+    <CursorTable
+      caption={t('accounts.history')}
+      query={history}
+      columns={useHistoryColumns()}
+      rowKey={({ id }) => id}
+      emptyText={t('accounts.noHistory')}
+    />
+  )
+}
+
+function useHistoryColumns(): Column<AuditEntry>[] {
+  const t = useTexts()
   const textOf = useEntryText()
   const actorOf = useActorName()
-  const history = useInfiniteQuery(accountQueries.history(accountId, useLanguage()))
-  const columns: Column<AuditEntry>[] = [
+  return [
     { id: 'at', header: t('audit.col.at'), cell: ({ at }) => formatDateTime(at), isCode: true },
     {
       id: 'entry',
@@ -22,15 +35,6 @@ export function AccountHistory({ accountId }: { accountId: number }) {
       isStacked: true,
     },
   ]
-  return (
-    <CursorTable
-      caption={t('accounts.history')}
-      query={history}
-      columns={columns}
-      rowKey={({ id }) => id}
-      emptyText={t('accounts.noHistory')}
-    />
-  )
 }
 
 function Entry({ text, actor }: { text: string; actor: string }) {
