@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
 import { useSignUpAcceptance } from './use-sign-up-decision.ts'
@@ -61,7 +62,7 @@ function StateButton({ account, onError }: ChangeProps) {
   const change = useCommand({
     run: (state: 'active' | 'inactive') => setAccountState({ ...account, language }, state),
     invalidates: changedByAccount,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     doneText: (state) => t(state === 'active' ? 'accounts.done.activated' : 'accounts.done.deactivated', { name }),
     onError,
   })
@@ -95,7 +96,7 @@ function ResetButton({ account: { id, email } }: Pick<AccountActionsProps, 'acco
   const reset = useCommand({
     run: () => mailPasswordReset(id, creation.keyOf(id)),
     invalidates: changedByAccount,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     onDone: (isSent) => {
       creation.renew()
       if (isSent) notify.success(t('accounts.done.resetMailed', { email }))

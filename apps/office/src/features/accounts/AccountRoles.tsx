@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { nameOf, useRoleLabel } from './account-names.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 
@@ -36,7 +37,7 @@ export function AccountRoles({ account, grantable, onError }: AccountRolesProps)
     run: ({ role, department }: GivenRole) =>
       takeRole({ ...account, language }, { role, departmentId: department?.id ?? null }),
     invalidates: changedByAccount,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     doneText: (role) => t('accounts.done.roleTaken', { role: labelOf(role), name: nameOf(account) }),
     onError,
   })

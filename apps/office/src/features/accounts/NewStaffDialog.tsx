@@ -6,6 +6,7 @@ import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
 
 const required = message('accounts.newStaff.required')
 
@@ -32,7 +33,7 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
     run: (account: NewStaff) => createStaff(account, creation.keyOf(account)),
     invalidates: changedByAccount,
     form,
-    refusals: { network: 'accounts.lost', 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },
+    refusals: { ...accountRefusals, 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },
     onDone: ({ account, isMailSent }) => {
       const { email } = account
       if (isMailSent) notify.success(t('accounts.done.created', { email }))

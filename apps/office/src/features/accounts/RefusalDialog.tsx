@@ -6,6 +6,7 @@ import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@po
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { useDecisionToast } from './use-sign-up-decision.ts'
@@ -36,7 +37,7 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
       decideSignUp({ id: account.id, version: account.version, language }, { decision: 'refused', reason }),
     invalidates: changedByAccount,
     form,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     onError,
     onDone: (done) => {
       toast(done)

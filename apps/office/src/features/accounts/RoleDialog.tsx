@@ -8,6 +8,7 @@ import { useCommand } from '../../commands.ts'
 import { roleNames } from '../../role-names.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 
 const everywhere = 'everywhere'
@@ -38,7 +39,7 @@ export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
     },
     invalidates: changedByAccount,
     form,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     doneText: (values) =>
       t('accounts.done.roleGiven', { role: t(`accounts.role.${values.role}`), name: nameOf(account) }),
     onDone: onClose,

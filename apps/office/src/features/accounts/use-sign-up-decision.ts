@@ -3,6 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 
 /** Shows the result of a decision about a sign-up, and that its mail was not sent where it was not. */
@@ -29,7 +30,7 @@ export function useSignUpAcceptance({ onError }: AcceptanceOptions = {}) {
   return useCommand({
     run: ({ id, version }: Account) => decideSignUp({ id, version, language }, { decision: 'accepted' }),
     invalidates: changedByAccount,
-    refusals: { network: 'accounts.lost' },
+    refusals: accountRefusals,
     onDone: toast,
     onError,
   })
