@@ -9,6 +9,7 @@ import type { TestPortal, TestResponse } from './test-portal.ts'
 export interface ReadAccount {
   id: number
   email: string
+  firstName: string
   state: string
   refusalReason: string | null
   roles: { role: string; department: { id: number } | null }[]

@@ -41,6 +41,23 @@ describe('the accounts that somebody administers', () => {
     expect(await registrarOfOther.list('search=bejaoui')).toEqual([])
   })
 
+  it('have their Arabic names in Arabic where both are stored, and are found by them', async () => {
+    const { id } = await signUp(portal, institute)
+    const named = portal.db.updateTable('account').where('id', '=', id)
+    const search = `search=${encodeURIComponent('ألفة الماج')}`
+    const read = async () => {
+      const { body } = await portal.get(`/api/v1/accounts?${search}`, { ...registrar.headers, lang: 'ar' })
+      return Object(body).items
+    }
+    await named.set({ first_name_ar: 'ألفة', last_name_ar: 'الماجري' }).execute()
+    expect(await read()).toMatchObject([
+      { id, firstName: 'ألفة', lastName: 'الماجري', department: { name: 'الإعلامية' } },
+    ])
+    await named.set({ first_name_ar: '' }).execute()
+    expect(await registrar.read(id)).toMatchObject({ firstName: 'Amel' })
+    expect(await read()).toEqual([])
+  })
+
   it('are filtered by state and role', async () => {
     const pending = await signUp(portal, institute)
     expect(ids(await registrar.list('state=pending'))).toContain(pending.id)
