@@ -12,13 +12,13 @@ test('somebody who is not a teacher signs in, sees no page of teachers, and has 
   const email = `sonia.${Date.now()}@institut.example`
   const created = await admin('account', 'create', email, 'Sonia', 'Gharbi')
   const password = created.trim().split(' ').at(-1) ?? ''
-  await admin('role', 'give', email, 'registrar', '--department', 'Informatique')
+  await admin('role', 'give', email, 'internships', '--department', 'Informatique')
   await signInPage(page).signIn(email, password)
   await expect(page.getByText('Bonjour Sonia Gharbi')).toBeVisible()
   await expect(frame(page).menu.getByRole('link')).toHaveText(['Avis à traiter', 'Actualités'])
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
-  expect(user).toMatchObject({ enseignant_id: 0, roles: ['registrar'] })
+  expect(user).toMatchObject({ enseignant_id: 0, roles: ['internships'] })
 
   await page.goto('/Tirage')
   await expect(page.getByRole('heading', { name: 'Accès réservé' })).toBeVisible()
@@ -29,5 +29,5 @@ test('somebody who is not a teacher signs in, sees no page of teachers, and has 
   await frame(page).signOut()
   await signInPage(page).signIn(email, password)
   const again = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
-  expect(again.user).toMatchObject({ roles: ['exams', 'registrar'] })
+  expect(again.user).toMatchObject({ roles: ['exams', 'internships'] })
 })

@@ -4,6 +4,7 @@ import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.ro
 import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
+import { administrationRoutes } from './modules/account/administration.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
@@ -13,4 +14,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', printDeskRoutes))
   await app.register(tagged('library', printRequestRoutes))
   await app.register(decisionRoutes)
+  await app.register(tagged('accounts', administrationRoutes))
 }

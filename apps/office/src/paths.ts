@@ -1,4 +1,8 @@
 /** The only source of this remote's URLs. */
 export const paths = {
   inbox: '/office/inbox',
+  accounts: '/office/accounts',
+  account: '/office/accounts/:id',
+  toAccount: (id: number) => `/office/accounts/${id}`,
+  audit: '/office/audit',
 }

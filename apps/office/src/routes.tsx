@@ -6,4 +6,16 @@ export const routes: RemoteRoute[] = [
     path: paths.inbox,
     load: () => import('./features/inbox/InboxPage.tsx').then((page) => page.InboxPage),
   },
+  {
+    path: paths.accounts,
+    load: () => import('./features/accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
+  },
+  {
+    path: paths.account,
+    load: () => import('./features/accounts/AccountPage.tsx').then((page) => page.AccountPage),
+  },
+  {
+    path: paths.audit,
+    load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
+  },
 ]

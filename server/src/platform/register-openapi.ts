@@ -6,6 +6,7 @@ import type { CallKind, Permission } from './permission.ts'
 /** The tags of the document, one for each module. */
 const tags = {
   account: 'Sign-in, passwords, and the profile and photo of a teacher',
+  accounts: 'Accounts, sign-ups, roles and the audit log, for staff',
   reference: 'Years, time slots, levels, specialities and exam types, and what a teacher teaches',
   schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
   notices: 'Absences, make-ups and announced tests',

@@ -10,6 +10,7 @@ const kinds = {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     code: 'answer.notSpreadsheet',
   },
+  csv: { types: ['text/csv'], code: 'answer.notCsv' },
   /** Any uploaded file type. */
   document: { types: ['application/pdf', 'image/'], code: 'answer.notDocument' },
 } as const

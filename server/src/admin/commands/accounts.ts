@@ -14,7 +14,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
     .command('accounts')
     .command('list')
     .description('the accounts')
-    .option('--inactive', 'only those that wait for their activation')
+    .option('--inactive', 'only those that are not active')
     .action(async ({ inactive = false }) => {
       const accounts = await listAccounts(admin.db, { inactiveOnly: inactive })
       printTable(
@@ -23,7 +23,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
           account.email,
           `${account.last_name} ${account.first_name}`,
           (account.department ?? '-') + (account.is_head ? ' (head)' : ''),
-          account.is_active ? 'active' : 'inactive',
+          account.is_active ? 'active' : (account.sign_up ?? 'inactive'),
           formatTimestamp(account.created_at),
         ]),
       )
@@ -42,7 +42,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
 
   account
     .command('activate')
-    .description('lets the owner sign in')
+    .description('lets the owner sign in, and accepts a sign-up without a mail')
     .addArgument(emailArgument)
     .action(async (email) => {
       await setActive(admin.db, admin.by, email, true)

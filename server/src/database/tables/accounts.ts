@@ -46,4 +46,7 @@ export interface AccountTable {
   first_name_ar: Generated<string>
   last_name_ar: Generated<string>
   created_at: Generated<Date>
+  /** The sign-up waits for a decision or was refused; null for every other account. */
+  sign_up: 'pending' | 'refused' | null
+  refusal_reason: string | null
 }

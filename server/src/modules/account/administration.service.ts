@@ -9,21 +9,21 @@ import { hashPassword } from './password-hash.ts'
 import { requireAnotherAdmin } from './roles.service.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'
 
-/** Lists the accounts by name, or only the inactive ones. */
+/** Lists the accounts by name, or only those that are not active. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
   let accounts = db
     .selectFrom('account')
     .leftJoin('teacher', 'teacher.id', 'account.id')
     .leftJoin('department', 'department.id', 'teacher.department_id')
     .select(['account.email', 'account.first_name', 'account.last_name', 'department.name as department'])
-    .select(['account.is_active', 'teacher.is_head', 'account.created_at'])
+    .select(['account.is_active', 'account.sign_up', 'teacher.is_head', 'account.created_at'])
     .orderBy('account.last_name')
     .orderBy('account.first_name')
   if (inactiveOnly) accounts = accounts.where('account.is_active', '=', false)
   return accounts.execute()
 }
 
-interface NewAccount {
+export interface NewAccount {
   email: string
   firstName: string
   lastName: string
@@ -35,24 +35,32 @@ interface NewAccount {
  */
 export async function createStaffAccount(db: Kysely<Tables>, by: string, account: NewAccount): Promise<string> {
   const password = readablePassword()
-  const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
-    const created = await tx
-      .insertInto('account')
-      .values({
-        email: account.email.trim(),
-        first_name: account.firstName.trim(),
-        last_name: account.lastName.trim(),
-        password_hash,
-        is_active: true,
-      })
-      .onConflict((conflicting) => conflicting.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!created) throw conflict('email.taken')
-    await writeAudit(tx, { actor: by, action: 'account.created', subject: `account:${created.id}` })
-  })
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute((tx) => insertStaffAccount(tx, by, { ...account, passwordHash }))
   return password
+}
+
+/** Returns the id of the new account; throws 409 when an account has the e-mail. */
+export async function insertStaffAccount(
+  tx: Database,
+  by: string,
+  { email, firstName, lastName, passwordHash }: NewAccount & { passwordHash: string },
+): Promise<number> {
+  const created = await tx
+    .insertInto('account')
+    .values({
+      email: email.trim(),
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+      password_hash: passwordHash,
+      is_active: true,
+    })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) throw conflict('email.taken')
+  await writeAudit(tx, { actor: by, action: 'account.created', subject: `account:${created.id}` })
+  return created.id
 }
 
 /**
@@ -60,15 +68,22 @@ export async function createStaffAccount(db: Kysely<Tables>, by: string, account
  * administrator of the institute.
  */
 export async function setActive(db: Kysely<Tables>, by: string, email: string, isActive: boolean): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { id, is_active } = await lockAccountOf(tx, email)
-    if (!isActive) await requireAnotherAdmin(tx, id)
-    await tx.updateTable('account').set({ is_active: isActive }).where('id', '=', id).execute()
-    if (!isActive) await revokeAuthSessions(tx, id)
-    const action = isActive ? 'account.activated' : 'account.deactivated'
-    const changes = decisionChanges({ is_active }, { is_active: isActive })
-    await writeAudit(tx, { actor: by, action, subject: `account:${id}`, changes })
-  })
+  await db.transaction().execute(async (tx) => setLockedActive(tx, by, await lockAccountOf(tx, email), isActive))
+}
+
+/** `setActive` for an account that the transaction has locked; activation accepts a sign-up. */
+export async function setLockedActive(
+  tx: Database,
+  by: string,
+  { id, is_active }: { id: number; is_active: boolean },
+  isActive: boolean,
+): Promise<void> {
+  if (!isActive) await requireAnotherAdmin(tx, id)
+  await tx.updateTable('account').set({ is_active: isActive }).where('id', '=', id).execute()
+  if (!isActive) await revokeAuthSessions(tx, id)
+  const action = isActive ? 'account.activated' : 'account.deactivated'
+  const changes = decisionChanges({ is_active }, { is_active: isActive })
+  await writeAudit(tx, { actor: by, action, subject: `account:${id}`, changes })
 }
 
 /** Resets the account to a generated password, revokes its sessions and returns the password. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Services } from '../../services.ts'
@@ -16,6 +15,7 @@ import { changePassword, lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { resetMail } from './reset-mail.ts'
+import { consumeResetToken, createResetToken, deleteResetToken, resetLink } from './reset-token.ts'
 import { lockAccount } from './auth-session.sql.ts'
 
 /** Rate limits per hour. The teachers of an institute often share one IP address. */
@@ -79,21 +79,16 @@ export async function requestReset(
     .where((where) => where(where.fn('lower', ['email']), '=', key))
     .executeTakeFirst()
   if (!account) return refused(403, 'email.unknown')
-  const token = randomBytes(32).toString('base64url')
-  await db.transaction().execute(async (tx) => {
-    const expires_at = sql<Date>`now() + interval '60 minutes'`
-    await tx
-      .insertInto('account_password_reset')
-      .values({ token_hash: hashToken(token), account_id: account.id, expires_at })
-      .execute()
+  const token = await db.transaction().execute(async (tx) => {
     await writeAudit(tx, { actor: 'system', action: 'password.reset-requested', subject: `account:${account.id}` })
+    return createResetToken(tx, account.id, { hours: 1 })
   })
-  const link = `${config.publicUrl}/ResetPassword/${token}`
+  const link = resetLink(config, token)
   const name = `${account.first_name} ${account.last_name}`
   try {
     await mailer.send(resetMail({ to: account.email, name, link, language }))
   } catch (error) {
-    await db.deleteFrom('account_password_reset').where('token_hash', '=', hashToken(token)).execute()
+    await deleteResetToken(db, token)
     await refundRateLimit(db, call)
     throw new HttpError(503, 'mail.away', `The reset mail was not sent: ${String(error)}`)
   }
@@ -129,16 +124,4 @@ export async function resetPassword(
     await writeAudit(tx, { actor: 'system', action: 'password.reset', subject: `account:${open.account_id}` })
     return { answer: done(), browserToken: await rememberBrowser(tx, open.account_id, browserToken) }
   })
-}
-
-/** Consumes the token; true for exactly one of several concurrent callers. */
-async function consumeResetToken(db: Database, token: string): Promise<boolean> {
-  const used = await db
-    .updateTable('account_password_reset')
-    .set({ used_at: sql`now()` })
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
 }

@@ -20,20 +20,22 @@ export interface RoleGiver {
  * the next sign-in has the role. Throws 403 when the giver is no administrator or does not hold the role themself.
  */
 export async function giveRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
+  await db.transaction().execute(async (tx) => giveRoleTo(tx, giver, await lockAccountOf(tx, email), grant))
+}
+
+/** `giveRole` for an account that the transaction has locked. */
+export async function giveRoleTo(tx: Database, giver: RoleGiver, account_id: number, grant: Grant): Promise<void> {
   requireHeld(giver, grant)
-  await db.transaction().execute(async (tx) => {
-    const account_id = await lockAccountOf(tx, email)
-    const { role, departmentId: department_id } = grant
-    const given = await tx
-      .insertInto('account_role')
-      .values({ account_id, role, department_id, given_by: giver.by })
-      .onConflict((conflicting) => conflicting.doNothing())
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!given) throw conflict('role.given')
-    await revokeAuthSessions(tx, account_id)
-    await audit(tx, giver, 'role.given', { account_id, grant })
-  })
+  const { role, departmentId: department_id } = grant
+  const given = await tx
+    .insertInto('account_role')
+    .values({ account_id, role, department_id, given_by: giver.by })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!given) throw conflict('role.given')
+  await revokeAuthSessions(tx, account_id)
+  await audit(tx, giver, 'role.given', { account_id, grant })
 }
 
 /**
@@ -41,22 +43,24 @@ export async function giveRole(db: Kysely<Tables>, giver: RoleGiver, email: stri
  * the role, and 409 for the last administrator of the institute.
  */
 export async function takeRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
+  await db.transaction().execute(async (tx) => takeRoleFrom(tx, giver, await lockAccountOf(tx, email), grant))
+}
+
+/** `takeRole` for an account that the transaction has locked. */
+export async function takeRoleFrom(tx: Database, giver: RoleGiver, account_id: number, grant: Grant): Promise<void> {
   requireHeld(giver, grant)
-  await db.transaction().execute(async (tx) => {
-    const account_id = await lockAccountOf(tx, email)
-    const { role, departmentId } = grant
-    await requireAnotherAdmin(tx, account_id, role)
-    const taken = await tx
-      .deleteFrom('account_role')
-      .where('account_id', '=', account_id)
-      .where('role', '=', role)
-      .where('department_id', 'is not distinct from', departmentId)
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!taken) throw notFound()
-    await revokeAuthSessions(tx, account_id)
-    await audit(tx, giver, 'role.taken', { account_id, grant })
-  })
+  const { role, departmentId } = grant
+  if (departmentId === null) await requireAnotherAdmin(tx, account_id, role)
+  const taken = await tx
+    .deleteFrom('account_role')
+    .where('account_id', '=', account_id)
+    .where('role', '=', role)
+    .where('department_id', 'is not distinct from', departmentId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!taken) throw notFound()
+  await revokeAuthSessions(tx, account_id)
+  await audit(tx, giver, 'role.taken', { account_id, grant })
 }
 
 /** Throws 409 when the account is the only active one that may give roles in the whole institute. */
@@ -86,11 +90,15 @@ export async function listRoles(db: Database) {
     .execute()
 }
 
-function requireHeld({ grants }: RoleGiver, { role, departmentId }: Grant): void {
-  if (grants === null) return
+/** Whether somebody with these grants may give and take a role: an administrator who holds it where it is given. */
+export function mayGive(grants: readonly Grant[], { role, departmentId }: Grant): boolean {
   const holds = (wanted: Role) =>
     grants.some((own) => own.role === wanted && (own.departmentId === null || own.departmentId === departmentId))
-  if (!holds('admin') || !holds(role)) throw forbidden()
+  return holds('admin') && holds(role)
+}
+
+function requireHeld({ grants }: RoleGiver, grant: Grant): void {
+  if (grants !== null && !mayGive(grants, grant)) throw forbidden()
 }
 
 async function lockAccountOf(tx: Database, email: string): Promise<number> {

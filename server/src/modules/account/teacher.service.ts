@@ -55,7 +55,7 @@ interface SignUp {
   photoToken?: string
 }
 
-/** Creates an inactive account that an administrator activates; 409 if the e-mail or the identifier is taken. */
+/** Creates an inactive account, whose sign-up waits for a decision; 409 if the e-mail or the identifier is taken. */
 export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, address: string): Promise<SignUp> {
   requirePlausibleBirthdate(body.birthdate)
   const email = body.email.trim()
@@ -78,6 +78,7 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
         .values({ ...person, ...codes, ...place, email, password_hash })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await tx.updateTable('account').set({ sign_up: 'pending' }).where('id', '=', id).execute()
       await writeAudit(tx, { actor: `teacher:${id}`, action: 'account.registered', subject: `teacher:${id}` })
       return { id, photoToken: await createPhotoToken(tx, id) }
     }),

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@portal/api-client/accounts'
+import { referenceQueries } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { roleNames } from './role-names.ts'
+import { useTexts } from './texts.ts'
+
+/** The actions about accounts, which have a text; those of other domains are shown as their code. */
+const accountActions = [
+  'account.registered',
+  'account.created',
+  'account.imported',
+  'account.activated',
+  'account.deactivated',
+  'account.refused',
+  'password.reset-requested',
+  'password.reset-mailed',
+  'password.reset',
+  'password.set',
+  'profile.updated',
+  'role.given',
+  'role.taken',
+] as const
+
+/** An entry in words: its action, with the role and its department, or the reason, that it names. */
+export function useEntryText(): (entry: AuditEntry) => string {
+  const t = useTexts()
+  const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
+  const roleOf = (details: AuditEntry['details']) => {
+    const role = roleNames.find((name) => name === details['role'])
+    const department = departments.find(({ value }) => value === details['department'])?.label
+    if (!role) return undefined
+    const name = t(`accounts.role.${role}`)
+    return department ? t('accounts.roleIn', { role: name, department }) : name
+  }
+  return ({ action, details }) => {
+    const known = accountActions.find((name) => name === action)
+    const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined
+    const added = roleOf(details) ?? reason
+    if (!known) return action
+    const text = t(`audit.action.${known}`)
+    return added ? t('audit.withDetail', { text, detail: added }) : text
+  }
+}
+
+/** Who acted: a name, the command line, or the portal itself. */
+export function useActorName(): (party: AuditEntry['actor']) => string {
+  const t = useTexts()
+  return ({ code, name }) => {
+    if (name) return name
+    if (code === 'system') return t('audit.system')
+    const user = /^admin:(.+)$/.exec(code)?.[1]
+    return user ? t('audit.commandLine', { user }) : code
+  }
+}

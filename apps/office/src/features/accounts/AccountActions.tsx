@@ -1,0 +1,111 @@
+import { changedByAccount, mailPasswordReset, setAccountState, type Account } from '@portal/api-client/accounts'
+import { useLanguage } from '@portal/i18n'
+import { useNotify } from '@portal/remote-kit'
+import { Button, CheckIcon, ConfirmDialog, HStack } from '@portal/ui'
+import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
+import { useTexts } from '../../texts.ts'
+import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { nameOf } from './account-names.ts'
+import { RefusalDialog } from './RefusalDialog.tsx'
+import { useSignUpAcceptance } from './use-sign-up-decision.ts'
+
+interface AccountActionsProps {
+  account: Account
+  lock: 'account.own' | 'account.hasRoles' | null
+  /** Shows the error of a change of an outdated version. */
+  onError: (error: unknown) => boolean
+}
+
+/** The decision about a sign-up, or else the activation, the deactivation and the mail that resets the password. */
+export function AccountActions({ account, lock, onError }: AccountActionsProps) {
+  const { state } = account
+  if (state === 'pending' || state === 'refused')
+    return lock ? null : <DecisionButtons account={account} onError={onError} />
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {state === 'active' && lock !== 'account.hasRoles' && <ResetButton account={account} />}
+      {!lock && <StateButton account={account} onError={onError} />}
+    </HStack>
+  )
+}
+
+type ChangeProps = Pick<AccountActionsProps, 'account' | 'onError'>
+
+function DecisionButtons({ account, onError }: ChangeProps) {
+  const t = useTexts()
+  const [isRefusing, setRefusing] = useState(false)
+  const acceptance = useSignUpAcceptance({ onError })
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <Button
+        variant="primary"
+        icon={<CheckIcon />}
+        isBusy={acceptance.isPending}
+        onClick={() => void acceptance.run(account)}
+      >
+        {t('accounts.accept')}
+      </Button>
+      {account.state === 'pending' && <Button onClick={() => setRefusing(true)}>{t('accounts.refuse')}</Button>}
+      {isRefusing && <RefusalDialog account={account} onClose={() => setRefusing(false)} />}
+    </HStack>
+  )
+}
+
+function StateButton({ account, onError }: ChangeProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [isAsked, setAsked] = useState(false)
+  const name = nameOf(account)
+  const isActive = account.state === 'active'
+  const change = useCommand({
+    run: (state: 'active' | 'inactive') => setAccountState({ ...account, language }, state),
+    invalidates: changedByAccount,
+    refusals: accountRefusals,
+    doneText: (state) => t(state === 'active' ? 'accounts.done.activated' : 'accounts.done.deactivated', { name }),
+    onError,
+  })
+  const deactivate = () => void change.run('inactive').finally(() => setAsked(false))
+  if (!isActive)
+    return (
+      <Button variant="primary" isBusy={change.isPending} onClick={() => void change.run('active')}>
+        {t('accounts.activate')}
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('accounts.deactivate')}</Button>
+      <ConfirmDialog
+        title={t('accounts.deactivate')}
+        text={t('accounts.deactivateText', { name })}
+        isOpen={isAsked}
+        isDangerous
+        isBusy={change.isPending}
+        onConfirm={deactivate}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function ResetButton({ account: { id, email } }: Pick<AccountActionsProps, 'account'>) {
+  const t = useTexts()
+  const notify = useNotify()
+  const creation = useCreationKey()
+  const reset = useCommand({
+    run: () => mailPasswordReset(id, creation.keyOf(id)),
+    invalidates: changedByAccount,
+    refusals: accountRefusals,
+    onDone: (isSent) => {
+      creation.renew()
+      if (isSent) notify.success(t('accounts.done.resetMailed', { email }))
+      else notify.error(t('accounts.resetNotMailed', { email }))
+    },
+  })
+  return (
+    <Button isBusy={reset.isPending} onClick={() => void reset.run()}>
+      {t('accounts.mailReset')}
+    </Button>
+  )
+}

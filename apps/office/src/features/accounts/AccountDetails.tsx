@@ -1,0 +1,55 @@
+import type { Account, GivenRole } from '@portal/api-client/accounts'
+import { Card, Grid, Heading, HStack, Stack, Text } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { AccountHistory } from './AccountHistory.tsx'
+import { AccountRoles } from './AccountRoles.tsx'
+import { AccountStateBadge } from './AccountStateBadge.tsx'
+import { ChangedFacts } from './ChangedFacts.tsx'
+import { useOutdated } from './use-outdated.ts'
+
+interface AccountDetailsProps {
+  account: Account
+  /** Why the user may not change the state; null when they may. */
+  lock: 'account.own' | 'account.hasRoles' | null
+  /** The roles that the user may give and take. */
+  grantable: GivenRole[]
+}
+
+export function AccountDetails({ account, lock, grantable }: AccountDetailsProps) {
+  const t = useTexts()
+  const { outdated, onError } = useOutdated(account)
+  return (
+    <Stack gap="6">
+      {outdated && <ChangedFacts before={outdated} now={account} />}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Card>
+          <Stack gap="5">
+            <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
+              <AccountStateBadge state={account.state} />
+              <AccountActions account={account} lock={lock} onError={onError} />
+            </HStack>
+            {lock && (
+              <Text tone="muted">{t(lock === 'account.own' ? 'accounts.lock.own' : 'accounts.lock.hasRoles')}</Text>
+            )}
+            <AccountFacts account={account} />
+          </Stack>
+        </Card>
+        <Stack gap="6">
+          <AccountRoles account={account} grantable={grantable} onError={onError} />
+          <Card>
+            <Stack gap="4">
+              <Heading size="md">{t('accounts.history')}</Heading>
+              <AccountHistory accountId={account.id} />
+            </Stack>
+          </Card>
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

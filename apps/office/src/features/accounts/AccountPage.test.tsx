@@ -1,0 +1,155 @@
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { AccountPage } from './AccountPage.tsx'
+import { mockAccount } from './mocks.ts'
+
+const path = `/api/v1/accounts/${mockAccount.id}`
+const librarian = { role: 'librarian', department: null } as const
+const entry = {
+  id: 1,
+  at: '2026-11-20T09:30:00Z',
+  actor: { code: 'account:30', name: 'Sonia Trabelsi' },
+  action: 'role.given',
+  subject: { code: 'account:7', name: 'Amel Ben Salah' },
+  details: { role: 'librarian' },
+}
+
+function mockDetails(changes: object = {}, rest: object = {}) {
+  mockCall('get', `${path}/history`, { items: [entry], next: null })
+  mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
+  return mockCall('get', path, { account: { ...mockAccount, ...changes }, lock: null, grantable: [], ...rest })
+}
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AccountPage />, {
+    session: registrar,
+    route: `/office/accounts/${mockAccount.id}`,
+    path: '/office/accounts/:id',
+    language,
+  })
+const yes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
+
+describe('an account', () => {
+  it('shows its facts, its state, its roles and its history', async () => {
+    mockDetails({ roles: [librarian] })
+    const { portal } = await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ben Salah Amel' })).toBeVisible()
+    for (const text of ['Actif', '01234567', 'amel@institut.example', 'Assistant', '17/05/1984', 'Bibliothèque'])
+      expect(screen.getByText(text)).toBeVisible()
+    expect(await screen.findByText('Rôle donné : Bibliothèque')).toBeVisible()
+    expect(screen.getByText('Sonia Trabelsi')).toBeVisible()
+    expect(portal.setParent).toHaveBeenCalledWith('/office/accounts')
+  })
+
+  it('that does not exist leads back to the list', async () => {
+    mockCall('get', path, errorResponse(404, 'absent'))
+    await open()
+    expect(await screen.findByText(/Ce compte n'existe pas/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Voir les comptes' })).toHaveAttribute('href', '/office/accounts')
+  })
+
+  it('is deactivated after a confirmation, in the version that is shown', async () => {
+    mockDetails()
+    const changes = mockCall('put', `${path}/state`, { ...mockAccount, state: 'inactive' })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Désactiver le compte' }))
+    expect(changes).toHaveLength(0)
+    await user.click(await yes())
+    expect(await screen.findByText('Compte de Ben Salah Amel désactivé.')).toBeVisible()
+    expect(changes[0]?.body).toEqual({ state: 'inactive' })
+    expect(changes[0]?.headers.get('if-match')).toBe(mockAccount.version)
+  })
+
+  it('changed by somebody else shows what changed, and nothing as saved', async () => {
+    mockDetails()
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Désactiver le compte' }))
+    mockDetails({ roles: [librarian], version: '"amel-2"' })
+    mockCall('put', `${path}/state`, errorResponse(412, 'version.changed'))
+    await user.click(await yes())
+    const alert = within((await screen.findByText(/vient d'être changé/)).closest('section')!)
+    expect(await alert.findByText('Bibliothèque')).toBeVisible()
+    expect(screen.queryByText(/désactivé\./)).toBeNull()
+  })
+
+  it('of the user, or with roles, says who changes its state', async () => {
+    mockDetails({}, { lock: 'account.hasRoles' })
+    const { unmount } = await open()
+    expect(await screen.findByText(/Ce compte a des rôles/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Désactiver le compte' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Envoyer un lien de mot de passe' })).toBeNull()
+    unmount()
+    mockDetails({}, { lock: 'account.own' })
+    await open()
+    expect(await screen.findByText(/C'est votre compte/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Envoyer un lien de mot de passe' })).toBeVisible()
+  })
+
+  it('that was refused shows the reason and can be accepted', async () => {
+    mockDetails({ state: 'refused', refusalReason: 'CIN illisible' })
+    mockCall('put', `/api/v1/sign-ups/${mockAccount.id}/decision`, { account: mockAccount, isMailSent: true })
+    const { user } = await open()
+    expect(await screen.findByText('CIN illisible')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Refuser' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Accepter' }))
+    expect(await screen.findByText('Inscription de Ben Salah Amel acceptée, e-mail envoyé.')).toBeVisible()
+  })
+
+  it('says when the link to a new password was not sent', async () => {
+    mockDetails()
+    mockCall('post', `${path}/password-resets`, { isMailSent: false })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Envoyer un lien de mot de passe' }))
+    expect(await screen.findByText(/Le lien n'a pas pu être envoyé à amel@institut.example/)).toBeVisible()
+  })
+})
+
+describe('the roles of an account', () => {
+  it('cannot be changed by somebody who holds none of them', async () => {
+    mockDetails({ roles: [librarian] })
+    await open()
+    await screen.findByText('Bibliothèque')
+    expect(screen.queryByRole('button', { name: 'Ajouter un rôle' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retirer le rôle Bibliothèque' })).toBeNull()
+  })
+
+  it('are given in the whole institute or in a department', async () => {
+    mockDetails({}, { grantable: [librarian] })
+    const given = mockCall('post', `${path}/roles`, { ...mockAccount, roles: [librarian] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Rôle'), 'Bibliothèque')
+    await user.selectOptions(dialog.getByLabelText('Où'), await dialog.findByRole('option', { name: 'Informatique' }))
+    await user.click(dialog.getByRole('button', { name: 'Donner le rôle' }))
+    expect(await screen.findByText('Rôle Bibliothèque donné à Ben Salah Amel.')).toBeVisible()
+    expect(given[0]?.body).toEqual({ role: 'librarian', departmentId: 2 })
+  })
+
+  it('are taken after a confirmation; the last administrator stays', async () => {
+    const admin = { role: 'admin', department: null } as const
+    mockDetails({ roles: [admin] }, { grantable: [admin] })
+    const taken = mockCall('delete', `${path}/roles/admin`, errorResponse(409, 'role.lastAdmin'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retirer le rôle Administration' }))
+    await user.click(await yes())
+    expect(await screen.findByText(/dernier administrateur/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(taken[0]?.headers.get('if-match')).toBe(mockAccount.version)
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockDetails({ roles: [librarian] }, { grantable: [librarian] })
+  const { container } = await open(language)
+  await screen.findByText('Sonia Trabelsi')
+  await expectAccessible(container)
+})

@@ -1,0 +1,92 @@
+import { changedByAccount, takeRole, type Account, type GivenRole } from '@portal/api-client/accounts'
+import { useLanguage } from '@portal/i18n'
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  Heading,
+  HStack,
+  IconButton,
+  PlusIcon,
+  Stack,
+  Text,
+  XIcon,
+} from '@portal/ui'
+import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
+import { useTexts } from '../../texts.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { nameOf, useRoleLabel } from './account-names.ts'
+import { RoleDialog } from './RoleDialog.tsx'
+
+interface AccountRolesProps {
+  account: Account
+  grantable: GivenRole[]
+  onError: (error: unknown) => boolean
+}
+
+/** The roles of an account; an administrator gives and takes those that they hold. */
+export function AccountRoles({ account, grantable, onError }: AccountRolesProps) {
+  const t = useTexts()
+  const labelOf = useRoleLabel()
+  const [isAdding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<GivenRole | null>(null)
+  const language = useLanguage()
+  const taking = useCommand({
+    run: ({ role, department }: GivenRole) =>
+      takeRole({ ...account, language }, { role, departmentId: department?.id ?? null }),
+    invalidates: changedByAccount,
+    refusals: accountRefusals,
+    doneText: (role) => t('accounts.done.roleTaken', { role: labelOf(role), name: nameOf(account) }),
+    onError,
+  })
+  return (
+    <Card>
+      <Stack gap="4">
+        <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
+          <Heading size="md">{t('accounts.fact.roles')}</Heading>
+          {grantable.length > 0 && (
+            <Button size="sm" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+              {t('accounts.addRole')}
+            </Button>
+          )}
+        </HStack>
+        {account.roles.length === 0 ? (
+          <Text tone="muted">{t('accounts.noRoles')}</Text>
+        ) : (
+          <Stack as="ul" gap="1">
+            {account.roles.map((role) => (
+              <HStack as="li" key={labelOf(role)} gap="1">
+                <Badge>{labelOf(role)}</Badge>
+                {mayTake(grantable, role) && (
+                  <IconButton
+                    size="sm"
+                    label={t('accounts.takeRole', { role: labelOf(role) })}
+                    icon={<XIcon />}
+                    onClick={() => setAsked(role)}
+                  />
+                )}
+              </HStack>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      {isAdding && <RoleDialog account={account} grantable={grantable} onClose={() => setAdding(false)} />}
+      <ConfirmDialog
+        title={t('accounts.takeRoleTitle')}
+        text={asked && t('accounts.takeRoleText', { role: labelOf(asked), name: nameOf(account) })}
+        isOpen={asked !== null}
+        isDangerous
+        isBusy={taking.isPending}
+        onConfirm={() => asked && void taking.run(asked).finally(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+/** A role that is given everywhere may be taken where the user holds it everywhere, else in the same department. */
+function mayTake(grantable: readonly GivenRole[], { role, department }: GivenRole): boolean {
+  return grantable.some((own) => own.role === role && (!own.department || own.department.id === department?.id))
+}

@@ -1,0 +1,72 @@
+import { accountQueries } from '@portal/api-client/accounts'
+import { useLanguage } from '@portal/i18n'
+import { useSession, useUrlState } from '@portal/remote-kit'
+import { Box, Grid, Stack, useDebouncedValue } from '@portal/ui'
+import { FieldFrame, Input, Select } from '@portal/ui/form'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CursorTable } from '../../lists/CursorTable.tsx'
+import { roleNames } from '../../role-names.ts'
+import { useTexts } from '../../texts.ts'
+import { accountStates } from './account-names.ts'
+import { useAccountColumns } from './account-columns.tsx'
+
+/** Accounts by name, e-mail or id number, by state and by role; the filters are in the URL. */
+export function AccountSearch() {
+  const t = useTexts()
+  const language = useLanguage()
+  const isAdmin = useSession().roles.includes('admin')
+  const [search, setSearch] = useUrlState('recherche', '')
+  const [stateParam, setState] = useUrlState('etat', '')
+  const [roleParam, setRole] = useUrlState('role', '')
+  const state = accountStates.find((name) => name === stateParam) ?? null
+  const role = roleNames.find((name) => name === roleParam) ?? null
+  const accounts = useInfiniteQuery(
+    accountQueries.list({ search: useDebouncedValue(search.trim()), state, role }, language),
+  )
+  return (
+    <Stack gap="5">
+      <Grid templateColumns={{ base: isAdmin ? '1fr 1fr' : '1fr', md: isAdmin ? '2fr 1fr 1fr' : '2fr 1fr' }} gap="4">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <FieldFrame label={t('accounts.search')} error={undefined}>
+            {(attributes) => (
+              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            )}
+          </FieldFrame>
+        </Box>
+        <FieldFrame label={t('accounts.fact.state')} error={undefined}>
+          {(attributes) => (
+            <Select {...attributes} value={state ?? ''} onChange={({ target }) => setState(target.value)}>
+              <option value="">{t('accounts.anyState')}</option>
+              {accountStates.map((name) => (
+                <option key={name} value={name}>
+                  {t(`accounts.state.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        {isAdmin && (
+          <FieldFrame label={t('accounts.fact.role')} error={undefined}>
+            {(attributes) => (
+              <Select {...attributes} value={role ?? ''} onChange={({ target }) => setRole(target.value)}>
+                <option value="">{t('accounts.anyRole')}</option>
+                {roleNames.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`accounts.role.${name}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        )}
+      </Grid>
+      <CursorTable
+        caption={t('accounts.title')}
+        query={accounts}
+        columns={useAccountColumns()}
+        rowKey={({ id }) => id}
+        emptyText={t('accounts.noneFound')}
+      />
+    </Stack>
+  )
+}

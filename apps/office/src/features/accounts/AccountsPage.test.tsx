@@ -1,0 +1,199 @@
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  networkError,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { AccountsPage } from './AccountsPage.tsx'
+import { mockAccount, mockSignUp } from './mocks.ts'
+
+const admin = { ...registrar, roles: ['admin'] } as const
+const path = '/api/v1/accounts'
+const decisionPath = `/api/v1/sign-ups/${mockSignUp.id}/decision`
+const listOf = (...items: object[]) => ({ items, next: null })
+
+function mockLists(waiting: object[] = [mockSignUp]) {
+  mockCall('get', '/api/v1/sign-ups/count', { count: waiting.length })
+  mockCall('get', '/api/v1/sign-ups', listOf(...waiting))
+  return mockCall('get', path, listOf(mockAccount))
+}
+const open = (route = '/office/accounts', session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AccountsPage />, { session, route, language })
+const openSignUps = () => open('/office/accounts?onglet=inscriptions')
+
+describe('the search of accounts', () => {
+  it('shows name and e-mail, department, roles and state', async () => {
+    mockCall('get', '/api/v1/sign-ups/count', { count: 0 })
+    mockCall(
+      'get',
+      path,
+      listOf({ ...mockAccount, roles: [{ role: 'librarian', department: { id: 2, name: 'Gestion' } }] }),
+    )
+    await open()
+    const row = (await screen.findByRole('link', { name: 'Ben Salah Amel' })).closest('tr')!
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ben Salah Amelamel@institut.example', 'Informatique', 'Bibliothèque (Gestion)', 'Actif'])
+    expect(screen.getByRole('link', { name: 'Ben Salah Amel' })).toHaveAttribute('href', '/office/accounts/7')
+  })
+
+  it('asks the server for the words and the state, which stay in the URL', async () => {
+    const calls = mockLists()
+    const { user, currentRoute } = await open()
+    await user.type(await screen.findByLabelText('Nom, e-mail ou CIN'), 'ben')
+    await user.selectOptions(screen.getByLabelText('État'), 'Actif')
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?search=ben&state=active'))
+    expect(currentRoute()).toBe('/office/accounts?recherche=ben&etat=active')
+  })
+
+  it('loads the next page on request, by the cursor of the page before', async () => {
+    mockLists()
+    const calls = mockCall('get', path, ({ url }) =>
+      url.searchParams.has('cursor') ? listOf(mockSignUp) : { items: [mockAccount], next: 'after-amel' },
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }))
+    expect(await screen.findByRole('link', { name: 'Gharbi Yosra' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ben Salah Amel' })).toBeVisible()
+    expect(calls.at(-1)?.url.searchParams.get('cursor')).toBe('after-amel')
+  })
+
+  it('distinguishes an empty list from a failed request', async () => {
+    mockLists()
+    mockCall('get', path, listOf())
+    const { unmount } = await open()
+    expect(await screen.findByText('Aucun compte trouvé')).toBeVisible()
+    unmount()
+    mockCall('get', path, errorResponse(500, 'internal'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.queryByText('Aucun compte trouvé')).toBeNull()
+  })
+})
+
+describe('the sign-ups to decide', () => {
+  it('are counted in the tab', async () => {
+    mockLists([mockSignUp, { ...mockSignUp, id: 9 }])
+    await open()
+    expect(await screen.findByRole('tab', { name: 'Inscriptions à décider (2)' })).toBeVisible()
+  })
+
+  it('are accepted in the version that is shown', async () => {
+    mockLists()
+    const decisions = mockCall('put', decisionPath, {
+      account: { ...mockSignUp, state: 'active' },
+      isMailSent: true,
+    })
+    const { user } = await openSignUps()
+    await user.click(await screen.findByRole('button', { name: "Accepter l'inscription de Gharbi Yosra" }))
+    expect(await screen.findByText('Inscription de Gharbi Yosra acceptée, e-mail envoyé.')).toBeVisible()
+    expect(decisions[0]?.body).toEqual({ decision: 'accepted' })
+    expect(decisions[0]?.headers.get('if-match')).toBe(mockSignUp.version)
+  })
+
+  it('are refused with a reason', async () => {
+    mockLists()
+    const decisions = mockCall('put', decisionPath, {
+      account: { ...mockSignUp, state: 'refused', refusalReason: 'Doublon' },
+      isMailSent: false,
+    })
+    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [] })
+    const { user } = await openSignUps()
+    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect(await dialog.findByText('Motif obligatoire')).toBeVisible()
+    expect(decisions).toHaveLength(0)
+    await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect(
+      await screen.findByText(/refusée, mais l'e-mail à yosra@institut.example n'a pas pu être envoyé/),
+    ).toBeVisible()
+    expect(decisions[0]?.body).toEqual({ decision: 'refused', reason: 'Doublon' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('changed by somebody else keep the typed reason and show what changed', async () => {
+    mockLists()
+    const changed = { ...mockSignUp, department: { id: 3, name: 'Gestion' }, version: '"yosra-2"' }
+    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: changed, lock: null, grantable: [] })
+    mockCall('put', decisionPath, errorResponse(412, 'version.changed'))
+    const { user } = await openSignUps()
+    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect(await dialog.findByText(/vient d'être changé par quelqu'un d'autre/)).toBeVisible()
+    expect(await dialog.findByText('Gestion')).toBeVisible()
+    expect(dialog.getByLabelText('Motif du refus')).toHaveValue('Doublon')
+    const decisions = mockCall('put', decisionPath, { account: changed, isMailSent: true })
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    await waitFor(() => expect(decisions[0]?.headers.get('if-match')).toBe('"yosra-2"'))
+  })
+
+  it('say that the decision may not be saved when no response arrives', async () => {
+    mockLists()
+    mockCall('put', decisionPath, networkError)
+    const { user } = await openSignUps()
+    await user.click(await screen.findByRole('button', { name: "Accepter l'inscription de Gharbi Yosra" }))
+    expect(await screen.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
+    expect(screen.queryByText(/acceptée/)).toBeNull()
+  })
+})
+
+describe('a new account of staff', () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Nouveau compte' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Nom'), 'Gharbi')
+    await user.type(dialog.getByLabelText('Prénom'), 'Sonia')
+    await user.type(dialog.getByLabelText('E-mail'), 'sonia@institut.example')
+    return { dialog, create: () => user.click(dialog.getByRole('button', { name: 'Créer le compte' })) }
+  }
+
+  it('is created by administrators alone', async () => {
+    mockLists()
+    await open()
+    await screen.findByRole('link', { name: 'Ben Salah Amel' })
+    expect(screen.queryByRole('button', { name: 'Nouveau compte' })).toBeNull()
+  })
+
+  it('is created once when the response of the first try is lost, and opened', async () => {
+    mockLists()
+    const { user, currentRoute } = await open('/office/accounts', admin)
+    const { dialog, create } = await fill(user)
+    const lost = mockCall('post', path, networkError)
+    await create()
+    expect(await dialog.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
+    const created = mockCall('post', path, { account: { ...mockAccount, id: 40 }, isMailSent: true })
+    await create()
+    await waitFor(() => expect(currentRoute()).toBe('/office/accounts/40'))
+    expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+    expect(created[0]?.body).toEqual({ lastName: 'Gharbi', firstName: 'Sonia', email: 'sonia@institut.example' })
+  })
+
+  it('with an e-mail that is taken shows it at the field, and keeps what was typed', async () => {
+    mockLists()
+    mockCall('post', path, errorResponse(409, 'email.taken'))
+    const { user } = await open('/office/accounts', admin)
+    const { dialog, create } = await fill(user)
+    await create()
+    expect(await dialog.findByText('Un compte a déjà cet e-mail.')).toBeVisible()
+    expect(dialog.getByLabelText('Nom')).toHaveValue('Gharbi')
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockLists()
+  const { container } = await open('/office/accounts?onglet=inscriptions', registrar, language)
+  await screen.findByRole('link', { name: 'Gharbi Yosra' })
+  await expectAccessible(container)
+})

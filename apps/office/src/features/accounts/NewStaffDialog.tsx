@@ -1,0 +1,61 @@
+import { changedByAccount, createStaff, type Account, type NewStaff } from '@portal/api-client/accounts'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { useCommand } from '../../commands.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
+
+const required = message('accounts.newStaff.required')
+
+const schema = z.object({
+  lastName: z.string().trim().min(1, required).max(100, required),
+  firstName: z.string().trim().min(1, required).max(100, required),
+  email: z.email(message('accounts.newStaff.emailWrong')),
+})
+
+interface NewStaffDialogProps {
+  onClose: () => void
+  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  onCreated: (account: Account) => void
+}
+
+/** Creates the account of somebody who is not a teacher, who chooses the password by the mailed link. */
+export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const creation = useCreationKey()
+  const form = useZodForm({ schema, defaultValues: { lastName: '', firstName: '', email: '' } })
+  const creating = useCommand({
+    run: (account: NewStaff) => createStaff(account, creation.keyOf(account)),
+    invalidates: changedByAccount,
+    form,
+    refusals: { ...accountRefusals, 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },
+    onDone: ({ account, isMailSent }) => {
+      const { email } = account
+      if (isMailSent) notify.success(t('accounts.done.created', { email }))
+      else notify.info(t('accounts.done.createdWithoutMail', { email }), { duration: 10_000 })
+      onClose()
+      onCreated(account)
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Dialog title={t('accounts.newStaff.title')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
+        <Text tone="muted">{t('accounts.newStaff.help')}</Text>
+        <TextField name="lastName" label={t('accounts.newStaff.lastName')} maxLength={100} isRequired />
+        <TextField name="firstName" label={t('accounts.newStaff.firstName')} maxLength={100} isRequired />
+        <TextField name="email" type="email" label={t('accounts.fact.email')} isRequired />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('accounts.newStaff.create')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

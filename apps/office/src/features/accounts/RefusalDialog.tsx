@@ -1,0 +1,62 @@
+import { accountQueries, changedByAccount, decideSignUp, type Account } from '@portal/api-client/accounts'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../commands.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { nameOf } from './account-names.ts'
+import { ChangedFacts } from './ChangedFacts.tsx'
+import { useDecisionToast } from './use-sign-up-decision.ts'
+import { useOutdated } from './use-outdated.ts'
+
+const schema = z.object({
+  reason: z.string().trim().min(1, message('accounts.reasonRequired')).max(500, message('accounts.reasonTooLong')),
+})
+
+interface RefusalDialogProps {
+  /** As the list shows it. */
+  account: Account
+  onClose: () => void
+}
+
+/** Refuses a sign-up with a reason; when somebody has changed the account meanwhile, the typed reason stays. */
+export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const toast = useDecisionToast()
+  const { data: details } = useQuery(accountQueries.details(listed.id, language))
+  const { outdated, onError } = useOutdated(listed)
+  const account = outdated ? (details?.account ?? listed) : listed
+  const form = useZodForm({ schema, defaultValues: { reason: '' } })
+  const refusal = useCommand({
+    run: ({ reason }: z.output<typeof schema>) =>
+      decideSignUp({ id: account.id, version: account.version, language }, { decision: 'refused', reason }),
+    invalidates: changedByAccount,
+    form,
+    refusals: accountRefusals,
+    onError,
+    onDone: (done) => {
+      toast(done)
+      onClose()
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Dialog title={t('accounts.refuseNamed', { name: nameOf(account) })} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={refusal.run} translateError={useMessages()}>
+        {outdated && <ChangedFacts before={outdated} now={account} />}
+        <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
+        <TextAreaField name="reason" label={t('accounts.fact.refusalReason')} maxLength={500} isRequired />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton variant="danger">{t('accounts.refuse')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { changedByAccount, giveRole, type Account, type GivenRole, type RoleGrant } from '@portal/api-client/accounts'
+import { referenceQueries } from '@portal/api-client/reference'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../commands.ts'
+import { roleNames } from '../../role-names.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { useCreationKey } from '../../use-creation-key.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { nameOf } from './account-names.ts'
+
+const everywhere = 'everywhere'
+
+const schema = z.object({
+  role: z.enum(roleNames, message('accounts.roleRequired')),
+  place: z.string().min(1, message('accounts.placeRequired')),
+})
+type Values = z.output<typeof schema>
+
+interface RoleDialogProps {
+  account: Account
+  grantable: readonly GivenRole[]
+  onClose: () => void
+}
+
+/** Gives a role that the user holds, in the whole institute or in one department. */
+export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const creation = useCreationKey()
+  const form = useZodForm({ schema, defaultValues: { place: '' } })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const giving = useCommand({
+    run: (values: Values) => {
+      const grant = toGrant(values)
+      return giveRole(account.id, grant, creation.keyOf(grant))
+    },
+    invalidates: changedByAccount,
+    form,
+    refusals: accountRefusals,
+    doneText: (values) =>
+      t('accounts.done.roleGiven', { role: t(`accounts.role.${values.role}`), name: nameOf(account) }),
+    onDone: onClose,
+  })
+  const roles = roleNames.filter((name) => grantable.some((own) => own.role === name))
+  return (
+    <Dialog title={t('accounts.addRole')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={giving.run} translateError={useMessages()}>
+        <Text tone="muted">{t('accounts.roleHelp', { name: nameOf(account) })}</Text>
+        <SelectField
+          name="role"
+          label={t('accounts.fact.role')}
+          options={roles.map((name) => ({ value: name, label: t(`accounts.role.${name}`) }))}
+          isRequired
+        />
+        <SelectField
+          name="place"
+          label={t('accounts.place')}
+          options={usePlaces(grantable.filter((own) => own.role === role))}
+          emptyText={t('accounts.roleFirst')}
+          isRequired
+        />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('accounts.give')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The places where a role may be given: where it is held, and every department when it is held everywhere. */
+function usePlaces(held: readonly GivenRole[]) {
+  const t = useTexts()
+  const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
+  if (held.some(({ department }) => department === null))
+    return [{ value: everywhere, label: t('accounts.everywhere') }, ...departments]
+  return held.flatMap(({ department }) => (department ? { value: department.id, label: department.name } : []))
+}
+
+const toGrant = ({ role, place }: Values): RoleGrant => ({
+  role,
+  departmentId: place === everywhere ? null : Number(place),
+})

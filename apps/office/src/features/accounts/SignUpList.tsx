@@ -1,0 +1,97 @@
+import { accountQueries, type Account } from '@portal/api-client/accounts'
+import { formatDate, useLanguage } from '@portal/i18n'
+import { Button, CheckIcon, HStack, Stack, Text } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CursorTable } from '../../lists/CursorTable.tsx'
+import { useTexts } from '../../texts.ts'
+import { nameOf } from './account-names.ts'
+import { AccountLink } from './AccountLink.tsx'
+import { RefusalDialog } from './RefusalDialog.tsx'
+import { useSignUpAcceptance } from './use-sign-up-decision.ts'
+
+/** The sign-ups that wait for a decision, the oldest first. */
+export function SignUpList() {
+  const t = useTexts()
+  const signUps = useInfiniteQuery(accountQueries.signUps(useLanguage()))
+  const [refused, setRefused] = useState<Account | null>(null)
+  return (
+    <Stack gap="4">
+      <Text tone="muted">{t('accounts.signUpsHelp')}</Text>
+      <CursorTable
+        caption={t('accounts.tab.signUps')}
+        query={signUps}
+        columns={useSignUpColumns(setRefused)}
+        rowKey={({ id }) => id}
+        emptyText={t('accounts.noSignUps')}
+      />
+      {refused && <RefusalDialog account={refused} onClose={() => setRefused(null)} />}
+    </Stack>
+  )
+}
+
+function useSignUpColumns(onRefuse: (account: Account) => void): Column<Account>[] {
+  const t = useTexts()
+  const acceptance = useSignUpAcceptance()
+  return [
+    {
+      id: 'name',
+      header: t('accounts.fact.name'),
+      cell: (account) => <AccountLink account={account} />,
+      isStacked: true,
+    },
+    {
+      id: 'department',
+      header: t('accounts.fact.department'),
+      cell: ({ department, teacher }) => (
+        <Stack gap="0.5">
+          <bdi>{department?.name}</bdi>
+          <Text as="span" tone="muted" size="xs">
+            <bdi>{teacher?.grade}</bdi>
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'idNumber', header: t('accounts.fact.idNumber'), cell: ({ teacher }) => teacher?.idNumber, isCode: true },
+    {
+      id: 'identifier',
+      header: t('accounts.fact.identifier'),
+      cell: ({ teacher }) => teacher?.identifier,
+      isCode: true,
+    },
+    {
+      id: 'since',
+      header: t('accounts.fact.signedUpOn'),
+      cell: ({ createdAt }) => formatDate(createdAt),
+      isCode: true,
+    },
+    {
+      id: 'decision',
+      header: t('accounts.decision'),
+      align: 'end',
+      isStacked: true,
+      cell: (account) => (
+        <HStack gap="2" justifyContent="flex-end">
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<CheckIcon />}
+            aria-label={t('accounts.acceptNamed', { name: nameOf(account) })}
+            isBusy={acceptance.pending?.id === account.id}
+            onClick={() => void acceptance.run(account)}
+          >
+            {t('accounts.accept')}
+          </Button>
+          <Button
+            size="sm"
+            aria-label={t('accounts.refuseNamed', { name: nameOf(account) })}
+            onClick={() => onRefuse(account)}
+          >
+            {t('accounts.refuse')}
+          </Button>
+        </HStack>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { Account } from '@portal/api-client/accounts'
+import type { Mocks } from '@portal/api-client/mocks'
+
+const computing = { id: 2, name: 'Informatique' }
+const teacher = {
+  isHead: false,
+  idNumber: '01234567',
+  identifier: '1000000007',
+  birthDate: '1984-05-17',
+  phone: '22334455',
+  grade: 'Assistant',
+  status: 'Permanent',
+}
+
+export const mockAccount: Account = {
+  id: 7,
+  email: 'amel@institut.example',
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  state: 'active',
+  refusalReason: null,
+  createdAt: '2026-09-01T08:00:00Z',
+  department: computing,
+  teacher,
+  roles: [],
+  version: '"amel-1"',
+}
+
+export const mockSignUp: Account = {
+  ...mockAccount,
+  id: 8,
+  email: 'yosra@institut.example',
+  firstName: 'Yosra',
+  lastName: 'Gharbi',
+  state: 'pending',
+  teacher: { ...teacher, idNumber: '07654321', identifier: '1000000008' },
+  version: '"yosra-1"',
+}
+
+let accounts: Account[] = [mockAccount, mockSignUp]
+const waiting = () => accounts.filter(({ state }) => state === 'pending')
+const accountOf = (id: string) => accounts.find((account) => String(account.id) === id) ?? mockAccount
+const change = (id: string, changes: Partial<Account>): Account => {
+  const changed = { ...accountOf(id), ...changes, version: `"${Math.random()}"` }
+  accounts = accounts.map((account) => (account.id === changed.id ? changed : account))
+  return changed
+}
+
+/** Changes take effect until the page is reloaded; nothing is mailed. */
+export const accountMocks: Mocks = {
+  listAccounts: ({ query }) => ({
+    items: accounts.filter(({ lastName, state }) => {
+      const isFound = lastName.toLowerCase().startsWith((query?.search ?? '').toLowerCase())
+      return isFound && (!query?.state || state === query.state)
+    }),
+    next: null,
+  }),
+  getAccount: ({ path }) => ({
+    account: accountOf(path.id),
+    lock: null,
+    grantable: [{ role: 'librarian', department: null }],
+  }),
+  listSignUps: () => ({ items: waiting(), next: null }),
+  countSignUps: () => ({ count: waiting().length }),
+  decideSignUp: ({ path, body }) => {
+    const refusal = { state: 'refused', refusalReason: body.reason ?? '' } as const
+    return { account: change(path.id, body.decision === 'accepted' ? { state: 'active' } : refusal), isMailSent: true }
+  },
+  changeAccountState: ({ path, body }) => change(path.id, { state: body.state }),
+  giveAccountRole: ({ path, body }) => change(path.id, { roles: [{ role: body.role, department: null }] }),
+  takeAccountRole: ({ path }) => change(path.id, { roles: [] }),
+  createStaffAccount: ({ body }) => {
+    const created: Account = { ...mockAccount, ...body, id: accounts.length + 7, department: null, teacher: null }
+    accounts = [...accounts, created]
+    return { account: created, isMailSent: true }
+  },
+  mailPasswordReset: { isMailSent: true },
+  listAccountHistory: { items: [], next: null },
+  listDepartments: { Departement: [{ value: computing.id, label: computing.name }] },
+}

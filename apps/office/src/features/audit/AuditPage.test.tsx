@@ -1,0 +1,101 @@
+import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { AuditPage } from './AuditPage.tsx'
+
+const operator = { ...registrar, roles: ['operator'] } as const
+const path = '/api/v1/audit-entries'
+const entries = [
+  {
+    id: 2,
+    at: '2026-11-20T09:30:00Z',
+    actor: { code: 'account:30', name: 'Sonia Trabelsi' },
+    action: 'account.refused',
+    subject: { code: 'account:7', name: 'Amel Ben Salah' },
+    details: { reason: 'Doublon' },
+  },
+  {
+    id: 1,
+    at: '2026-11-19T09:30:00Z',
+    actor: { code: 'admin:zohra', name: null },
+    action: 'year.created',
+    subject: { code: 'year:4', name: null },
+    details: { changes: { name: { from: null, to: '2027-2028' } } },
+  },
+]
+const open = (route = '/office/audit', language: 'fr' | 'ar' = 'fr') => {
+  mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
+  return renderPage(<AuditPage />, { session: operator, route, language })
+}
+
+describe('the audit log', () => {
+  it('says who did what to whom', async () => {
+    mockCall('get', path, { items: entries, next: null })
+    await open()
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '20/11/2026 10:30Sonia TrabelsiInscription refusée : DoublonAmel Ben Salahreason: Doublon',
+      '19/11/2026 10:30zohra (ligne de commande)year.createdyear:4name: null → 2027-2028',
+    ])
+  })
+
+  it('names the role of an entry and its department', async () => {
+    const given = { ...entries[0], action: 'role.given', details: { role: 'exams', department: 2 } }
+    mockCall('get', path, { items: [given], next: null })
+    await open()
+    expect(await screen.findByText('Rôle donné : Examens (Informatique)')).toBeVisible()
+  })
+
+  it('is filtered by what the URL says', async () => {
+    const calls = mockCall('get', path, { items: [], next: null })
+    await open('/office/audit?personne=amel&type=role&du=2026-11-01&au=hier')
+    expect(await screen.findByText('Aucun événement trouvé')).toBeVisible()
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+      person: 'amel',
+      kind: 'role',
+      from: '2026-11-01',
+    })
+    expect(screen.getByLabelText('Personne')).toHaveValue('amel')
+    expect(screen.getByLabelText('Du')).toHaveValue('01/11/2026')
+  })
+
+  it('keeps the filters in the URL, and refuses an end before the start', async () => {
+    mockCall('get', path, { items: entries, next: null })
+    const { user, currentRoute } = await open()
+    await user.type(await screen.findByLabelText('Du'), '20/11/2026')
+    await user.type(screen.getByLabelText('Au'), '19/11/2026')
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await screen.findByText('La fin précède le début.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Au'))
+    await user.selectOptions(screen.getByLabelText('Domaine'), 'Rôles')
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    await waitFor(() => expect(currentRoute()).toBe('/office/audit?type=role&du=2026-11-20'))
+  })
+
+  it('is exported with the filters of the page', async () => {
+    mockCall('get', path, { items: entries, next: null })
+    const exports = mockCall(
+      'get',
+      `${path}/export`,
+      () => new Response('"at"', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+    )
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = await open('/office/audit?type=role')
+    await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(exports[0]?.url.search).toBe('?kind=role')
+    saved.mockRestore()
+  })
+
+  it('distinguishes a failed request', async () => {
+    mockCall('get', path, errorResponse(500, 'internal'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockCall('get', path, { items: entries, next: null })
+  const { container } = await open('/office/audit', language)
+  await screen.findByText('Sonia Trabelsi')
+  await expectAccessible(container)
+})

@@ -1,0 +1,46 @@
+import { auditQueries, exportAuditEntries } from '@portal/api-client/accounts'
+import { useLanguage } from '@portal/i18n'
+import { useDownload, useSearchParams } from '@portal/remote-kit'
+import { Button, DownloadIcon, Page } from '@portal/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CursorTable } from '../../lists/CursorTable.tsx'
+import { useTexts } from '../../texts.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { parseFilter, toSearchParams } from './audit-filter.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+
+/** Who did what and when, with filters in the URL. */
+export function AuditPage() {
+  const t = useTexts()
+  const language = useLanguage()
+  const [address, setAddress] = useSearchParams()
+  const filter = parseFilter(address)
+  const entries = useInfiniteQuery(auditQueries.list(filter, language))
+  const { save, isBusy } = useDownload({
+    load: () => exportAuditEntries(filter, language),
+    fileName: 'audit.csv',
+  })
+  return (
+    <Page
+      title={t('audit.title')}
+      help={t('audit.help')}
+      actions={
+        <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={save}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <AuditFilters
+        filter={filter}
+        onFind={(next) => setAddress(toSearchParams(next), { replace: true, preventScrollReset: true })}
+      />
+      <CursorTable
+        caption={t('audit.title')}
+        query={entries}
+        columns={useAuditColumns()}
+        rowKey={({ id }) => id}
+        emptyText={t('audit.none')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Button, EmptyState, ErrorState, HStack, Loading, RowError, Stack } from '@portal/ui'
+import { PlainTable, type Column } from '@portal/ui/table'
+
+interface CursorTableProps<Row> {
+  /** The accessible name of the table. */
+  caption: string
+  /** Any `useInfiniteQuery` of rows. */
+  query: {
+    data: readonly Row[] | undefined
+    isError: boolean
+    refetch: () => unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number
+  emptyText: string
+}
+
+/** A list that is loaded page by page, with its states loading, failed and empty; cards on a phone. */
+export function CursorTable<Row>({ caption, query, columns, rowKey, emptyText }: CursorTableProps<Row>) {
+  const t = useCommonTexts()
+  const { data: rows, isFetchNextPageError: isMoreFailed } = query
+  if (rows === undefined) return query.isError ? <ErrorState onRetry={() => query.refetch()} /> : <Loading />
+  if (rows.length === 0) return <EmptyState text={emptyText} />
+  return (
+    <Stack gap="3">
+      <PlainTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      {query.hasNextPage && (
+        <HStack justifyContent="center" gap="3">
+          {isMoreFailed && <RowError>{t('loadFailed')}</RowError>}
+          <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t(isMoreFailed ? 'retry' : 'pages.more')}
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { linkIn, mailTo } from '../portal/mailbox.ts'
+import { newTeacherData } from '../portal/new-teacher.ts'
+import { expectToast, recordToasts } from '../portal/toasts.ts'
+
+/** The page of another person, with a session of its own. */
+async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await recordToasts(page)
+  await signInPage(page).signIn(email, password)
+  return page
+}
+
+test('a teacher signs up, the registrar accepts the sign-up, and the teacher signs in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const teacher = newTeacherData()
+  const name = `Inscrit${teacher.identifier}`
+  await page.goto('/register')
+  await page.getByLabel('Nom', { exact: true }).fill(name)
+  await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
+  await page.getByLabel('Identifiant', { exact: true }).fill(teacher.identifier)
+  await page.getByLabel('Téléphone').fill('22334455')
+  await page.getByLabel('Grade').selectOption({ index: 1 })
+  await page.getByLabel('Département').selectOption({ index: 1 })
+  await page.getByLabel('Status').selectOption({ index: 1 })
+  await page.getByLabel('Date de naissance').fill('17/05/1984')
+  await page.getByLabel('E-mail').fill(teacher.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+  await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL('/login', { timeout: 10_000 })
+
+  const registrar = await pageOf(browser, baseURL, accounts.registrar)
+  await frame(registrar).entry('Comptes').click()
+  await registrar.getByRole('tab', { name: /^Inscriptions à décider \(\d+\)$/ }).click()
+  await registrar.getByRole('button', { name: `Accepter l'inscription de ${name} Yosra` }).click()
+  await expectToast(registrar, `Inscription de ${name} Yosra acceptée, e-mail envoyé.`)
+  await expect(registrar.getByRole('link', { name: `${name} Yosra` })).toHaveCount(0)
+  expect((await mailTo(teacher.email)).subject).toContain('Votre compte est activé')
+
+  await registrar.getByRole('tab', { name: 'Tous les comptes' }).click()
+  await registrar.getByLabel('Nom, e-mail ou CIN').fill(name.toLowerCase())
+  await registrar.getByRole('link', { name: `${name} Yosra` }).click()
+  await expect(frame(registrar).title(`${name} Yosra`)).toBeVisible()
+  await expect(registrar.getByText('Compte activé')).toBeVisible()
+  await registrar.close()
+
+  await signInPage(page).fill(teacher.email, teacher.password)
+  await expect(frame(page).title('Actualités')).toBeVisible()
+})
+
+test('an administrator creates an account of staff and gives it a role, which is in the menu of its owner', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { identifier, email } = newTeacherData()
+  const name = `Personnel${identifier}`
+  const admin = await pageOf(browser, baseURL, accounts.admin)
+  await frame(admin).entry('Comptes').click()
+  await admin.getByRole('button', { name: 'Nouveau compte' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Nom', { exact: true }).fill(name)
+  await dialog.getByLabel('Prénom').fill('Sonia')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click()
+  await expect(frame(admin).title(`${name} Sonia`)).toBeVisible()
+  await admin.getByRole('button', { name: 'Ajouter un rôle' }).click()
+  await dialog.getByLabel('Rôle', { exact: true }).selectOption('Scolarité')
+  await dialog.getByLabel('Où').selectOption("Tout l'institut")
+  await dialog.getByRole('button', { name: 'Donner le rôle' }).click()
+  await expectToast(admin, `Rôle Scolarité donné à ${name} Sonia.`)
+  await expect(admin.getByRole('button', { name: 'Retirer le rôle Scolarité' })).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(email)))
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Nouveau-2026')
+  await page.getByLabel('Vérification du mot de passe').fill('Nouveau-2026')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL('/login')
+  await signInPage(page).signIn(email, 'Nouveau-2026')
+  await expect(frame(page).entry('Comptes')).toBeVisible()
+  await expect(frame(page).entry("Journal d'audit")).toHaveCount(0)
+
+  await frame(admin).entry("Journal d'audit").click()
+  await admin.getByLabel('Personne').fill(email)
+  await admin.getByLabel('Domaine').selectOption('Rôles')
+  await admin.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(admin.getByRole('cell', { name: 'Rôle donné : Scolarité' })).toBeVisible()
+  await admin.close()
+})

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { exportAuditEntries as getAuditExport, listAuditEntries } from '../generated/sdk.gen.ts'
+import { requireFile } from './files.ts'
+import type { Language } from './language.ts'
+
+export type { AuditEntry } from '../generated/types.gen.ts'
+
+export interface AuditFilter {
+  /** Name, e-mail or id number of somebody by whom or about whom the entries are; empty for all. */
+  person: string
+  /** The first part of the actions: `role`; empty for all. */
+  kind: string
+  /** `yyyy-mm-dd`; null without a limit. */
+  from: string | null
+  /** Included. */
+  to: string | null
+}
+
+export const auditQueries = {
+  list: (filter: AuditFilter, language: Language) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listAuditEntries', ...filter, language }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { ...toQuery(filter), ...(pageParam && { cursor: pageParam }) }
+        return (await listAuditEntries({ query, headers: { lang: language }, signal })).data
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+}
+
+/** The entries as CSV, the newest 50,000 at most. */
+export async function exportAuditEntries(filter: AuditFilter, language: Language): Promise<Blob> {
+  const call = { query: toQuery(filter), headers: { lang: language }, responseType: 'blob' } as const
+  const { data } = await getAuditExport(call)
+  return requireFile(data, 'csv')
+}
+
+function toQuery({ person, kind, from, to }: AuditFilter) {
+  return { ...(person && { person }), ...(kind && { kind }), ...(from && { from }), ...(to && { to }) }
+}

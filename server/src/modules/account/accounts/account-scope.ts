@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller, Grant } from '../../../platform/actor.ts'
+import { forbidden, HttpError } from '../../../platform/errors.ts'
+import { type DepartmentScope, isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import { mayGive } from '../roles.service.ts'
+import type { Account, AccountDetails } from './accounts.schemas.ts'
+
+type Grants = Pick<Caller, 'grants'>
+
+/**
+ * The accounts that a caller administers: an administrator of the institute all, everybody else those of the teachers
+ * in the departments of the role. Needs the table `a` (account). A subquery in place of a join: one look-up for an account.
+ */
+export function isAdministered(caller: Grants): RawBuilder<boolean> {
+  if (isAdminEverywhere(caller)) return sql`true`
+  const departments = scopeOf(caller, ['admin', 'registrar'])
+  const isOfTeacher = isInScope(sql<number>`t.department_id`, departments)
+  return sql`coalesce((select ${isOfTeacher} from teacher t where t.id = a.id), false)`
+}
+
+export function requireAdminEverywhere(caller: Grants): void {
+  if (!isAdminEverywhere(caller)) throw forbidden()
+}
+
+const isAdminEverywhere = (caller: Grants) => scopeOf(caller, ['admin']) === null
+
+/**
+ * Why a caller may not change whether the owner of an account signs in: nobody does it for themself, and an account
+ * with roles is changed by an administrator of each of their departments. Null when they may.
+ */
+export function lockOf(caller: Pick<Caller, 'accountId' | 'grants'>, account: Account): AccountDetails['lock'] {
+  if (account.id === caller.accountId) return 'account.own'
+  const scope = scopeOf(caller, ['admin'])
+  return account.roles.every(({ department }) => covers(scope, department?.id)) ? null : 'account.hasRoles'
+}
+
+function covers(scope: DepartmentScope, departmentId: number | undefined): boolean {
+  return scope === null || (departmentId !== undefined && scope.includes(departmentId))
+}
+
+/** Throws 403 with the code of `lockOf`. */
+export function requireUnlocked(caller: Pick<Caller, 'accountId' | 'grants'>, account: Account): void {
+  const lock = lockOf(caller, account)
+  if (lock) throw new HttpError(403, lock)
+}
+
+/** The roles that a caller may give and take, each where they hold it as an administrator. */
+export function grantableBy({ grants }: Grants): Grant[] {
+  const departments = grants.flatMap(({ role, departmentId }) => (role === 'admin' ? [departmentId] : []))
+  const candidates = grants.flatMap((grant) => [
+    grant,
+    ...departments.map((departmentId) => ({ role: grant.role, departmentId })),
+  ])
+  const unique = new Map(candidates.map((grant) => [`${grant.role} ${grant.departmentId}`, grant]))
+  return [...unique.values()].filter((grant) => mayGive(grants, grant))
+}

@@ -1,0 +1,103 @@
+import { roles } from '@portal/release-format/roles'
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { pathId, SharedId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
+
+const Text = Type.String()
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+const RoleName = Type.Enum(roles)
+
+export const AccountState = Type.Enum(['active', 'inactive', 'pending', 'refused'] as const, {
+  description: '`pending`: the sign-up waits for a decision; `refused`: it was refused',
+})
+export type AccountState = Static<typeof AccountState>
+
+const Department = Type.Union([Type.Object({ id: Type.Integer(), name: Text }), Type.Null()])
+
+const GivenRole = Type.Object({
+  role: RoleName,
+  department: Type.Union([Type.Object({ id: Type.Integer(), name: Text }), Type.Null()], {
+    description: 'Null in the whole institute',
+  }),
+})
+
+export const Account = Type.Object(
+  {
+    id: Type.Integer(),
+    email: Text,
+    firstName: Text,
+    lastName: Text,
+    state: AccountState,
+    refusalReason: Type.Union([Text, Type.Null()], { description: 'Of a refused sign-up' }),
+    createdAt: Type.String({ format: 'date-time' }),
+    department: Department,
+    teacher: Type.Union(
+      [
+        Type.Object({
+          isHead: Type.Boolean(),
+          idNumber: Text,
+          identifier: Text,
+          birthDate: Type.String({ format: 'date' }),
+          phone: Text,
+          grade: Text,
+          status: Text,
+        }),
+        Type.Null(),
+      ],
+      { description: "Null for an account without a teacher's record" },
+    ),
+    roles: Type.Array(GivenRole),
+    version: Version,
+  },
+  { $id: 'Account' },
+)
+export type Account = Static<typeof Account>
+
+export const AccountKey = Type.Object({ id: pathId('service', 'account') })
+
+export const AccountsQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Prefixes of words of name and e-mail, or the start of an id number' }),
+  ),
+  state: Type.Optional(AccountState),
+  role: Type.Optional(RoleName),
+})
+export type AccountsQuery = Static<typeof AccountsQuery>
+export const AccountPage = pageOf(ref(Account))
+
+/** Why the caller may not change the state of an account; null when they may. */
+const Lock = Type.Union([Type.Literal('account.own'), Type.Literal('account.hasRoles'), Type.Null()], {
+  description: 'Why the caller may not change the state: the own account, or one with roles, which an admin changes',
+})
+
+export const AccountDetails = Type.Object({
+  account: ref(Account),
+  lock: Lock,
+  grantable: Type.Array(GivenRole, { description: 'The roles that the caller may give and take' }),
+})
+export type AccountDetails = Static<typeof AccountDetails>
+
+export const NewStaffAccount = Type.Object({
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  firstName: Name,
+  lastName: Name,
+})
+export type NewStaffAccount = Static<typeof NewStaffAccount>
+
+/** The answer of a change that mails the owner. */
+export const MailedAccount = Type.Object({
+  account: ref(Account),
+  isMailSent: Type.Boolean({ description: 'False when the mail server did not take the mail' }),
+})
+
+export const StateBody = Type.Object({ state: Type.Enum(['active', 'inactive'] as const) })
+export const RoleBody = Type.Object({
+  role: RoleName,
+  departmentId: Type.Union([SharedId, Type.Null()], { description: 'Null in the whole institute' }),
+})
+export const RoleKey = Type.Object({ ...AccountKey.properties, role: RoleName })
+export const RoleQuery = Type.Object({ departmentId: Type.Optional(SharedId) })
+export const MailAnswer = Type.Object({ isMailSent: MailedAccount.properties.isMailSent })

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Caller, Grant } from '../../../platform/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { requireMatch } from '../../../platform/etag.ts'
+import type { Language } from '../../../platform/language.ts'
+import { setLockedActive } from '../administration.service.ts'
+import { lockAccount } from '../auth-session.sql.ts'
+import { giveRoleTo, takeRoleFrom } from '../roles.service.ts'
+import { grantableBy, isAdministered, lockOf, requireUnlocked } from './account-scope.ts'
+import type { Account, AccountDetails, AccountsQuery, StateBody } from './accounts.schemas.ts'
+import { hasRole, isFound, isInState, selectAccounts } from './accounts.sql.ts'
+
+/** Who changes an account: the caller, in the language of the labels of the answer. */
+export interface Administrator {
+  caller: Caller
+  language: Language
+}
+
+/** The headers of a change. */
+export interface SeenVersion {
+  'if-match'?: string
+}
+
+export const auditActor = ({ caller }: Pick<Administrator, 'caller'>) => `account:${caller.accountId}`
+
+/** One page of the accounts that the caller administers, by name. */
+export async function listAccounts(
+  db: Database,
+  { caller, language }: Administrator,
+  { search = '', state, role, cursor, limit = 50 }: AccountsQuery,
+): Promise<Page<Account>> {
+  const after = decodeCursor(cursor, ['string', 'number'])
+  const where = [
+    isAdministered(caller),
+    ...(search.trim() ? [isFound(search)] : []),
+    ...(state ? [isInState(state)] : []),
+    ...(role ? [hasRole(role)] : []),
+    ...(after ? [sql<boolean>`(a.sort_key, a.id) > (${after[0]}, ${after[1]})`] : []),
+  ]
+  const orderBy = sql`a.sort_key, a.id`
+  const rows = await selectAccounts(db, { where, orderBy, limit: limit + 1, language })
+  return toPage(rows, limit, { keyOf: ({ sortKey, account }) => [sortKey, account.id], itemOf: (row) => row.account })
+}
+
+/** Throws 404 for an account that the caller does not administer. */
+export async function findAccount(db: Database, { caller, language }: Administrator, id: number): Promise<Account> {
+  const where = [sql<boolean>`a.id = ${id}`, isAdministered(caller)]
+  const [row] = await selectAccounts(db, { where, orderBy: sql`a.id`, limit: 1, language })
+  if (!row) throw notFound()
+  return row.account
+}
+
+export async function readAccount(db: Database, administrator: Administrator, id: number): Promise<AccountDetails> {
+  const account = await findAccount(db, administrator, id)
+  const { caller, language } = administrator
+  return { account, lock: lockOf(caller, account), grantable: await withDepartments(db, grantableBy(caller), language) }
+}
+
+async function withDepartments(db: Database, grants: Grant[], language: Language) {
+  const name = language === 'ar' ? sql<string>`coalesce(nullif(name_ar, ''), name)` : sql<string>`name`
+  const departments = await db
+    .selectFrom('department')
+    .select(['id', name.as('name')])
+    .orderBy('name')
+    .execute()
+  return grants.map(({ role, departmentId }) => ({
+    role,
+    department: departments.find(({ id }) => id === departmentId) ?? null,
+  }))
+}
+
+/**
+ * Locks an account until the transaction ends and checks that it is the version that was seen: 404 for one that the
+ * caller does not administer, 412 and 428 as in `requireMatch`.
+ */
+export async function lockSeenAccount(
+  tx: Database,
+  administrator: Administrator,
+  { id, seen }: { id: number; seen: SeenVersion },
+): Promise<Account> {
+  await lockAccount(tx, id)
+  const account = await findAccount(tx, administrator, id)
+  const { version: _, ...representation } = account
+  requireMatch(seen, representation)
+  return account
+}
+
+/** Activates or deactivates an account; a sign-up is decided instead, because its owner is told: 409. */
+export async function changeState(
+  db: Kysely<Tables>,
+  administrator: Administrator,
+  { id, seen, state }: { id: number; seen: SeenVersion } & Static<typeof StateBody>,
+): Promise<Account> {
+  return db.transaction().execute(async (tx) => {
+    const account = await lockSeenAccount(tx, administrator, { id, seen })
+    requireUnlocked(administrator.caller, account)
+    if (account.state === 'pending' || account.state === 'refused') throw conflict('account.signUp')
+    if (account.state === state) return account
+    const before = { id, is_active: account.state === 'active' }
+    await setLockedActive(tx, auditActor(administrator), before, state === 'active')
+    return findAccount(tx, administrator, id)
+  })
+}
+
+/** Gives a role, in the transaction of the call. */
+export async function addRole(
+  tx: Database,
+  administrator: Administrator,
+  { id, ...grant }: { id: number } & Grant,
+): Promise<Account> {
+  await lockAccount(tx, id)
+  await findAccount(tx, administrator, id)
+  await giveRoleTo(tx, { by: auditActor(administrator), grants: administrator.caller.grants }, id, grant)
+  return findAccount(tx, administrator, id)
+}
+
+export async function removeRole(
+  db: Kysely<Tables>,
+  administrator: Administrator,
+  { id, seen, ...grant }: { id: number; seen: SeenVersion } & Grant,
+): Promise<Account> {
+  return db.transaction().execute(async (tx) => {
+    await lockSeenAccount(tx, administrator, { id, seen })
+    await takeRoleFrom(tx, { by: auditActor(administrator), grants: administrator.caller.grants }, id, grant)
+    return findAccount(tx, administrator, id)
+  })
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { Account } from './accounts/accounts.schemas.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { AuditEntry } from './audit/audit.schemas.ts'
+import { signUpRoutes } from './sign-ups/sign-ups.routes.ts'
+
+/** The calls by which staff administer accounts, under `/api/v1`. */
+export const administrationRoutes: FastifyPluginAsync = async (app) => {
+  app.addSchema(Account).addSchema(AuditEntry)
+  await app.register(accountsRoutes)
+  await app.register(signUpRoutes)
+  await app.register(auditRoutes)
+}

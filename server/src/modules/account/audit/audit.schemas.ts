@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { IsoDate, ref } from '../../../platform/wire.ts'
+
+const Party = Type.Object({
+  code: Type.String({
+    description: '`account:12`, `teacher:12`, `admin:<operating system user>`, `marks:7`, `system`',
+  }),
+  name: Type.Union([Type.String(), Type.Null()], { description: 'Of the person, where the code names one' }),
+})
+
+export const AuditEntry = Type.Object(
+  {
+    id: Type.Integer(),
+    at: Type.String({ format: 'date-time' }),
+    actor: Party,
+    action: Type.String({ description: 'Domain and past participle: `role.given`' }),
+    subject: Party,
+    details: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { $id: 'AuditEntry' },
+)
+export type AuditEntry = Static<typeof AuditEntry>
+
+const filters = {
+  person: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Entries by and about the people that the search of accounts finds' }),
+  ),
+  kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}$', description: 'The domain of the actions: `role`' })),
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(Type.String({ format: 'date', description: 'This day included' })),
+}
+export const AuditFilter = Type.Object(filters)
+export type AuditFilter = Static<typeof AuditFilter>
+
+export const AuditQuery = Type.Object({ ...filters, ...PageQuery })
+export type AuditQuery = Static<typeof AuditQuery>
+export const AuditPage = pageOf(ref(AuditEntry))
+
+export const HistoryQuery = Type.Object(PageQuery)
+export type HistoryQuery = Static<typeof HistoryQuery>

@@ -1,0 +1,66 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Caller } from '../../../platform/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
+import { forbidden } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
+import { scopeOf } from '../../../platform/role-scope.ts'
+import { type Administrator, findAccount } from '../accounts/accounts.service.ts'
+import type { AuditEntry, AuditFilter, AuditQuery, HistoryQuery } from './audit.schemas.ts'
+import { isAbout, isBefore, matches, selectEntries } from './audit.sql.ts'
+
+interface Reader {
+  caller: Pick<Caller, 'grants'>
+  language: Language
+}
+
+/** One page of the audit log, newest first; 403 for a role of single departments, to none of which the log belongs. */
+export async function listEntries(
+  db: Database,
+  { caller, language }: Reader,
+  { cursor, limit = 50, ...filter }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  requireWholeInstitute(caller)
+  const before = decodeCursor(cursor, ['number'] as const)
+  const where = [...matches(filter), ...(before ? [isBefore(before[0])] : [])]
+  return toPage(await selectEntries(db, { where, limit: limit + 1, language }), limit, { keyOf, itemOf })
+}
+
+/** The details of an entry that everybody may read who administers its account. */
+const historyDetails = ['role', 'department', 'reason']
+
+/** One page of the entries about an account; 404 for one that the caller does not administer. */
+export async function listHistory(
+  db: Database,
+  administrator: Administrator,
+  { id, cursor, limit = 50 }: { id: number } & HistoryQuery,
+): Promise<Page<AuditEntry>> {
+  await findAccount(db, administrator, id)
+  const before = decodeCursor(cursor, ['number'] as const)
+  const where = [isAbout(id), ...(before ? [isBefore(before[0])] : [])]
+  const entries = await selectEntries(db, { where, limit: limit + 1, language: administrator.language })
+  return toPage(entries, limit, { keyOf, itemOf: withoutChanges })
+}
+
+/** The entries that a table of a spreadsheet has room for, newest first. */
+export const maxExported = 50_000
+
+export async function exportEntries(
+  db: Database,
+  { caller, language }: Reader,
+  filter: AuditFilter,
+): Promise<AuditEntry[]> {
+  requireWholeInstitute(caller)
+  return selectEntries(db, { where: matches(filter), limit: maxExported, language })
+}
+
+function requireWholeInstitute(caller: Reader['caller']): void {
+  if (scopeOf(caller, ['admin', 'operator']) !== null) throw forbidden()
+}
+
+const keyOf = ({ id }: AuditEntry) => [id]
+const itemOf = (entry: AuditEntry) => entry
+
+function withoutChanges({ details, ...entry }: AuditEntry): AuditEntry {
+  const shown = Object.entries(details).filter(([name]) => historyDetails.includes(name))
+  return { ...entry, details: Object.fromEntries(shown) }
+}
