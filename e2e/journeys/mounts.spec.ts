@@ -14,32 +14,35 @@ const runningOut = 3
 
 const { args = [], ...launch } = launchOptions()
 test.use({
-  as: 'head',
   // Two navigations a visit exceed the browser's rate limit for history changes.
   launchOptions: { ...launch, args: [...args, '--disable-ipc-flooding-protection'] },
 })
 
-for (const { name, paths } of casesOfRun(workspaceRemotes())) {
-  test(`${mounts} mounts of ${name} leak no node, listener, timer or style`, async ({ page }) => {
-    test.setTimeout(400_000)
-    const measure = await trackFootprint(page)
-    await page.goto('/nulle-part')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+for (const { name, paths, account } of casesOfRun(workspaceRemotes())) {
+  test.describe(name, () => {
+    test.use({ as: account })
 
-    await mountRepeatedly(page, paths, warmUp)
-    const before = await measure()
-    const start = performance.now()
-    await mountRepeatedly(page, paths, mounts - warmUp)
-    const each = (performance.now() - start) / (mounts - warmUp)
-    const { heapKilobytes, timers, ...left } = await measure()
+    test(`${mounts} mounts of ${name} leak no node, listener, timer or style`, async ({ page }) => {
+      test.setTimeout(400_000)
+      const measure = await trackFootprint(page)
+      await page.goto('/nulle-part')
+      await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 
-    const { heapKilobytes: heapBefore, timers: timersBefore, ...expected } = before
-    const grown = heapKilobytes - heapBefore
-    const description = `${name}: ${each.toFixed(0)} ms a visit, heap ${heapBefore} kB, ${grown} kB more after ${mounts - warmUp}`
-    test.info().annotations.push({ type: 'mounts', description })
-    console.log(description)
-    expect(left).toEqual(expected)
-    expect(timers, 'timers').toBeLessThanOrEqual(timersBefore + runningOut)
-    expect(grown, description).toBeLessThan(heapLimit)
+      await mountRepeatedly(page, paths, warmUp)
+      const before = await measure()
+      const start = performance.now()
+      await mountRepeatedly(page, paths, mounts - warmUp)
+      const each = (performance.now() - start) / (mounts - warmUp)
+      const { heapKilobytes, timers, ...left } = await measure()
+
+      const { heapKilobytes: heapBefore, timers: timersBefore, ...expected } = before
+      const grown = heapKilobytes - heapBefore
+      const description = `${name}: ${each.toFixed(0)} ms a visit, heap ${heapBefore} kB, ${grown} kB more after ${mounts - warmUp}`
+      test.info().annotations.push({ type: 'mounts', description })
+      console.log(description)
+      expect(left).toEqual(expected)
+      expect(timers, 'timers').toBeLessThanOrEqual(timersBefore + runningOut)
+      expect(grown, description).toBeLessThan(heapLimit)
+    })
   })
 }

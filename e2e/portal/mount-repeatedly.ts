@@ -41,11 +41,22 @@ export async function mountRepeatedly(
 
 interface Link {
   path?: string
+  requires?: string[]
   children?: Link[]
 }
 
-/** Every remote of the workspace with the pages in its menu. */
-export function workspaceRemotes(): { name: string; paths: string[] }[] {
+interface WorkspaceRemote {
+  name: string
+  /** The pages in its menu. */
+  paths: string[]
+  /** An account that may open all of them. */
+  account: 'head' | 'admin'
+}
+
+const isForTeachers = ({ requires }: Link) => !requires || requires.includes('chef')
+
+/** Every remote of the workspace. */
+export function workspaceRemotes(): WorkspaceRemote[] {
   const apps = resolve(import.meta.dirname, '../../apps')
   return readdirSync(apps, { withFileTypes: true })
     .filter((it) => it.isDirectory() && it.name !== 'shell')
@@ -54,6 +65,7 @@ export function workspaceRemotes(): { name: string; paths: string[] }[] {
       return {
         name,
         paths: menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).flatMap(({ path }) => path ?? []),
+        account: menu.some(isForTeachers) ? 'head' : 'admin',
       }
     })
 }

@@ -110,7 +110,9 @@ it('accepts and refuses absences, with an audit entry', async () => {
   )
   expect(await admin(`absence accept ${id}`)).toMatchObject({ exitCode: 0 })
   expect(await absences()).toMatchObject([{ etat: 1 }])
-  expect(await runCommand(['absence', 'refuse', String(id), '--reason', 'Examen ce jour-là'], context)).toMatchObject({ exitCode: 0 })
+  expect(await runCommand(['absence', 'refuse', String(id), '--reason', 'Examen ce jour-là'], context)).toMatchObject({
+    exitCode: 0,
+  })
   expect(await absences()).toMatchObject([{ etat: 2, motif_refus: 'Examen ce jour-là', decide_par: '' }])
   expect((await admin('absences list --pending')).text).toBe('(none)')
   expect(await admin('absence accept 900000')).toEqual({ exitCode: 1, text: 'There is no such absence.' })

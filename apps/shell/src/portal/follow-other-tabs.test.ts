@@ -24,7 +24,7 @@ afterEach(async () => {
   stop()
   setUnsaved('sheet', false)
   dialog()?.(false)
-  await waitFor(() => expect(dialog()).toBeNull())
+  await vi.waitUntil(() => dialog() === null, 20_000)
   vi.unstubAllGlobals()
   localStorage.clear()
 })

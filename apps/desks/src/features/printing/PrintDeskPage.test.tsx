@@ -136,7 +136,7 @@ describe('a step', () => {
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Lancer le tirage de TD1.pdf' }))
-    expect(await screen.findByText(/Cette demande a changé entre-temps/)).toBeVisible()
+    expect(await screen.findByText(/Quelqu'un l'a modifié entre-temps/)).toBeVisible()
     await waitFor(async () => expect(await rowOf('TD1.pdf')).toHaveTextContent('Sonia Gharbi'))
   })
 
@@ -146,7 +146,7 @@ describe('a step', () => {
     const { user } = await open()
     const start = await screen.findByRole('button', { name: 'Lancer le tirage de TD1.pdf' })
     await user.click(start)
-    expect(await screen.findByText(/Pas de réponse du serveur/)).toBeVisible()
+    expect(await screen.findByText(/Le serveur n'a pas répondu/)).toBeVisible()
     const again = mockCall('put', stagePath, { ...printing, id: 21 })
     await user.click(start)
     await waitFor(() => expect(again.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"']))
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(refusals).toHaveLength(0)
     await user.type(dialog.getByLabelText('Motif'), 'pages illisibles')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
-    expect(await dialog.findByText(/Cette demande a changé entre-temps/)).toBeVisible()
+    expect(await dialog.findByText(/Quelqu'un l'a modifié entre-temps/)).toBeVisible()
     expect(dialog.getByLabelText('Motif')).toHaveValue('pages illisibles')
 
     const again = mockCall('put', stagePath, { ...printRun, stage: 'refused', moves: ['requested', 'printing'] })

@@ -31,7 +31,7 @@ export function AddCopyDialog({ book, onClose }: AddCopyDialogProps) {
       'copy.numberReserved': { text: 'library.numberReserved', field: 'number' },
       'copy.numberWrong': { text: 'library.numberWrong', field: 'number' },
     },
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     onDone: ({ number }) => {
       notify.success(t('library.added', { number }))
       onClose()

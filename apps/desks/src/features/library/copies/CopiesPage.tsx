@@ -21,7 +21,7 @@ export function CopiesPage() {
   const change = useCommand({
     run: ({ copy, state }: { copy: BookCopy; state: 'lost' | 'available' }) => changeCopy(copy, state),
     invalidates: changedByDesk,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: ({ copy, state }) =>
       t(state === 'lost' ? 'library.declaredLost' : 'library.declaredFound', { number: copy.number }),
   })

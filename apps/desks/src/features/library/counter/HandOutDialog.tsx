@@ -26,7 +26,7 @@ export function HandOutDialog({ reservation, onClose }: HandOutDialogProps) {
     run: ({ number }: NumberValues) => send({ reservationId, number }),
     invalidates: changedByDesk,
     form,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: t('library.handedOut', { book: book.title, reader: nameOf(reader) }),
     onDone: onClose,
   })

@@ -23,7 +23,7 @@ export function NumberForm() {
     run: ({ number }: NumberValues) => send(number),
     invalidates: changedByDesk,
     form,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     onDone: (done) => {
       setLast(done)
       clear()

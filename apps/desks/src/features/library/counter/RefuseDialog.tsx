@@ -30,7 +30,7 @@ export function RefuseDialog({ reservation, onClose }: RefuseDialogProps) {
     run: ({ reason }: z.infer<typeof schema>) => refuseReservation(reservation, reason),
     invalidates: changedByDesk,
     form,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: t('library.refused'),
     onDone: onClose,
   })

@@ -26,19 +26,19 @@ export function useCounterCommands(): CounterCommands {
   const accept = useCommand({
     run: acceptReservation,
     invalidates: changedByDesk,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: t('library.accepted'),
   })
   const takeBack = useCommand({
     run: ({ copyNumber }: DeskReservation) => move(copyNumber ?? ''),
     invalidates: changedByDesk,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: ({ book, reader }) => t('library.returned', { book: book.title, reader: nameOf(reader) }),
   })
   const reminder = useCommand({
     run: ({ id }: DeskReservation) => remind(id),
     invalidates: changedByDesk,
-    failedText: 'library.noAnswer',
+    failedText: 'noAnswer',
     doneText: ({ reader }) => t('library.reminded', { reader: nameOf(reader) }),
   })
   return { accept, takeBack, reminder }
