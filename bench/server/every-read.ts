@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { roles } from '@portal/release-format/roles'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { folderStorage } from '../../server/src/storage/folder-storage.ts'
 import { type Operation, listOperations } from '../../server/src/testing/operations.ts'
+import { createStaff } from '../../server/src/testing/staff.ts'
 import { urlOf, type SampleValues, sample } from '../../server/src/testing/sample.ts'
 import { findHead, authHeaders, type AnnouncedTest } from './find-test-data.ts'
 import { requestParametersOf } from './request-parameters.ts'
@@ -26,7 +28,7 @@ export interface ReadScanReport {
   scans: SequentialScan[]
 }
 
-/** Runs every read operation of the API as a teacher and as a head, and finds sequential scans of large tables. */
+/** Runs every read operation of the API as a teacher, a head and staff of every role, and finds sequential scans of large tables. */
 export async function scanEveryRead(url: string, of: AnnouncedTest): Promise<ReadScanReport> {
   const { db, take } = openExplainingDatabase(url)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-plans-'))
@@ -40,9 +42,11 @@ export async function scanEveryRead(url: string, of: AnnouncedTest): Promise<Rea
       await requestParametersOf(db, of, of.teacherId),
       await requestParametersOf(db, of, head.id),
     ]
+    const staff = await createStaff(db, roles)
     const parts = [
       { headers: await authHeaders(db, of.teacherId, of.email), ...known },
       { headers: await authHeaders(db, head.id, head.email), ...knownToHead },
+      { headers: await authHeaders(db, staff.id, staff.email), ...known },
     ]
     const reads = (await listOperations(app)).filter(({ kind }) => kind === 'query' || kind === 'download')
     const found: ReadScanReport = { calls: reads.length, refused: [], statements: 0, scans: [] }

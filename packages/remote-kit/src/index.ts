@@ -6,6 +6,7 @@ export type { Command, CommandForm, CommandOptions } from './commands/use-comman
 export type { Deletion, DeletionOptions } from './commands/use-deletion.ts'
 export { useDocument } from './commands/use-document.ts'
 export { useDownload } from './commands/use-download.ts'
+export { useIdempotentCall } from './commands/use-idempotent-call.ts'
 export type {
   Appearance,
   NavigateOptions,

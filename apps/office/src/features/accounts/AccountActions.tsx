@@ -1,11 +1,10 @@
 import { changedByAccount, mailPasswordReset, setAccountState, type Account } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
-import { useNotify } from '@portal/remote-kit'
+import { useNotify, useIdempotentCall } from '@portal/remote-kit'
 import { Button, CheckIcon, ConfirmDialog, HStack } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
-import { useCreationKey } from '../../use-creation-key.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
@@ -92,13 +91,12 @@ function StateButton({ account, onError }: ChangeProps) {
 function ResetButton({ account: { id, email } }: Pick<AccountActionsProps, 'account'>) {
   const t = useTexts()
   const notify = useNotify()
-  const creation = useCreationKey()
+  const mail = useIdempotentCall(mailPasswordReset)
   const reset = useCommand({
-    run: () => mailPasswordReset(id, creation.keyOf(id)),
+    run: () => mail(id),
     invalidates: changedByAccount,
     refusals: accountRefusals,
     onDone: (isSent) => {
-      creation.renew()
       if (isSent) notify.success(t('accounts.done.resetMailed', { email }))
       else notify.error(t('accounts.resetNotMailed', { email }))
     },

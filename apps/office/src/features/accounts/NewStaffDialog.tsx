@@ -1,11 +1,10 @@
-import { changedByAccount, createStaff, type Account, type NewStaff } from '@portal/api-client/accounts'
+import { changedByAccount, createStaff, type Account } from '@portal/api-client/accounts'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useNotify, useUnsavedWork, useIdempotentCall } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { useCreationKey } from '../../use-creation-key.ts'
 import { accountRefusals } from './account-refusals.ts'
 
 const required = message('accounts.newStaff.required')
@@ -27,10 +26,10 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
-  const creation = useCreationKey()
+  const create = useIdempotentCall(createStaff)
   const form = useZodForm({ schema, defaultValues: { lastName: '', firstName: '', email: '' } })
   const creating = useCommand({
-    run: (account: NewStaff) => createStaff(account, creation.keyOf(account)),
+    run: create,
     invalidates: changedByAccount,
     form,
     refusals: { ...accountRefusals, 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },

@@ -4,10 +4,10 @@ import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
+import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
 import { roleNames } from '../../role-names.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { useCreationKey } from '../../use-creation-key.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 
@@ -29,14 +29,11 @@ interface RoleDialogProps {
 export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const creation = useCreationKey()
+  const give = useIdempotentCall((grant: RoleGrant, key: string) => giveRole(account.id, grant, key))
   const form = useZodForm({ schema, defaultValues: { place: '' } })
   const role = useWatch({ control: form.control, name: 'role' })
   const giving = useCommand({
-    run: (values: Values) => {
-      const grant = toGrant(values)
-      return giveRole(account.id, grant, creation.keyOf(grant))
-    },
+    run: (values: Values) => give(toGrant(values)),
     invalidates: changedByAccount,
     form,
     refusals: accountRefusals,

@@ -1,12 +1,11 @@
 import { addCopy, changedByDesk, type BookCopy } from '@portal/api-client/library-desk'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify } from '@portal/remote-kit'
+import { useIdempotentCall, useNotify } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { BookTitle } from '../BookTitle.tsx'
-import { useSameKey } from '../use-same-key.ts'
 
 const schema = z.object({ number: z.string().trim().max(32, message('library.numberWrong')) })
 
@@ -21,7 +20,7 @@ export function AddCopyDialog({ book, onClose }: AddCopyDialogProps) {
   const common = useCommonTexts()
   const notify = useNotify()
   const form = useZodForm({ schema, defaultValues: { number: '' } })
-  const send = useSameKey(addCopy)
+  const send = useIdempotentCall(addCopy)
   const { run } = useCommand({
     run: ({ number }: z.infer<typeof schema>) => send({ bookId: book.id, number }),
     invalidates: changedByDesk,

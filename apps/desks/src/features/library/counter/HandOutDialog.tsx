@@ -2,11 +2,11 @@ import { changedByDesk, lendCopy, type DeskReservation } from '@portal/api-clien
 import { useCommonTexts } from '@portal/i18n'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
 import { BookTitle } from '../BookTitle.tsx'
 import { usePersonName } from '../person-name.ts'
-import { useSameKey } from '../use-same-key.ts'
 import { numberSchema, type NumberValues } from './number-schema.ts'
 
 interface HandOutDialogProps {
@@ -21,7 +21,7 @@ export function HandOutDialog({ reservation, onClose }: HandOutDialogProps) {
   const nameOf = usePersonName()
   const { id: reservationId, book, reader } = reservation
   const form = useZodForm({ schema: numberSchema, defaultValues: { number: '' } })
-  const send = useSameKey(lendCopy)
+  const send = useIdempotentCall(lendCopy)
   const { run } = useCommand({
     run: ({ number }: NumberValues) => send({ reservationId, number }),
     invalidates: changedByDesk,

@@ -1,10 +1,10 @@
 import { changedByDesk, moveCopy, type CopyMovement } from '@portal/api-client/library-desk'
 import { Box, Card, ConfirmDialog, HStack } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
-import { useSameKey } from '../use-same-key.ts'
 import { MovementNote } from './MovementNote.tsx'
 import { numberSchema, type NumberValues } from './number-schema.ts'
 
@@ -17,7 +17,7 @@ export function NumberForm() {
   const form = useZodForm({ schema: numberSchema, defaultValues: { number: '' } })
   const [last, setLast] = useState<CopyMovement | null>(null)
   const [repeated, setRepeated] = useState<string | null>(null)
-  const send = useSameKey(moveCopy)
+  const send = useIdempotentCall(moveCopy)
   const clear = () => form.reset({ number: '' }, { keepDirtyValues: false })
   const movement = useCommand({
     run: ({ number }: NumberValues) => send(number),

@@ -6,10 +6,10 @@ import {
   type DeskReservation,
 } from '@portal/api-client/library-desk'
 import type { Command } from '@portal/remote-kit'
+import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../../commands.ts'
 import { useTexts } from '../../../texts.ts'
 import { usePersonName } from '../person-name.ts'
-import { useSameKey } from '../use-same-key.ts'
 
 export interface CounterCommands {
   accept: Command<DeskReservation>
@@ -21,8 +21,8 @@ export interface CounterCommands {
 export function useCounterCommands(): CounterCommands {
   const t = useTexts()
   const nameOf = usePersonName()
-  const move = useSameKey(moveCopy)
-  const remind = useSameKey(remindReader)
+  const move = useIdempotentCall(moveCopy)
+  const remind = useIdempotentCall(remindReader)
   const accept = useCommand({
     run: acceptReservation,
     invalidates: changedByDesk,

@@ -2,10 +2,10 @@ import { ApiError } from '@portal/api-client'
 import { useState } from 'react'
 
 /**
- * Sends a creation with a key that stays the same for an input until the server has answered: a second try after a lost
- * response has one effect.
+ * Sends a creation with an idempotency key that stays the same for an input until the server has answered: a second try
+ * after a lost response has one effect.
  */
-export function useSameKey<Input, Output>(send: (input: Input, key: string) => Promise<Output>) {
+export function useIdempotentCall<Input, Output>(send: (input: Input, key: string) => Promise<Output>) {
   const [keys] = useState(() => new Map<string, string>())
   return async (input: Input): Promise<Output> => {
     const name = JSON.stringify(input)
