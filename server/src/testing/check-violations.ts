@@ -34,7 +34,18 @@ export const checkViolations: Record<string, Rows> = {
   absence_notice_state_check: rowsOf('state', [-1, 3]),
   academic_year_check: [sameDay],
   academic_year_name_check: rowsOf('name', ['', '2026', '2026/2027', '2026-2027 ', ' 2026-2027', '26-27']),
+  account_decided: [
+    { is_active: true, sign_up: 'pending' },
+    { is_active: true, sign_up: 'refused' },
+  ],
+  account_refusal: [
+    { sign_up: 'refused', refusal_reason: null },
+    { sign_up: 'pending', refusal_reason: 'Dossier incomplet' },
+    { sign_up: null, refusal_reason: 'Dossier incomplet' },
+  ],
+  account_refusal_reason_check: [...blank('refusal_reason'), ...tooLong('refusal_reason', 500)],
   account_role_role_check: rowsOf('role', ['', 'teacher', 'chef', 'Admin']),
+  account_sign_up_check: rowsOf('sign_up', ['', 'accepted']),
   attendance_check: markedAbsence,
   attendance_mark_check: marks,
   attendance_presence_check: presences,

@@ -49,9 +49,8 @@ $$;
 create trigger keep_print_run_state before insert or update on print_run
   for each row execute function keep_print_run_state();
 
--- The secret that signs the paths of print files; the same for all servers of this database.
+-- The secret that signs the paths of print files, the same for all servers of this database; the first use makes it.
 create table print_path_secret (
   id boolean primary key default true check (id),
   secret text not null default gen_random_uuid()::text
 );
-insert into print_path_secret default values;

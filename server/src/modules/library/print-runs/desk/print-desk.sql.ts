@@ -92,8 +92,13 @@ const deskColumns = (language: Language, sortKey: RawBuilder<string>) => sql`
   coalesce(${localizedPersonName(language, 'a')}, '') as staged_by, p.refusal, p.file_deleted_at,
   ${versionSource} as version_source, ${sortKey} as sort_key`
 
-/** The secret that signs the paths of print files, the same for all servers of this database. */
+/** The secret that signs the paths of print files, the same for all servers of this database; made at the first use. */
 export async function readPathSecret(db: Database): Promise<string> {
+  await db
+    .insertInto('print_path_secret')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const { secret } = await db.selectFrom('print_path_secret').select('secret').executeTakeFirstOrThrow()
   return secret
 }
