@@ -2,27 +2,11 @@ import type { AuditEntry } from '@portal/api-client/accounts'
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { auditActions } from './audit-actions.ts'
 import { roleNames } from './role-names.ts'
 import { useTexts } from './texts.ts'
 
-/** The actions about accounts, which have a text; those of other domains are shown as their code. */
-const accountActions = [
-  'account.registered',
-  'account.created',
-  'account.imported',
-  'account.activated',
-  'account.deactivated',
-  'account.refused',
-  'password.reset-requested',
-  'password.reset-mailed',
-  'password.reset',
-  'password.set',
-  'profile.updated',
-  'role.given',
-  'role.taken',
-] as const
-
-/** An entry in words: its action, with the role and its department, or the reason, that it names. */
+/** An entry in words: its action, with the role and its department, or the reason of a refusal, that it names. */
 export function useEntryText(): (entry: AuditEntry) => string {
   const t = useTexts()
   const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
@@ -34,8 +18,8 @@ export function useEntryText(): (entry: AuditEntry) => string {
     return department ? t('accounts.roleIn', { role: name, department }) : name
   }
   return ({ action, details }) => {
-    const known = accountActions.find((name) => name === action)
-    const reason = typeof details['reason'] === 'string' ? details['reason'] : undefined
+    const known = auditActions.find((name) => name === action)
+    const reason = action.endsWith('.refused') && typeof details['reason'] === 'string' ? details['reason'] : undefined
     const added = roleOf(details) ?? reason
     if (!known) return action
     const text = t(`audit.action.${known}`)

@@ -34,8 +34,14 @@ describe('the audit log', () => {
     const rows = (await screen.findAllByRole('row')).slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '20/11/2026 10:30Sonia TrabelsiInscription refusée : DoublonAmel Ben Salahreason: Doublon',
-      '19/11/2026 10:30zohra (ligne de commande)year.createdyear:4name: null → 2027-2028',
+      '19/11/2026 10:30zohra (ligne de commande)Année crééeyear:4name: null → 2027-2028',
     ])
+  })
+
+  it('shows an action of a newer server as its code', async () => {
+    mockCall('get', path, { items: [{ ...entries[0], action: 'account.merged', details: {} }], next: null })
+    await open()
+    expect(await screen.findByText('account.merged')).toBeVisible()
   })
 
   it('names the role of an entry and its department', async () => {

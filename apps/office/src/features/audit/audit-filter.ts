@@ -5,7 +5,18 @@ import { message } from '../../texts.ts'
 /** The first parts of the actions that the portal records. */
 export const auditKinds = [
   ...(['account', 'role', 'password', 'profile', 'access', 'absence', 'notice', 'attendance', 'register'] as const),
-  ...(['student', 'marks', 'exam', 'wish', 'subject', 'assignment', 'reservation', 'print-run', 'books'] as const),
+  ...([
+    'student',
+    'marks',
+    'exam',
+    'wish',
+    'subject',
+    'assignment',
+    'reservation',
+    'copy',
+    'print-run',
+    'books',
+  ] as const),
   ...(['year', 'institute', 'remote', 'registry', 'release-token'] as const),
 ]
 
