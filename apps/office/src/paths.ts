@@ -2,6 +2,7 @@
 export const paths = {
   inbox: '/office/inbox',
   accounts: '/office/accounts',
+  signUps: '/office/accounts?onglet=inscriptions',
   account: '/office/accounts/:id',
   toAccount: (id: number) => `/office/accounts/${id}`,
   audit: '/office/audit',

@@ -35,6 +35,22 @@ describe('the inbox', () => {
     expect(screen.getByText('Refusé')).toBeVisible()
   })
 
+  it('has a link to the sign-ups that wait for a decision', async () => {
+    mockInbox(wireAbsence)
+    mockCall('get', '/api/v1/sign-ups/count', { count: 3 })
+    await open()
+    const link = await screen.findByRole('link', { name: 'Inscriptions à décider (3)' })
+    expect(link).toHaveAttribute('href', '/office/accounts?onglet=inscriptions')
+  })
+
+  it('asks for no sign-ups for the exam office, which decides none', async () => {
+    mockInbox(wireAbsence)
+    const counts = mockCall('get', '/api/v1/sign-ups/count', { count: 3 })
+    await renderPage(<InboxPage />, { session: { ...registrar, roles: ['exams'] }, route: path })
+    await list()
+    expect(counts).toEqual([])
+  })
+
   it('shows what is planned at the time of a notice', async () => {
     mockInbox(wireMakeUp)
     await open()

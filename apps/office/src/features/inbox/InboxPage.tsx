@@ -12,6 +12,7 @@ import { LastDecision } from './LastDecision.tsx'
 import { isSame, keyText, kindsOf } from './notice-key.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticePanel, type NoticeActions } from './NoticePanel.tsx'
+import { SignUpsLink } from './SignUpsLink.tsx'
 import { useUndo } from './use-decision.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
@@ -55,7 +56,17 @@ export function InboxPage() {
   })
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <Page title={t('inbox.title')} help={t('inbox.help')} actions={!isNarrow && <InboxHelp />} width="full">
+      <Page
+        title={t('inbox.title')}
+        help={t('inbox.help')}
+        actions={
+          <>
+            <SignUpsLink />
+            {!isNarrow && <InboxHelp />}
+          </>
+        }
+        width="full"
+      >
         <VisuallyHidden as="output">{results.announcement}</VisuallyHidden>
         <Tabs
           label={t('inbox.title')}

@@ -76,6 +76,7 @@ export function mockInbox(...notices: StaffNotice[]): MockedInbox {
     const isDecided = url.searchParams.get('state') === 'decided'
     return { items: inbox.notices.filter(({ state }) => (state !== 'pending') === isDecided), next: null }
   })
+  mockCall('get', '/api/v1/sign-ups/count', { count: 0 })
   mockCall('get', '/api/v1/notices/:kind/:id', ({ params }) => {
     const found = inbox.notices.find(({ kind, id }) => kind === params.kind && id === Number(params.id))
     return found ? fileOf(found) : new Response(null, { status: 404 })
