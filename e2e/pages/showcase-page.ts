@@ -42,4 +42,4 @@ export function showcasePage(page: Page) {
 }
 
 /** The pixels by which the page is wider than the window. */
-const excessWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+const excessWidth = () => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
