@@ -103,5 +103,6 @@ test('a refused request shows its reason, and can be sent again', async ({ page,
   await row.getByRole('button', { name: `Demander à nouveau ${book}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'En cours' })).toContainText(book)
+  const again = page.getByRole('row').filter({ has: page.getByText('En cours', { exact: true }) })
+  await expect(again).toContainText(book)
 })
