@@ -23,17 +23,22 @@ const profile = (samples: number[], timeDeltas = samples.map(() => interval)): C
 })
 
 it('measures the code of the remote, with what it called', () => {
-  expect(longestRun(profile([2, 3, 4, 3, 5, 3]), base, interval)).toEqual({ milliseconds: 30, place: 'page.js:4:1' })
+  expect(longestRun(profile([2, 3, 4, 3, 5, 3]), base, 60)).toEqual({ milliseconds: 30, place: 'page.js:4:1' })
 })
 
 it('ends a run when other code or none ran', () => {
-  expect(longestRun(profile([3, 6, 3, 3, 5, 3]), base, interval)?.milliseconds).toBe(20)
+  expect(longestRun(profile([3, 6, 3, 3, 5, 3]), base, 50)?.milliseconds).toBe(20)
 })
 
 it('ignores the time in which another process had the processor', () => {
-  expect(longestRun(profile([3, 3], [interval, 900_000]), base, interval)?.milliseconds).toBe(30)
+  expect(longestRun(profile([3, 3], [interval, 900_000]), base, 30)?.milliseconds).toBe(30)
+  expect(longestRun(profile([3, 2, 3], [interval, 900_000, interval]), base, 40)?.milliseconds).toBe(10)
+})
+
+it('counts the time of code that was seldom sampled', () => {
+  expect(longestRun(profile([3, 3, 6], [300_000, 400_000, 900_000]), base, 720)?.milliseconds).toBe(700)
 })
 
 it('finds nothing when only the portal ran', () => {
-  expect(longestRun(profile([2, 5, 6]), base, interval)).toBeNull()
+  expect(longestRun(profile([2, 5, 6]), base, 30)).toBeNull()
 })

@@ -37,6 +37,7 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
   let hasStarted = false
   let usual: Activity = { share: 0, changes: 0 }
   let spent = 0
+  let spentBefore = 0
 
   /** Milliseconds of processor time since the previous call. */
   const takeTime = async () => {
@@ -61,6 +62,7 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
         await devtools.send('Profiler.start')
       }
       await takeTime()
+      spentBefore = spent
     },
     async afterPrepare() {
       isBusy = (await takeTime()) > longestBlock
@@ -78,7 +80,7 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
       isBusy = (await takeTime()) > longestBlock || isBusy
       if (!isProfiled) return
       const { profile } = await devtools.send('Profiler.stop')
-      const run = longestRun(profile, base, samplingInterval)
+      const run = longestRun(profile, base, spent - spentBefore)
       if (run && run.milliseconds > longestBlock)
         problems.add(`blocks the browser for more than ${longestBlock} ms (${run.place})`)
     },
