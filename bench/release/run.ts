@@ -25,7 +25,11 @@ try {
   // The first run warms up browser and server, and is discarded.
   await measureRelease(schedule, teacher, '2.0.0-bench')
   const times: ReleaseTimes[] = []
-  for (let run = 1; run <= runs; run++) times.push(await measureRelease(schedule, teacher, `2.0.${run}-bench`))
+  for (let run = 1; run <= runs; run++) {
+    const time = await measureRelease(schedule, teacher, `2.0.${run}-bench`)
+    console.log(`run ${run} of ${runs}: published after ${rounded(time.published)} s`)
+    times.push(time)
+  }
   report(times)
 } finally {
   await browser.close()

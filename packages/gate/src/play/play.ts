@@ -73,7 +73,7 @@ async function play(
   const browser = await chromium.launch({ executablePath, args: browserArguments(origins) })
   try {
     const subject = { browser, portal, origins, api, candidate, checks, limits, deadline }
-    // Sequential: on an overloaded machine the portal's own timeouts would expire.
+    // One audience after the other: on an overloaded machine the portal's own timeouts would expire.
     for (const audience of audiences) {
       await playAs(audience, subject, options, report)
       if (report.isStopped) break
@@ -99,21 +99,15 @@ async function playAs(
   }
   try {
     const visitor = { audience, session }
-    const plays: [string, () => Promise<PagesReport>][] = [
-      ...languages.map((language): [string, () => Promise<PagesReport>] => [
-        language,
-        () => playInLanguage(language, visitor, paths, subject),
-      ]),
-      ['alone', () => playAlone(visitor, paths, subject)],
-    ]
-    const found: [string, PagesReport][] = []
-    for (const [way, playPages] of plays) {
-      const pages = await playPages()
-      found.push([way, pages])
-      if (pages.stopped === null) continue
-      report.unplayed.push({ text: `${pages.stopped} (${way}, as ${audience}).`, remedy: stopRemedy })
+    // Side by side: the plays mostly wait, and each has a browser context of its own.
+    const found = await Promise.all([
+      ...languages.map((language) => named(language, playInLanguage(language, visitor, paths, subject))),
+      named('alone', playAlone(visitor, paths, subject)),
+    ])
+    for (const [way, { stopped }] of found) {
+      if (stopped === null) continue
+      report.unplayed.push({ text: `${stopped} (${way}, as ${audience}).`, remedy: stopRemedy })
       report.isStopped = true
-      break
     }
     report.facts.push(`${audience}: ${paths.join(', ')}`)
     for (const [way, { slow }] of found) report.facts.push(...slow.map((page) => `${page} (${way})`))
@@ -127,6 +121,10 @@ async function playAs(
   } finally {
     await session?.end()
   }
+}
+
+async function named(way: string, pages: Promise<PagesReport>): Promise<[string, PagesReport]> {
+  return [way, await pages]
 }
 
 /** Each problem of a check once, with the languages in which it occurred, or else with `alone`. */
