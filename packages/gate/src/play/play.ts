@@ -8,6 +8,7 @@ import type { Candidate } from '../candidate/candidate.ts'
 import type { Check, CheckInput } from '../gate.ts'
 import { pathsOf, signInAs, type SignInOptions } from './audience-session.ts'
 import type { PageCheck } from './page-check.ts'
+import type { Visitor } from './open-played-page.ts'
 import { playAlone } from './play-alone.ts'
 import { playInLanguage } from './play-in-language.ts'
 import type { PlaySubject } from './play-subject.ts'
@@ -20,7 +21,6 @@ export interface PlayOptions extends SignInOptions {
   limits?: PlayLimits
 }
 
-const languages = ['fr', 'ar']
 const stopRemedy = 'Look for code of the page that does not end, such as a loop, and for pages that load for long.'
 
 /** The result of one play of a candidate. */
@@ -73,7 +73,6 @@ async function play(
   const browser = await chromium.launch({ executablePath, args: browserArguments(origins) })
   try {
     const subject = { browser, portal, origins, api, candidate, checks, limits, deadline }
-    // One audience after the other: on an overloaded machine the portal's own timeouts would expire.
     for (const audience of audiences) {
       await playAs(audience, subject, options, report)
       if (report.isStopped) break
@@ -99,11 +98,7 @@ async function playAs(
   }
   try {
     const visitor = { audience, session }
-    // Side by side: the plays mostly wait, and each has a browser context of its own.
-    const found = await Promise.all([
-      ...languages.map((language) => named(language, playInLanguage(language, visitor, paths, subject))),
-      named('alone', playAlone(visitor, paths, subject)),
-    ])
+    const found = await playAllWays(visitor, paths, subject)
     for (const [way, { stopped }] of found) {
       if (stopped === null) continue
       report.unplayed.push({ text: `${stopped} (${way}, as ${audience}).`, remedy: stopRemedy })
@@ -123,8 +118,22 @@ async function playAs(
   }
 }
 
-async function named(way: string, pages: Promise<PagesReport>): Promise<[string, PagesReport]> {
-  return [way, await pages]
+/**
+ * Plays in French, then in Arabic and in lone tabs. These two play side by side because the lone pages mostly wait; a
+ * page that never responds has ended the play before.
+ */
+async function playAllWays(visitor: Visitor, paths: string[], subject: PlaySubject): Promise<[string, PagesReport][]> {
+  const french = await playInLanguage('fr', visitor, paths, subject)
+  if (french.stopped !== null) return [['fr', french]]
+  const [arabic, alone] = await Promise.all([
+    playInLanguage('ar', visitor, paths, subject),
+    playAlone(visitor, paths, subject),
+  ])
+  return [
+    ['fr', french],
+    ['ar', arabic],
+    ['alone', alone],
+  ]
 }
 
 /** Each problem of a check once, with the languages in which it occurred, or else with `alone`. */

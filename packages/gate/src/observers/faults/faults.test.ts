@@ -72,7 +72,8 @@ describe.concurrent('the pages of a remote', () => {
     const limits = { ...defaultLimits, play: 8_000, visit: 60_000, mount: 5_000 }
     const code = { pages: { Note: { mount: 'for (;;);' } } }
     const { stopped } = await play(createFaultsCheck(), candidateWithCode(code), { limits })
-    expect(stopped).toBe('/Note was open when the play had taken 8 s')
+    // A busy machine may not have come to the page itself.
+    expect(stopped).toMatch(/^(\/Note|before any visit) was open when the play had taken 8 s$/)
   })
 })
 

@@ -24,8 +24,10 @@ const loads = (name: string, period: string): string[] => [
 describe.concurrent('the weight of a played page', () => {
   it('includes what is loaded by import() after some seconds', async () => {
     const pages = { later: { mount: `setTimeout(() => import(base + 'heavy.js'), 3_000)` } }
-    const { problemsOf } = await play(weightCheck, candidateWithCode({ pages }, { files }))
-    expect(problemsOf('later')).toEqual(loads('heavy.js', '5 s'))
+    // A busy machine may need seconds for the file.
+    const limits = { ...defaultLimits, alone: 15_000 }
+    const { problemsOf } = await play(weightCheck, candidateWithCode({ pages }, { files }), { limits })
+    expect(problemsOf('later')).toEqual(loads('heavy.js', '15 s'))
   })
 
   const heavy: [name: string, mount: string, path: string][] = [
