@@ -1,4 +1,5 @@
 import { groupBy } from './group-by.ts'
+import type { Reason } from './problem.ts'
 
 /** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
 export interface Group {
@@ -36,11 +37,11 @@ export function planGroups(
   known: KnownGroup[],
   named: NamedGroup[],
   next: number,
-): { planned: PlannedGroup[]; refused: Map<string, string> } {
+): { planned: PlannedGroup[]; refused: Map<string, Reason> } {
   const before = new Map(known.map((group) => [group.name, group]))
   const wanted = new Map<string, NamedGroup>(known.map((group) => [group.name, group]))
   for (const group of named) wanted.set(group.name, group)
-  const refused = new Map<string, string>()
+  const refused = new Map<string, Reason>()
   for (const group of named) {
     const reason = refusalReason(group, wanted, before.get(group.name))
     if (reason) refused.set(group.name, reason)
@@ -64,21 +65,25 @@ export function planGroups(
 
 const words = ['', 'cours', 'td', 'tp']
 
-function refusalReason(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): string | null {
-  if (before && before.kind !== group.kind) return `is a group of ${words[before.kind]} already, and stays one`
+function refusalReason(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): Reason | null {
+  const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({
+    code,
+    values: { group: group.name, ...values },
+  })
+  if (before && before.kind !== group.kind) return reason('group.kind', { kind: words[before.kind] ?? '' })
   if (group.parent === null) {
-    if (group.kind !== 1) return 'stands in no group: name the group that holds it in the column "dans"'
-    if (group.specialityId === null || group.levelId === null) return 'needs its specialite and its niveau'
+    if (group.kind !== 1) return reason('group.outside')
+    if (group.specialityId === null || group.levelId === null) return reason('group.programme')
     return null
   }
   const parent = wanted.get(group.parent)
-  if (!parent) return `stands in "${group.parent}", which is no group of that year: add it to groupes.csv`
+  if (!parent) return reason('group.parent', { parent: group.parent })
   if (parent.kind >= group.kind)
-    return `is a group of ${words[group.kind]} and cannot stand in one of ${words[parent.kind]}`
+    return reason('group.parentKind', { kind: words[group.kind] ?? '', parentKind: words[parent.kind] ?? '' })
   const root = rootOf(parent, wanted)
   const agrees = (own: number | null, whole: number | null | undefined) => own === null || own === whole
   if (!agrees(group.specialityId, root?.specialityId) || !agrees(group.levelId, root?.levelId))
-    return `has another specialite or niveau than "${root?.name}", which holds it: leave them empty`
+    return reason('group.programmeDiffers', { root: root?.name ?? '' })
   return null
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type KnownGroup, type NamedGroup, planGroups } from './plan-groups.ts'
+import { problemText } from './problem.ts'
 
 const course = { specialityId: 1, levelId: 1 }
 const inside = { specialityId: null, levelId: null }
@@ -91,12 +92,14 @@ it.each<[string, Partial<NamedGroup>, string]>([
     { id: 3, name: 'A-1-1', kind: 3, parent: 'A-1', ...course, from: 1, to: 2 },
   ]
   const { refused } = planGroups(known, [{ name: 'new', kind: 2, parent: null, ...inside, ...group }], 2)
-  expect(refused.get('new')).toContain(reason)
+  const found = refused.get('new')
+  expect(found && problemText(found)).toContain(reason)
 })
 
 it('refuses another kind for a group that is known', () => {
   const known: KnownGroup = { id: 1, name: 'A', kind: 1, parent: null, ...course, from: 1, to: 2 }
-  expect(planGroups([known], [{ name: 'A', kind: 2, parent: null, ...inside }], 2).refused.get('A')).toBe(
-    'is a group of cours already, and stays one',
-  )
+  expect(planGroups([known], [{ name: 'A', kind: 2, parent: null, ...inside }], 2).refused.get('A')).toEqual({
+    code: 'group.kind',
+    values: { group: 'A', kind: 'cours' },
+  })
 })

@@ -66,7 +66,10 @@ export const programmeSheets: ImportSheet[] = [
         .filter(({ key }) => codes.has(key))
         .map((row) => ({
           row,
-          text: `the niveau "${row.cells['niveau']}" is of another cycle than the specialite "${row.cells['specialite']}"`,
+          reason: {
+            code: 'subject.cycle',
+            values: { level: row.cells['niveau'] ?? '', speciality: row.cells['specialite'] ?? '' },
+          },
         }))
     },
   },

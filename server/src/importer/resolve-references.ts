@@ -1,7 +1,8 @@
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { groupBy } from './group-by.ts'
 import type { ParsedRow } from './read-rows.ts'
-import type { FileName, Problem, ImportSheet } from './import-sheet.ts'
+import type { FileName, ImportSheet } from './import-sheet.ts'
+import type { Problem } from './problem.ts'
 import { importSheets } from './import-sheets.ts'
 import { findKnown } from './write-rows.sql.ts'
 
@@ -33,8 +34,8 @@ export async function resolveReferences(
     else resolved.openKeys.push(row.key)
     for (const { file, column, key } of open)
       if (!isReported(told, file, key)) {
-        const text = `${column} "${row.cells[column]}" is not known: add it to ${file}.csv`
-        resolved.problems.push({ file: sheet.file, line: row.line, text })
+        const values = { column, value: row.cells[column] ?? '', target: file }
+        resolved.problems.push({ file: sheet.file, line: row.line, code: 'reference.unknown', values })
       }
   }
   return resolved

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 
 export interface FoundClash {
   id: number
-  text: string
-  /** The label of the clash. */
-  what: string
+  taken: 'teacher' | 'room' | 'group'
+  /** Of the teacher, the room or the group. */
+  name: string
+  /** Subject and group of the conflicting session. */
+  session: string
   /** The id of the conflicting session. */
-  other?: number
+  other: number
+}
+
+export interface MisplacedSession {
+  id: number
+  /** Where the subject is taught. */
+  values: { subject: string; speciality: string; level: string; semester: string }
 }
 
 /**
@@ -19,10 +27,10 @@ export async function findClashes(db: Database, ids: number[]): Promise<FoundCla
     with named as (
       select id::integer, at from json_array_elements_text(${JSON.stringify(ids)}) with ordinality n (id, at)
     )
-    select a.id, b.id as other, m.name || ', ' || og.name as what,
-      case when a.teacher_id = b.teacher_id then 'the enseignant ' || t.last_name || ' ' || t.first_name || ' is'
-        when a.room_id = b.room_id then 'the salle ' || r.name || ' is'
-        else 'students of the groupe ' || g.name || ' are' end || ' taken then' as text
+    select a.id, b.id as other, m.name || ', ' || og.name as session,
+      case when a.teacher_id = b.teacher_id then 'teacher' when a.room_id = b.room_id then 'room' else 'group' end as taken,
+      case when a.teacher_id = b.teacher_id then t.last_name || ' ' || t.first_name when a.room_id = b.room_id then r.name
+        else g.name end as name
     from named n
     join timetable_session a on a.id = n.id
     join timetable_session b on b.timetable_id = a.timetable_id and b.day = a.day and b.slot_id = a.slot_id
@@ -40,10 +48,10 @@ export async function findClashes(db: Database, ids: number[]): Promise<FoundCla
 }
 
 /** Sessions whose subject is not taught to their group, or belongs to the other semester. */
-export async function findMisplaced(db: Database, ids: number[]): Promise<FoundClash[]> {
-  const { rows } = await sql<FoundClash>`
-    select a.id, 'the matiere is not taught there' as text,
-      m.name || ' belongs to ' || s.code || ', ' || l.name || ', semester ' || m.semester as what
+export async function findMisplaced(db: Database, ids: number[]): Promise<MisplacedSession[]> {
+  const { rows } = await sql<MisplacedSession>`
+    select a.id, json_build_object(
+      'subject', m.name, 'speciality', s.code, 'level', l.name, 'semester', m.semester::text) as values
     from json_array_elements_text(${JSON.stringify(ids)}) n (id)
     join timetable_session a on a.id = n.id::integer
     join timetable p on p.id = a.timetable_id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Files, instituteFiles, writeFiles } from '../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runCommand } from '../run-command.ts'
+import { type Files, instituteFiles, writeFiles } from '../testing/institute-files.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runCommand } from '../admin/run-command.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

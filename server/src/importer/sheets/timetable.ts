@@ -37,11 +37,20 @@ export const timetableSheets: ImportSheet[] = [
     async check(tx, rows) {
       const rowOf = new Map(rows.map((row) => [Number(row.values['id']), row]))
       const ids = [...rowOf.keys()]
-      const found = [...(await findMisplaced(tx, ids)), ...(await findClashes(tx, ids))]
-      return found.flatMap(({ id, text, other, what }) => {
+      const misplaced = (await findMisplaced(tx, ids)).map(({ id, values }) => ({
+        id,
+        reason: { code: 'session.misplaced', values } as const,
+      }))
+      const clashes = (await findClashes(tx, ids)).map(({ id, taken, name, session, other }) => {
+        const line = rowOf.get(other)?.line
+        const values = { name, session }
+        return line === undefined
+          ? { id, reason: { code: `session.${taken}Taken`, values } as const }
+          : { id, reason: { code: `session.${taken}TakenByLine`, values: { ...values, other: String(line) } } as const }
+      })
+      return [...misplaced, ...clashes].flatMap(({ id, reason }) => {
         const row = rowOf.get(id)
-        const line = other === undefined ? undefined : rowOf.get(other)?.line
-        return row ? [{ row, text: line === undefined ? `${text}: ${what}` : `${text} by line ${line}: ${what}` }] : []
+        return row ? [{ row, reason }] : []
       })
     },
   },

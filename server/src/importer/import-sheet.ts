@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import type { CellParser } from './cell-parsers.ts'
+import type { Problem, Reason } from './problem.ts'
 
 /** One parsed line: cells by column of the file, and values by column of the database. */
 export interface ImportRow {
@@ -10,13 +11,6 @@ export interface ImportRow {
   key: string
   cells: Record<string, string>
   values: Record<string, unknown>
-}
-
-export interface Problem {
-  /** Without its `.csv`. */
-  file: string
-  line: number
-  text: string
 }
 
 export interface Counts {
@@ -35,6 +29,8 @@ export interface Column {
   otherwise?: string | number | boolean | null
   /** References a line of another file, by the columns `by`, or by this column. */
   names?: { file: FileName; by?: string[] }
+  /** The stored value as text, of the record `t`; derived from `into` and `names` by default. */
+  stored?: RawBuilder<string>
 }
 
 export interface ImportSheet {
@@ -57,7 +53,7 @@ export interface ImportSheet {
   /** Replaces the default writer for tables that cannot be written row by row. */
   write?(tx: Database, rows: ImportRow[], file: FileName): Promise<{ counts: Counts; problems: Problem[] }>
   /** Finds inconsistencies after everything is written. */
-  check?(tx: Database, rows: ImportRow[]): Promise<{ row: ImportRow; text: string }[]>
+  check?(tx: Database, rows: ImportRow[]): Promise<{ row: ImportRow; reason: Reason }[]>
 }
 
 export type FileName =

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Files, writeFiles } from '../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runCommand } from '../run-command.ts'
+import { type Files, writeFiles } from '../testing/institute-files.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runCommand } from '../admin/run-command.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { groupBy } from './group-by.ts'
 import { keyOf, type ImportRow, type ImportSheet } from './import-sheet.ts'
+import type { ProblemCode, Reason } from './problem.ts'
 
-export type RowResult = 'added' | 'changed' | 'same' | { refused: string }
+export type RowResult = 'added' | 'changed' | 'same' | { refused: Reason }
 
 const batchSize = 500
 
@@ -95,26 +96,27 @@ const identityOf = (sheet: ImportSheet): string[] => sheet.key.flatMap((name) =>
 
 const columnsOf = (rows: Record<string, unknown>[]): string[] => [...new Set(rows.flatMap(Object.keys))]
 
-const endsFirst = '"fin" is not after "debut"'
-const reasons: Record<string, string> = {
-  academic_year_check: endsFirst,
-  timetable_check: endsFirst,
-  holiday_check: endsFirst,
-  time_slot_check: endsFirst,
-  exam_period_check: endsFirst,
-  exam_period_check1: 'the session "controle", and it alone, has the semestre 3',
-  academic_year_one_current: 'another year of the file is "actuelle" too: one year is',
-  account_email: 'another enseignant has this e-mail',
-  teacher_identifier: 'another enseignant has this identifiant',
-  level_cycle_id_year_key: 'the cycle has another niveau of this rang',
-  time_slot_starts_at_key: 'another quart begins then',
-  time_slot_tsrange_excl: 'another quart overlaps it',
-  notices_are_free: 'a make-up or a test of a day to come is there: its teacher moves it first',
-  invigilation_teacher_id_held_on_slot_id_key: 'the enseignant invigilates then already',
+const reasons: Record<string, ProblemCode> = {
+  academic_year_check: 'period.order',
+  timetable_check: 'period.order',
+  holiday_check: 'period.order',
+  time_slot_check: 'period.order',
+  exam_period_check: 'period.order',
+  exam_period_check1: 'examPeriod.control',
+  academic_year_one_current: 'year.current',
+  account_email: 'teacher.email',
+  teacher_identifier: 'teacher.identifier',
+  level_cycle_id_year_key: 'level.rank',
+  time_slot_starts_at_key: 'slot.start',
+  time_slot_tsrange_excl: 'slot.overlap',
+  notices_are_free: 'session.notice',
+  invigilation_teacher_id_held_on_slot_id_key: 'invigilation.twice',
 }
 
-const reasonOf = ({ constraint = '', message }: DatabaseError): string =>
-  reasons[constraint] ?? `the database refuses it: ${message}`
+function reasonOf({ constraint = '', message }: DatabaseError): Reason {
+  const code = reasons[constraint]
+  return code ? { code, values: {} } : { code: 'database.refused', values: { reason: message } }
+}
 
 /** Deletes the records of the rows and returns the number of deleted records. */
 export async function deleteRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Files, instituteFiles, writeFiles } from '../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runCommand } from '../run-command.ts'
+import { type Files, instituteFiles, writeFiles } from '../testing/institute-files.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runCommand } from '../admin/run-command.ts'
 
 let portal: TestPortal
 const bring = async (files: Files) =>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../../../modules/account/password-hash.ts'
-import { revokeAuthSessions } from '../../../modules/account/auth-session.sql.ts'
-import { lockProfiles } from '../../../modules/account/teacher.sql.ts'
-import { changedFields, writeAudit } from '../../../platform/audit.ts'
+import { hashPassword } from '../../modules/account/password-hash.ts'
+import { revokeAuthSessions } from '../../modules/account/auth-session.sql.ts'
+import { lockProfiles } from '../../modules/account/teacher.sql.ts'
+import { changedFields, writeAudit } from '../../platform/audit.ts'
 import {
   bankAccount,
   parseDay,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { oneOf } from '../cell-parsers.ts'
 import { groupBy } from '../group-by.ts'
 import { type KnownGroup, type NamedGroup, planGroups } from '../plan-groups.ts'
-import type { Counts, Problem, ImportRow, ImportSheet } from '../import-sheet.ts'
+import type { Counts, ImportRow, ImportSheet } from '../import-sheet.ts'
+import type { Problem, Reason } from '../problem.ts'
 
 const inYear = { into: 'year_id', names: { file: 'annees' } } as const
 const knownGroups = sql<{ id: number; key: string }>`
@@ -17,7 +18,11 @@ export const groupSheets: ImportSheet[] = [
       annee: inYear,
       groupe: { into: 'name' },
       type: { into: 'kind', read: oneOf({ cours: 1, td: 2, tp: 3 }) },
-      dans: { into: 'parent', otherwise: null },
+      dans: {
+        into: 'parent',
+        otherwise: null,
+        stored: sql`(select p.name from student_group p where p.id = t.parent_id)`,
+      },
       specialite: { into: 'speciality_id', names: { file: 'specialites' }, otherwise: null },
       niveau: { into: 'level_id', names: { file: 'niveaux' }, otherwise: null },
     },
@@ -31,7 +36,7 @@ export const groupSheets: ImportSheet[] = [
         for (const { line, values } of ofYear) {
           const name = String(values['name'])
           const reason = refused.get(name)
-          if (reason) problems.push({ file, line, text: `the group "${name}" ${reason}` })
+          if (reason) problems.push({ file, line, ...reason })
         }
       }
       return { counts, problems }
@@ -66,7 +71,7 @@ async function writeYear(
   yearId: number,
   rows: ImportRow[],
   counts: Counts,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Reason>> {
   const { rows: known } = await sql<KnownGroup>`
     select g.id, g.name, g.kind, p.name as parent, g.speciality_id as "specialityId", g.level_id as "levelId",
       lower(g.span) as from, upper(g.span) as to

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError } from '../platform/errors.ts'
 import { columnsOf } from './read-lines.ts'
 import { importSheets } from './import-sheets.ts'
 

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runCommand } from '../run-command.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runCommand } from '../admin/run-command.ts'
 import { columnsOf, isRequired } from './read-lines.ts'
 import { importSheets } from './import-sheets.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 let portal: TestPortal
 let manual: string
