@@ -132,7 +132,7 @@ async function writeSheets(
     told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
     const resolved = await resolveReferences(tx, sheet, rows, told)
     for (const key of resolved.openKeys) badKeys.add(key)
-    const written = await writeSheet(tx, by, sheet, resolved.rows)
+    const written = await writeSheet(tx, by, sheet, resolved.rows, (done) => follow(linesDone + done))
     if (written.problems.length > 0) for (const { key } of resolved.rows) badKeys.add(key)
     report.files.push({ file: sheet.file, counts: written.counts })
     const found = [...unread, ...problems, ...resolved.problems, ...written.problems]
@@ -157,6 +157,7 @@ async function writeSheet(
   by: string,
   sheet: ImportSheet,
   rows: ParsedRow[],
+  follow: (rowsDone: number) => Promise<void>,
 ): Promise<{ counts: Counts; problems: Problem[] }> {
   if (sheet.write) return sheet.write(tx, rows, sheet.file)
   const problems: Problem[] = []
@@ -168,7 +169,7 @@ async function writeSheet(
   counts.removed = await deleteRows(tx, sheet, removed)
   await sheet.complete?.(tx, kept)
   const recordChanges = await sheet.audit?.(tx, kept, by)
-  const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key))
+  const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key), follow)
   await recordChanges?.()
   const written = kept.filter((row, at) => {
     const fate = fates[at] ?? 'same'

@@ -22,6 +22,10 @@ const texts = {
   'file.broken': 'cannot be read from here on: {reason}',
   'file.empty': 'is empty: its first line names the columns {columns}',
   'file.encoding': 'is no UTF-8: save it as "CSV UTF-8"',
+  'file.long': 'has more than {limit} lines with those of the other files',
+  'file.none': 'holds no CSV file',
+  'file.repeated': 'is there twice',
+  'file.type': 'is no CSV file',
   'file.unknown': 'is no file of an institute: their names are {names}',
   'group.kind': 'the group "{group}" is a group of {kind} already, and stays one',
   'group.outside': 'the group "{group}" stands in no group: name the group that holds it in the column "dans"',
@@ -54,6 +58,11 @@ const texts = {
   'teacher.email': 'another enseignant has this e-mail',
   'teacher.identifier': 'another enseignant has this identifiant',
   'year.current': 'another year of the file is "actuelle" too: one year is',
+  'zip.broken': 'is no ZIP archive that can be read',
+  'zip.encrypted': 'is protected by a password',
+  'zip.entries': 'holds more than {limit} files',
+  'zip.large': 'is larger than {limit} MB when it is unpacked',
+  'zip.path': 'holds the path "{path}", which leads out of its folder',
 } as const
 
 export type ProblemCode = keyof typeof texts

@@ -17,12 +17,15 @@ export async function writeRows(
   sheet: ImportSheet,
   rows: ImportRow[],
   isNew: (row: ImportRow) => boolean,
+  follow: (rowsDone: number) => Promise<void>,
 ): Promise<RowResult[]> {
   const fates = new Map<ImportRow, RowResult>()
   for (const [asNew, group] of groupBy(rows, isNew))
-    for (let from = 0; from < group.length; from += batchSize)
-      for (const [row, fate] of await writeBatch(tx, sheet, group.slice(from, from + batchSize), asNew))
-        fates.set(row, fate)
+    for (let from = 0; from < group.length; from += batchSize) {
+      const batch = group.slice(from, from + batchSize)
+      for (const [row, fate] of await writeBatch(tx, sheet, batch, asNew)) fates.set(row, fate)
+      await follow(fates.size)
+    }
   return rows.map((row) => fates.get(row) ?? 'same')
 }
 

@@ -1,0 +1,25 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Problem } from '../../../importer/problem.ts'
+import type { SourceFile } from '../../../importer/source-file.ts'
+import { unpackFiles } from './unpack-files.ts'
+
+/** The files of the institute that an upload stands for. */
+export interface Sources {
+  format: 'institute' | 'oneroster'
+  files: SourceFile[]
+  /** What prevents the import. */
+  problems: Problem[]
+  /** What the import leaves out. */
+  notes: Problem[]
+}
+
+export async function readSources(db: Database, runId: number): Promise<Sources> {
+  const uploaded = await db
+    .selectFrom('import_file')
+    .select(['name', 'content'])
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .execute()
+  const { files, problems } = unpackFiles(uploaded)
+  return { format: 'institute', files, problems, notes: [] }
+}
