@@ -25,6 +25,34 @@ it('a file may have a byte order mark, commas, quotes, capitals and empty lines'
   expect(names.map(({ name }) => name)).toEqual(['Salle 12, étage 1', 'قاعة 3'])
 })
 
+const utf16 = (text: string, isBigEndian = false) => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return isBigEndian ? bytes.swap16() : bytes
+}
+
+it.each([
+  ['UTF-16', utf16('salle\tcapacite\r\nÉtage 1\t41')],
+  ['UTF-16 with the other byte order', utf16('salle\tcapacite\r\nÉtage 2\t41', true)],
+  ['the delimiter in a line of its own', Buffer.from('\ufeffsep=;\r\nsalle;capacite\r\nÉtage 3;41')],
+  ['cells that a spreadsheet protects', Buffer.from('salle;capacite\r\n"=""Étage 4""";="41"')],
+  ['single line feeds', Buffer.from('salle,capacite\n"Étage 5",41\n')],
+])('a file may have %s', async (_what, content) => {
+  const folder = await writeFiles({})
+  await writeFile(`${folder}/salles.csv`, content)
+  expect((await admin('import', folder)).text).toMatch(/salles\.csv +1 +0 +0 +0\n/)
+})
+
+it.each([
+  ['UTF-16 without its mark', Buffer.from('salle;capacite', 'utf16le'), 1],
+  ['a quote that does not end', Buffer.from('salle;capacite\r\n"B07;30\r\nB08;20'), 3],
+])('a file with %s is refused', async (_what, content, line) => {
+  const folder = await writeFiles({})
+  await writeFile(`${folder}/salles.csv`, content)
+  const { exitCode, text } = await admin('import', folder)
+  expect(text).toContain(`salles.csv:${line}: `)
+  expect(exitCode).toBe(1)
+})
+
 it('a file in another encoding, an unknown file name and an empty folder are refused', async () => {
   const folder = await writeFiles({ salles: [] })
   await writeFile(`${folder}/salles.csv`, Buffer.from('salle;capacite\nÉtage;3', 'latin1'))

@@ -22,7 +22,8 @@ export function readRecords(content: Uint8Array): CsvRecord[] | { reason: Reason
   const decoded = decodeText(content)
   if (decoded === null) return { reason: { code: 'file.encoding', values: {} }, line: 1 }
   // Excel names the delimiter in a line of its own, which is empty here so that the numbers of the lines stay.
-  const text = decoded.replace(/^sep=[;,\t]\r?(?=\n)/i, '')
+  // The parser counts both characters of a line end in quotes.
+  const text = decoded.replaceAll(/\r\n?/g, '\n').replace(/^sep=[;,\t](?=\n)/i, '')
   try {
     const records: string[][] = parse(text, {
       relax_column_count: true,

@@ -25,6 +25,11 @@ export async function exportArchive(
   // Rejects when the worker fails.
   const [archive]: Uint8Array[] = await once(worker, 'message')
   const actor = `account:${caller.accountId}`
-  await writeAudit(db, { actor, action: 'institute.exported', subject: `account:${caller.accountId}`, details: { format } })
+  await writeAudit(db, {
+    actor,
+    action: 'institute.exported',
+    subject: `account:${caller.accountId}`,
+    details: { format },
+  })
   return Buffer.from(archive ?? [])
 }

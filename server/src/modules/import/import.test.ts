@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importInstitute } from '../../importer/import.service.ts'
+import { readFolder } from '../../importer/source-file.ts'
+import { deleteExpiredRows } from '../../maintenance/delete-expired-rows.ts'
 import { csv, importDesk } from '../../testing/imports.ts'
-import { instituteFiles } from '../../testing/institute-files.ts'
+import { instituteFiles, writeFiles } from '../../testing/institute-files.ts'
 import { createStaff } from '../../testing/staff.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { processImports } from './process-imports.ts'
@@ -13,15 +16,15 @@ let department: number
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.app.ready()
+  const files = await readFolder(await writeFiles(instituteFiles))
+  await importInstitute(portal.db, { files, by: 'admin:zohra', subject: 'folder:institute', isDryRun: false })
   desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
-  const all = Object.entries(instituteFiles).map(([name, lines]) => csv(`${name}.csv`, lines))
-  const applied = await desk.apply(await desk.check(all))
-  await desk.untilDone(Object(applied.body).id)
   department = (await portal.db.selectFrom('department').select('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => portal.close())
 
-const rooms = (name: string) => portal.db.selectFrom('room').select(['name', 'capacity']).where('name', '=', name).execute()
+const rooms = (name: string) =>
+  portal.db.selectFrom('room').select(['name', 'capacity']).where('name', '=', name).execute()
 const fail = (error: unknown) => {
   throw error
 }
@@ -80,13 +83,18 @@ describe('applying', () => {
   it('writes what the dry run has shown, audits it, and keeps the report without the files', async () => {
     const run = await desk.check([csv('salles.csv', ['salle;capacite', 'D01;31'])])
     expect(await desk.apply(run)).toMatchObject({ status: 200, body: { state: 'applying' } })
-    expect(await desk.untilDone(run.id)).toMatchObject({ state: 'applied', appliedAt: expect.any(String), problemCount: 0 })
+    expect(await desk.untilDone(run.id)).toMatchObject({
+      state: 'applied',
+      appliedAt: expect.any(String),
+      problemCount: 0,
+    })
     expect(await rooms('D01')).toEqual([{ name: 'D01', capacity: 31 }])
     expect((await desk.changes(run.id, '?kind=added')).map(({ name }) => name)).toEqual(['D01'])
-    const entry = portal.db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', `import:${run.id}`)
-    expect(await entry.execute()).toEqual([
-      { actor: expect.stringMatching(/^account:/), action: 'institute.imported' },
-    ])
+    const entry = portal.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action'])
+      .where('subject', '=', `import:${run.id}`)
+    expect(await entry.execute()).toEqual([{ actor: expect.stringMatching(/^account:/), action: 'institute.imported' }])
     const files = portal.db.selectFrom('import_file').select('name').where('run_id', '=', run.id)
     expect(await files.execute()).toEqual([])
     expect((await desk.apply(await desk.read(run.id))).status).toBe(409)
@@ -163,14 +171,20 @@ describe('who', () => {
 describe('limits', () => {
   it('refuses more than 10 MB', async () => {
     const content = Buffer.alloc(10 * 1024 * 1024 + 1, 'x')
-    expect(await desk.send([{ name: 'salles.csv', content }])).toMatchObject({ status: 413, body: { code: 'too.large' } })
+    expect(await desk.send([{ name: 'salles.csv', content }])).toMatchObject({
+      status: 413,
+      body: { code: 'too.large' },
+    })
   })
 
   it('refuses a sixth import that waits', async () => {
     const waiting = [1, 2, 3, 4, 5].map(() => ({ file_names: ['x.csv'], state: 'checking' as const }))
     const ids = await portal.db.insertInto('import_run').values(waiting).returning('id').execute()
     const runs = ids.map(({ id }) => id)
-    expect(await desk.send([csv('salles.csv', ['salle'])])).toMatchObject({ status: 429, body: { code: 'import.waiting' } })
+    expect(await desk.send([csv('salles.csv', ['salle'])])).toMatchObject({
+      status: 429,
+      body: { code: 'import.waiting' },
+    })
     await portal.db.deleteFrom('import_run').where('id', 'in', runs).execute()
   })
 
@@ -178,7 +192,6 @@ describe('limits', () => {
     const run = await desk.check([csv('salles.csv', ['salle;capacite', 'J01;31'])])
     const created_at = sql<Date>`now() - interval '8 days'`
     await portal.db.updateTable('import_run').set({ created_at }).where('id', '=', run.id).execute()
-    const { deleteExpiredRows } = await import('../../maintenance/delete-expired-rows.ts')
     await deleteExpiredRows(portal.db)
     expect(await desk.read(run.id)).toMatchObject({ state: 'checked', isApplicable: false })
   })
@@ -198,7 +211,8 @@ it('exports an archive that an import leaves unchanged, and audits it', async ()
   expect(answer.headers['content-type']).toBe('application/zip')
   const run = await desk.check([{ name: 'institute.zip', content: answer.rawPayload }])
   expect(run).toMatchObject({ problemCount: 0, isApplicable: false })
-  for (const { added, changed, removed, absent } of run.files) expect([added, changed, removed, absent]).toEqual([0, 0, 0, 0])
+  for (const { added, changed, removed, absent } of run.files)
+    expect([added, changed, removed, absent]).toEqual([0, 0, 0, 0])
   expect(run.files).toHaveLength(21)
   const entries = portal.db.selectFrom('audit_log').select('details').where('action', '=', 'institute.exported')
   expect(await entries.execute()).toEqual([{ details: { format: 'institute' } }])
