@@ -19,9 +19,9 @@ export const isTooLarge = (files: readonly File[]): boolean =>
 
 /** The dropped files, and those in dropped folders and the folders inside. */
 export async function readDropped(items: DataTransferItemList): Promise<File[]> {
-  // The list is empty after the event.
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
-  return (await Promise.all(entries.map(filesOf))).flat()
+  // The list is empty after the event. What is no part of a file system has no entry.
+  const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  return (await Promise.all(dropped.map((one) => (one instanceof File ? [one] : one ? filesOf(one) : [])))).flat()
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
