@@ -48,8 +48,11 @@ export function compareStored(sheet: ImportSheet, { rows, ids, before, after }: 
     else counts.untouched++
   }
   for (const [key, record] of before) if (!after.has(key)) add('removed', record, null, fieldsOf(record.cells, {}))
-  return { file: sheet.file, counts, changes }
+  return { file: sheet.file, counts, changes: changes.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
+
+/** By line; what no line names comes last. */
+const placeOf = ({ line }: Change): number => line ?? Number.MAX_SAFE_INTEGER
 
 const nameOf = ({ key }: ImportSheet, { cells }: StoredRecord): string =>
   key.flatMap((column) => cells[column] || []).join(' · ')

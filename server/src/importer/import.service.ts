@@ -10,7 +10,7 @@ import { type CsvLine, readLines } from './read-lines.ts'
 import { type ParsedRow, readRows } from './read-rows.ts'
 import { readStored, type StoredRecords } from './read-stored.sql.ts'
 import { resolveReferences, type ReportedProblems } from './resolve-references.ts'
-import type { SourceFile } from './source-file.ts'
+import type { ConvertedFile, SourceFile } from './source-file.ts'
 import { findKnown, deleteRows, writeRows } from './write-rows.sql.ts'
 
 export interface ImportReport {
@@ -25,7 +25,7 @@ export interface ComparedReport extends ImportReport {
 }
 
 interface ImportOptions {
-  files: readonly SourceFile[]
+  files: readonly (SourceFile | ConvertedFile)[]
   /** The actor and the subject in the audit log. */
   by: string
   subject: string
@@ -111,10 +111,11 @@ interface ReadSheet {
 }
 
 /** The known files in import order. */
-function readSheets(files: readonly SourceFile[]): ReadSheet[] {
+function readSheets(files: ImportOptions['files']): ReadSheet[] {
   return importSheets.flatMap((sheet) => {
     const file = files.find(({ name }) => name === sheet.file)
-    return file ? [{ sheet, ...readLines(file.content, sheet) }] : []
+    if (!file) return []
+    return [{ sheet, ...('lines' in file ? { lines: file.lines, problems: [] } : readLines(file.content, sheet)) }]
   })
 }
 
@@ -144,7 +145,7 @@ async function writeSheets(
 }
 
 /** Reports unknown file names, because a mistyped one would be ignored silently. */
-function unknownFiles(files: readonly SourceFile[]): Problem[] {
+function unknownFiles(files: ImportOptions['files']): Problem[] {
   const known = new Set<string>(importSheets.map(({ file }) => file))
   const values = { names: [...known].join(', ') }
   return files

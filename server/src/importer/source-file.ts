@@ -1,12 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HttpError } from '../platform/errors.ts'
+import type { FileName } from './import-sheet.ts'
+import type { CsvLine } from './read-lines.ts'
 
 /** A CSV file that is imported. */
 export interface SourceFile {
   /** Without its `.csv`. */
   name: string
   content: Uint8Array
+}
+
+/** The lines of a known file that were read from files of another format, with the numbers of their lines there. */
+export interface ConvertedFile {
+  name: FileName
+  lines: CsvLine[]
 }
 
 /** The CSV files of a folder, by name. Throws 404 without the folder, and 422 when it has none. */

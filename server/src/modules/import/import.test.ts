@@ -43,9 +43,9 @@ describe('a dry run', () => {
       files: [{ file: 'salles', added: 1, changed: 1, removed: 0, untouched: 1, absent: 1 }],
     })
     expect(await desk.changes(run.id)).toMatchObject([
-      { kind: 'absent', name: 'Amphi', line: null, fields: [] },
       { kind: 'changed', name: 'B01', line: 2, fields: [{ column: 'capacite', from: '30', to: '31' }] },
       { kind: 'added', name: 'B03', line: 4 },
+      { kind: 'absent', name: 'Amphi', line: null, fields: [] },
     ])
     expect((await desk.changes(run.id, '?kind=added&file=salles')).map(({ name }) => name)).toEqual(['B03'])
     expect(await rooms('B03')).toEqual([])

@@ -4,7 +4,9 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { FileChanges } from '../../importer/compare-stored.ts'
 import { type ComparedReport, importCompared } from '../../importer/import.service.ts'
+import type { Problem } from '../../importer/problem.ts'
 import { readSources, type Sources } from './files/read-sources.ts'
+import { origins } from './oneroster/convert.ts'
 
 /** Serialises the imports of all processes; the lock of the session ends with it. */
 const lock = 7_340_104
@@ -79,12 +81,20 @@ async function processRun(db: Kysely<Tables>, run: Run, fail: (error: unknown) =
         return isApplied
       },
     })
-    if (!isApplied) await storeReport(db, run, sources, report)
+    if (!isApplied) await storeReport(db, run, sources, { ...report, problems: report.problems.map(inSource(sources)) })
   } catch (error) {
     fail(error)
     await db.updateTable('import_run').set({ state: 'failed', failure: 'error' }).where('id', '=', run.id).execute()
   }
 }
+
+/** Problems name the file that was sent, and not the one that its lines were converted to. */
+const inSource =
+  ({ format }: Sources) =>
+  (problem: Problem): Problem => {
+    const origin = Object.entries(origins).find(([file]) => file === problem.file)?.[1]
+    return format === 'oneroster' && origin ? { ...problem, file: origin } : problem
+  }
 
 /** The records that an import changes, with their old and new values, regardless of the lines of the files. */
 function hashOf(changes: readonly FileChanges[]): string {

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts.ts'
 const kinds = ['added', 'changed', 'removed', 'absent'] as const
 
 const Old = chakra('del', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+const Label = chakra('span', { base: { color: 'muted' } })
 const New = chakra('ins', { base: { textDecoration: 'none', fontWeight: 'medium', overflowWrap: 'anywhere' } })
 
 /** The records that an import adds, changes, removes or does not name. */
@@ -84,7 +85,9 @@ function Field({ column, from, to, hasOldValue }: FieldProps) {
   const t = useTexts()
   return (
     <Text as="span" size="sm">
-      <LtrText>{column}</LtrText>{' '}
+      <Label>
+        <LtrText>{column}</LtrText>
+      </Label>{' '}
       {(hasOldValue || !to) && (
         <>
           <Old>

@@ -1,12 +1,14 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Problem } from '../../../importer/problem.ts'
-import type { SourceFile } from '../../../importer/source-file.ts'
+import type { ConvertedFile, SourceFile } from '../../../importer/source-file.ts'
+import { convertPackage } from '../oneroster/convert-package.ts'
+import { isPackage } from '../oneroster/read-package.ts'
 import { unpackFiles } from './unpack-files.ts'
 
 /** The files of the institute that an upload stands for. */
 export interface Sources {
   format: 'institute' | 'oneroster'
-  files: SourceFile[]
+  files: (SourceFile | ConvertedFile)[]
   /** What prevents the import. */
   problems: Problem[]
   /** What the import leaves out. */
@@ -21,5 +23,6 @@ export async function readSources(db: Database, runId: number): Promise<Sources>
     .orderBy('position')
     .execute()
   const { files, problems } = unpackFiles(uploaded)
-  return { format: 'institute', files, problems, notes: [] }
+  if (problems.length > 0 || !isPackage(files)) return { format: 'institute', files, problems, notes: [] }
+  return { format: 'oneroster', ...(await convertPackage(db, files)) }
 }
