@@ -14,7 +14,8 @@ export async function importDesk(portal: TestPortal, person: Person) {
   const headers = await signInHeaders(portal.db, person)
   const read = async (id: number) => {
     const { body } = await portal.get(`/api/v1/imports/${id}`, headers)
-    return body as Import
+    const run: Import = Object(body)
+    return run
   }
   const untilDone = async (id: number): Promise<Import> => {
     for (;;) {
@@ -36,17 +37,19 @@ export async function importDesk(portal: TestPortal, person: Person) {
     untilDone,
     check: async (files: UploadedFile[]): Promise<Import> => {
       const { body } = await send(files)
-      return untilDone((body as Import).id)
+      return untilDone(Object(body).id)
     },
     apply: ({ id, version }: Import) =>
       portal.put(`/api/v1/imports/${id}/application`, undefined, { ...headers, 'if-match': version }),
     problems: async (id: number): Promise<ImportProblem[]> => {
       const { body } = await portal.get(`/api/v1/imports/${id}/problems`, headers)
-      return (body as { items: ImportProblem[] }).items
+      const { items }: { items: ImportProblem[] } = Object(body)
+      return items
     },
     changes: async (id: number, query = ''): Promise<ImportChange[]> => {
       const { body } = await portal.get(`/api/v1/imports/${id}/changes${query}`, headers)
-      return (body as { items: ImportChange[] }).items
+      const { items }: { items: ImportChange[] } = Object(body)
+      return items
     },
   }
 }

@@ -38,7 +38,7 @@ export async function processImports(db: Kysely<Tables>, fail: (error: unknown) 
 
 /** Whether an import waits or was left by a process that has ended. */
 export async function hasOpenImport(db: Database): Promise<boolean> {
-  const open = await db.selectFrom('import_run').select('id').where('state', 'in', ['checking', 'applying']).limit(1)
+  const open = db.selectFrom('import_run').select('id').where('state', 'in', ['checking', 'applying']).limit(1)
   return (await open.executeTakeFirst()) !== undefined
 }
 

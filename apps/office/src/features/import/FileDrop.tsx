@@ -60,7 +60,7 @@ export function FileDrop({ sending, onFiles }: FileDropProps) {
     >
       <Stack gap="4" alignItems="center">
         {isBusy ? <Spinner /> : <UploadIcon aria-hidden />}
-        <Text role="status">{isBusy ? t('import.sending', { count: sending }) : t('import.drop')}</Text>
+        <output>{isBusy ? t('import.sending', { count: sending }) : t('import.drop')}</output>
         <HStack gap="3" flexWrap="wrap" justifyContent="center">
           <Button variant="primary" isBusy={isBusy} onClick={() => files.current?.click()}>
             {t('import.chooseFiles')}

@@ -13,13 +13,7 @@ export function FileSummary({ files }: Pick<Import, 'files'>) {
   const t = useTexts()
   const columns: Column<FileCounts>[] = [
     { id: 'file', header: t('import.col.file'), cell: ({ file }) => <LtrText>{file}.csv</LtrText> },
-    ...kinds.map((kind): Column<FileCounts> => ({
-      id: kind,
-      header: t(`import.count.${kind}`),
-      cell: (counts) => formatNumber(counts[kind]),
-      align: 'end',
-      isCode: true,
-    })),
+    ...kinds.map((kind) => countColumn(kind, t(`import.count.${kind}`))),
   ]
   return (
     <Stack gap="3">
@@ -28,3 +22,11 @@ export function FileSummary({ files }: Pick<Import, 'files'>) {
     </Stack>
   )
 }
+
+const countColumn = (kind: (typeof kinds)[number], header: string): Column<FileCounts> => ({
+  id: kind,
+  header,
+  value: (counts) => formatNumber(counts[kind]),
+  align: 'end',
+  isCode: true,
+})

@@ -29,7 +29,7 @@ export function ImportProgress({ run: { linesDone, linesTotal } }: { run: Import
   return (
     <Stack gap="2">
       <Bar aria-label={t('import.progressLabel')} value={linesDone} max={Math.max(1, linesTotal)} />
-      <Text role="status">{text}</Text>
+      <output>{text}</output>
       <Text tone="muted">{t('import.keepOpen')}</Text>
     </Stack>
   )

@@ -21,7 +21,7 @@ export const isTooLarge = (files: readonly File[]): boolean =>
 export async function readDropped(items: DataTransferItemList): Promise<File[]> {
   // The list is empty after the event. What is no part of a file system has no entry.
   const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
-  return (await Promise.all(dropped.map((one) => (one instanceof File ? [one] : one ? filesOf(one) : [])))).flat()
+  return (await Promise.all(dropped.map(async (one) => (one instanceof File ? [one] : one ? filesOf(one) : [])))).flat()
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {

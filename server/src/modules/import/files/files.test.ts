@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isZip, readZip, ZipRefused } from './read-zip.ts'
 import { unpackFiles } from './unpack-files.ts'
@@ -15,6 +15,17 @@ function patched(archive: Buffer, field: number, value: number, size: 16 | 32 = 
   if (size === 32) copy.writeUInt32LE(value, directory + field)
   else copy.writeUInt16LE(value, directory + field)
   return copy
+}
+
+/** Whether the call is refused; any other error fails the test. */
+function refusalOf(call: () => unknown): boolean {
+  try {
+    call()
+    return false
+  } catch (error) {
+    if (error instanceof ZipRefused) return true
+    throw error
+  }
 }
 
 describe('an archive', () => {
@@ -77,11 +88,7 @@ describe('an archive', () => {
       fc.property(flips, (changes) => {
         const copy = Buffer.from(archive)
         for (const [at, byte] of changes) copy[at] = byte
-        try {
-          readZip(copy, { maxBytes: 10_000, maxEntries: 10 })
-        } catch (error) {
-          expect(error).toBeInstanceOf(ZipRefused)
-        }
+        expect(refusalOf(() => readZip(copy, { maxBytes: 10_000, maxEntries: 10 }))).toEqual(expect.any(Boolean))
       }),
     )
   })

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import { importSheets } from '../../../importer/import-sheets.ts'
 import { readStored } from '../../../importer/read-stored.sql.ts'
 import type { SourceFile } from '../../../importer/source-file.ts'
-import { type Conversion, Converter, origins, type Stored } from './convert.ts'
+import { type Conversion, Converter, type ConvertedName, type Stored } from './convert.ts'
 import { convertEnrollments, convertUsers } from './convert-people.ts'
 import { convertClasses, convertCourses, convertOrgs } from './convert-programme.ts'
 import { convertSessions } from './convert-sessions.ts'
@@ -24,9 +24,18 @@ export async function convertPackage(db: Database, files: readonly SourceFile[])
 }
 
 async function readConverted(db: Database): Promise<Stored> {
-  const stored: Partial<Stored> = {}
-  for (const sheet of importSheets) if (isConverted(sheet.file)) stored[sheet.file] = await readStored(db, sheet)
-  return stored as Stored
+  const read = async (file: ConvertedName) => {
+    const sheet = importSheets.find((one) => one.file === file)
+    return sheet ? readStored(db, sheet) : new Map()
+  }
+  return {
+    annees: await read('annees'),
+    semestres: await read('semestres'),
+    departements: await read('departements'),
+    matieres: await read('matieres'),
+    enseignants: await read('enseignants'),
+    groupes: await read('groupes'),
+    etudiants: await read('etudiants'),
+    inscriptions: await read('inscriptions'),
+  }
 }
-
-const isConverted = (file: string): file is keyof typeof origins => file in origins

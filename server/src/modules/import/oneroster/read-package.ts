@@ -10,8 +10,6 @@ export interface Package {
   notes: Problem[]
 }
 
-const tableNames = Object.keys(requiredColumns).filter((name): name is TableName => name in requiredColumns)
-
 /** Whether the files are a package of OneRoster. */
 export const isPackage = (files: readonly SourceFile[]): boolean => files.some(({ name }) => name === 'manifest')
 
@@ -20,14 +18,26 @@ export function readPackage(files: readonly SourceFile[]): Package {
   const contents = new Map(files.map(({ name, content }) => [name, content]))
   const { properties, problems } = readManifest(contents.get('manifest') ?? new Uint8Array())
   const notes: Problem[] = []
-  const tables = Object.fromEntries(tableNames.map((name) => [name, emptyTable])) as Package['tables']
-  for (const name of tableNames) {
+  const read = (name: TableName): Table => {
     const mode = properties.get(`file.${name}`)?.toLowerCase()
     const content = contents.get(name)
     if (content && mode === 'absent') notes.push(fileProblem(name, 'oneroster.absentFile'))
-    else if (content) tables[name] = readTable(name, content)
-    else if (mode === 'bulk' || mode === 'delta') problems.push(fileProblem(name, 'oneroster.missingFile'))
-    problems.push(...tables[name].problems)
+    else if (content) {
+      const table = readTable(name, content)
+      problems.push(...table.problems)
+      return table
+    } else if (mode === 'bulk' || mode === 'delta') problems.push(fileProblem(name, 'oneroster.missingFile'))
+    return emptyTable
+  }
+  const tables = {
+    academicSessions: read('academicSessions'),
+    orgs: read('orgs'),
+    courses: read('courses'),
+    classes: read('classes'),
+    users: read('users'),
+    roles: read('roles'),
+    enrollments: read('enrollments'),
+    demographics: read('demographics'),
   }
   const others = files.filter(({ name }) => name !== 'manifest' && !(name in requiredColumns))
   notes.push(...others.map(({ name }) => fileProblem(name, 'oneroster.file')))
