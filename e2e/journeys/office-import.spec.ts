@@ -69,7 +69,8 @@ test('a wrong line is named, the corrected files are applied, and the new group 
   await page.getByRole('alertdialog').getByRole('button', { name: "Appliquer l'import" }).click()
   await expect(page.getByText(/^Appliqué le/)).toBeVisible()
   await frame(page).entry('Import').click()
-  await expect(page.getByRole('table', { name: 'Imports précédents' }).getByText('Appliqué').first()).toBeVisible()
+  const imports = page.getByRole('table', { name: 'Imports précédents' }).getByRole('row')
+  await expect(imports.filter({ hasText: 'groupes.csv' }).filter({ hasText: 'Appliqué' }).first()).toBeVisible()
 
   const ofTeacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
   await signInPage(ofTeacher).signIn(teacher.email, teacher.password)

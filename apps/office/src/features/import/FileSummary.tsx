@@ -11,10 +11,7 @@ const kinds = ['added', 'changed', 'removed', 'untouched', 'absent'] as const
 /** How many records of each file an import adds, changes, removes or leaves as they are. */
 export function FileSummary({ files }: Pick<Import, 'files'>) {
   const t = useTexts()
-  const columns: Column<FileCounts>[] = [
-    { id: 'file', header: t('import.col.file'), cell: ({ file }) => <LtrText>{file}.csv</LtrText> },
-    ...kinds.map((kind) => countColumn(kind, t(`import.count.${kind}`))),
-  ]
+  const columns = useCountColumns()
   return (
     <Stack gap="3">
       <PlainTable caption={t('import.summary')} columns={columns} rows={files} rowKey={({ file }) => file} />
@@ -23,10 +20,16 @@ export function FileSummary({ files }: Pick<Import, 'files'>) {
   )
 }
 
-const countColumn = (kind: (typeof kinds)[number], header: string): Column<FileCounts> => ({
-  id: kind,
-  header,
-  value: (counts) => formatNumber(counts[kind]),
-  align: 'end',
-  isCode: true,
-})
+function useCountColumns(): Column<FileCounts>[] {
+  const t = useTexts()
+  return [
+    { id: 'file', header: t('import.col.file'), cell: ({ file }) => <LtrText>{file}.csv</LtrText> },
+    ...kinds.map((kind): Column<FileCounts> => ({
+      id: kind,
+      header: t(`import.count.${kind}`),
+      value: (counts) => formatNumber(counts[kind]),
+      align: 'end',
+      isCode: true,
+    })),
+  ]
+}
