@@ -10,7 +10,7 @@ export async function loadDemoImport(db: Database): Promise<void> {
     .values(({ selectFrom }) => ({
       started_by: selectFrom('account').select('id').where('email', '=', demoEmails.registrar),
       state: 'applied',
-      file_names: ['salles.csv'],
+      file_names: JSON.stringify(['salles.csv']),
       created_at: sql<Date>`now() - interval '3 days'`,
       applied_at: sql<Date>`now() - interval '3 days' + interval '4 minutes'`,
       lines_done: 36,

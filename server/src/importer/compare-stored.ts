@@ -29,7 +29,7 @@ interface Compared {
   after: StoredRecords
 }
 
-/** What became of each record of a file's table. */
+/** Compares each record of a file's table before and after an import. */
 export function compareStored(sheet: ImportSheet, { rows, ids, before, after }: Compared): FileChanges {
   const lineOf = new Map(rows.map(({ key, line }) => [ids.get(key) ?? key, line]))
   const counts = { added: 0, changed: 0, removed: 0, untouched: 0, absent: 0 }

@@ -8,7 +8,7 @@ create table import_run (
   state text not null default 'checking' check (state in ('checking', 'checked', 'applying', 'applied', 'failed')),
   -- Of a failed one: its process ended, or it had an error.
   failure text check (failure in ('died', 'error')),
-  file_names text[] not null,
+  file_names jsonb not null,
   created_at timestamptz not null default now(),
   -- Since when a process is checking or applying it; null while it waits.
   begun_at timestamptz,

@@ -19,7 +19,7 @@ export interface ImportTables {
     format: Generated<'institute' | 'oneroster'>
     state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
     failure: 'died' | 'error' | null
-    file_names: string[]
+    file_names: Json<string[]>
     created_at: Generated<Date>
     begun_at: Instant | null
     applied_at: Instant | null

@@ -20,4 +20,21 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.send(archive)
     },
   )
+
+  app.get(
+    '/exports/oneroster',
+    {
+      config: { permission, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'exportOneRoster',
+        summary: 'Download a bulk package of OneRoster 1.2 as a ZIP archive, which an import leaves unchanged',
+        response: { 200: fileResponse('application/zip', 'binary') },
+      },
+    },
+    async (request, reply) => {
+      const archive = await exportArchive(app, request.caller, 'oneroster')
+      void reply.type('application/zip').header('content-disposition', 'attachment; filename="oneroster.zip"')
+      return reply.send(archive)
+    },
+  )
 }

@@ -6,10 +6,14 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { WorkerSettings } from './import-runner.ts'
 import { requireWholeInstitute } from './import.service.ts'
 
-export type ExportFormat = 'institute'
-export type ExportSettings = WorkerSettings & { format: ExportFormat }
+export type ExportFormat = 'institute' | 'oneroster'
+export interface ExportSettings extends WorkerSettings {
+  format: ExportFormat
+  /** Its name, in French. */
+  institute: string
+}
 
-/** A ZIP archive of the institute's files, made in a worker thread because it would block every other request. */
+/** A ZIP archive of the institute's files, or of a package of OneRoster, made in a worker thread because it would block every other request. */
 export async function exportArchive(
   { config, db }: Pick<FastifyInstance, 'config' | 'db'>,
   caller: Pick<Caller, 'accountId' | 'grants'>,
@@ -20,6 +24,7 @@ export async function exportArchive(
     databaseUrl: config.databaseUrl,
     timeZone: config.institute.timeZone,
     format,
+    institute: config.institute.fr,
   }
   const worker = new Worker(new URL('export.worker.ts', import.meta.url), { workerData })
   // Rejects when the worker fails.

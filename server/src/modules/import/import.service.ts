@@ -55,7 +55,7 @@ export async function createImport(
   if (waiting >= maxWaiting) throw tooManyRequests(30, 'import.waiting')
   const { id } = await tx
     .insertInto('import_run')
-    .values({ started_by: caller.accountId, file_names: files.map(({ name }) => name) })
+    .values({ started_by: caller.accountId, file_names: JSON.stringify(files.map(({ name }) => name)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

@@ -178,7 +178,7 @@ describe('limits', () => {
   })
 
   it('refuses a sixth import that waits', async () => {
-    const waiting = [1, 2, 3, 4, 5].map(() => ({ file_names: ['x.csv'], state: 'checking' as const }))
+    const waiting = [1, 2, 3, 4, 5].map(() => ({ file_names: '["x.csv"]', state: 'checking' as const }))
     const ids = await portal.db.insertInto('import_run').values(waiting).returning('id').execute()
     const runs = ids.map(({ id }) => id)
     expect(await desk.send([csv('salles.csv', ['salle'])])).toMatchObject({

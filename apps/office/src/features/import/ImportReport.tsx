@@ -44,7 +44,7 @@ export function ImportReport({ run }: { run: Import }) {
   )
 }
 
-/** What the dry run or the import has come to, with what can be done. */
+/** The result of the dry run or of the import, and the next step. */
 function Outcome({ run }: { run: Import }) {
   const t = useTexts()
   const outcome = outcomeOf(run)

@@ -9,9 +9,9 @@ import { unpackFiles } from './unpack-files.ts'
 export interface Sources {
   format: 'institute' | 'oneroster'
   files: (SourceFile | ConvertedFile)[]
-  /** What prevents the import. */
+  /** They prevent the import. */
   problems: Problem[]
-  /** What the import leaves out. */
+  /** Lines and files that the import leaves out. */
   notes: Problem[]
 }
 

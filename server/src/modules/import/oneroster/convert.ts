@@ -28,7 +28,7 @@ export interface Conversion {
   notes: Problem[]
 }
 
-/** What the converters of the files share: the package, the stored records and the result. */
+/** Shared by the converters of the files: the package, the stored records and the result. */
 export class Converter {
   readonly problems: Problem[] = []
   readonly notes: Problem[] = []

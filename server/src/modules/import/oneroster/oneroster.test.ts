@@ -7,6 +7,8 @@ import { plainPackage, quotedDelta, withChange } from '../../../testing/oneroste
 import { createStaff } from '../../../testing/staff.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { writeZip } from '../files/write-zip.ts'
+import { requiredColumns } from './read-table.ts'
+import { writtenColumns } from './written-columns.ts'
 
 let portal: TestPortal
 let desk: Awaited<ReturnType<typeof importDesk>>
@@ -117,4 +119,21 @@ it('a delta deactivates a teacher who is to be deleted, and deletes nobody', asy
     { file: 'enseignants', fields: [{ column: 'actif', from: 'oui', to: 'non' }] },
   ])
   expect(await codesOf(run.id)).toEqual([['users', 3, 'oneroster.kept']])
+})
+
+it('a package that is exported comes in again without any change, and is audited', async () => {
+  const { rawPayload } = await portal.app.inject({ url: '/api/v1/exports/oneroster', headers: desk.headers })
+  const run = await desk.check([{ name: 'oneroster.zip', content: rawPayload }])
+  expect(await desk.problems(run.id)).toMatchObject([{ file: 'orgs', code: 'oneroster.org', prevents: false }])
+  expect(run).toMatchObject({ format: 'oneroster', problemCount: 0, isApplicable: false })
+  for (const counts of run.files) expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0, absent: 0 })
+  expect(run.files).toHaveLength(8)
+  const entries = portal.db.selectFrom('audit_log').select('details').where('action', '=', 'institute.exported')
+  expect(await entries.execute()).toEqual([{ details: { format: 'oneroster' } }])
+})
+
+it('an exported file has the columns that the specification requires', () => {
+  const written = new Map(Object.entries(writtenColumns))
+  for (const [file, columns] of Object.entries(requiredColumns))
+    expect(written.get(file)).toEqual(expect.arrayContaining([...columns]))
 })
