@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Import } from '../generated/types.gen.ts'
 import { mockServer } from '../testing/mock-server.ts'
-import { applyImport, downloadInstitute, importQueries, isOpen, startImport } from './imports.ts'
+import { applyImport, downloadExport, importQueries, isOpen, startImport } from './imports.ts'
 
 const { server, answer, bodies, queryClient } = mockServer()
 
@@ -65,5 +65,5 @@ describe('an import', () => {
 
 it('an export that is no archive is refused', async () => {
   server.use(http.get('*/api/v1/exports/institute', () => HttpResponse.html('<h1>Connexion</h1>')))
-  await expect(downloadInstitute()).rejects.toMatchObject({ code: 'answer.notArchive' })
+  await expect(downloadExport('institute')).rejects.toMatchObject({ code: 'answer.notArchive' })
 })

@@ -3,6 +3,7 @@ import {
   applyImport as putApplication,
   createImport,
   exportInstitute,
+  exportOneRoster,
   getImport,
   listImportChanges,
   listImportProblems,
@@ -93,9 +94,10 @@ export async function applyImport({ id, version }: SeenImport, language: Languag
   return (await putApplication({ path: { id: String(id) }, headers })).data
 }
 
-/** A ZIP archive of every record of the institute. */
-export async function downloadInstitute(): Promise<Blob> {
-  return requireFile((await exportInstitute({ responseType: 'blob' })).data, 'archive')
+/** A ZIP archive of the institute's records, in its own files or as a package of OneRoster 1.2. */
+export async function downloadExport(format: Import['format']): Promise<Blob> {
+  const load = format === 'institute' ? exportInstitute : exportOneRoster
+  return requireFile((await load({ responseType: 'blob' })).data, 'archive')
 }
 
 function base64Of(file: File): Promise<string> {

@@ -120,13 +120,16 @@ describe('the imports', () => {
     expect(await screen.findByText(/votre rôle est limité à un département/)).toBeVisible()
   })
 
-  it('are downloaded as an archive', async () => {
+  it.each([
+    ["Fichiers de l'institut (ZIP)", 'institute'],
+    ['OneRoster 1.2 (ZIP)', 'oneroster'],
+  ])('are downloaded as an archive: %s', async (name, format) => {
     mockCall('get', path, { items: [], next: null })
     const archive = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
-    const calls = mockCall('get', '/api/v1/exports/institute', archive)
+    const calls = mockCall('get', `/api/v1/exports/${format}`, archive)
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: "Fichiers de l'institut (ZIP)" }))
+    await user.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(calls).toHaveLength(1)
     saved.mockRestore()

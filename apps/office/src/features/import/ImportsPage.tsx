@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { downloadInstitute, importQueries, type Import } from '@portal/api-client/imports'
+import { downloadExport, importQueries, type Import } from '@portal/api-client/imports'
 import { formatDateTime, useLanguage } from '@portal/i18n'
 import { Link, useDownload } from '@portal/remote-kit'
 import {
@@ -28,7 +28,6 @@ export function ImportsPage() {
   const t = useTexts()
   const runs = useInfiniteQuery(importQueries.list(useLanguage()))
   const columns = useRunColumns()
-  const { save, isBusy } = useDownload({ load: downloadInstitute, fileName: 'institute.zip' })
   if (runs.error instanceof ApiError && runs.error.code === 'right.missing')
     return (
       <Page title={t('import.title')}>
@@ -54,14 +53,22 @@ export function ImportsPage() {
         <Stack gap="4">
           <Heading size="md">{t('import.exports')}</Heading>
           <Text tone="muted">{t('import.exportHelp')}</Text>
-          <HStack>
-            <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={save}>
-              {t('import.exportInstitute')}
-            </Button>
+          <HStack gap="3" flexWrap="wrap">
+            <ExportButton format="institute" label={t('import.exportInstitute')} />
+            <ExportButton format="oneroster" label={t('import.exportOneRoster')} />
           </HStack>
         </Stack>
       </Card>
     </Page>
+  )
+}
+
+function ExportButton({ format, label }: { format: Import['format']; label: string }) {
+  const { save, isBusy } = useDownload({ load: () => downloadExport(format), fileName: `${format}.zip` })
+  return (
+    <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={save}>
+      {label}
+    </Button>
   )
 }
 
