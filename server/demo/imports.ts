@@ -7,8 +7,8 @@ export async function loadDemoImport(db: Database): Promise<void> {
   const files = [{ file: 'salles', added: 2, changed: 1, removed: 0, untouched: 33, absent: 0 }]
   const run = await db
     .insertInto('import_run')
-    .values(({ selectFrom }) => ({
-      started_by: selectFrom('account').select('id').where('email', '=', demoEmails.registrar),
+    .values((build) => ({
+      started_by: build.selectFrom('account').select('id').where('email', '=', demoEmails.registrar),
       state: 'applied',
       file_names: JSON.stringify(['salles.csv']),
       created_at: sql<Date>`now() - interval '3 days'`,
