@@ -60,6 +60,8 @@ export const pages: readonly PortalPage[] = [
   { path: '/office/accounts?onglet=inscriptions', as: 'admin', title: 'Comptes' },
   { path: '/office/accounts/1', as: 'admin', title: 'Ben Salah Amine' },
   { path: '/office/audit', as: 'admin', title: "Journal d'audit" },
+  { path: '/office/import', as: 'registrar', title: 'Import' },
+  { path: '/office/import/1', as: 'registrar', title: 'Import du' },
   { path: '/Enseignant', as: 'teacher', title: 'Accès réservé' },
   { path: '/Affectation', as: 'teacher', title: 'Accès réservé' },
   { path: '/desks/library', as: 'librarian', title: 'Guichet de la bibliothèque' },

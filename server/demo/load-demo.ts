@@ -3,6 +3,7 @@ import type { Tables } from '../src/database/tables.ts'
 import { hashPassword } from '../src/modules/account/password-hash.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
+import { loadDemoImport } from './imports.ts'
 import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
@@ -29,6 +30,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await loadDemoStaff(tx, passwordHash)
     await signPrintRuns(tx)
     await loadDemoSignUps(tx, passwordHash)
+    await loadDemoImport(tx)
     await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()

@@ -66,6 +66,7 @@ export const auditActions = [
   'year.created',
   'year.made-current',
   'institute.imported',
+  'institute.exported',
   'remote.signed',
   'remote.refused',
   'remote.accepted',

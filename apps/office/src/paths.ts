@@ -6,4 +6,7 @@ export const paths = {
   account: '/office/accounts/:id',
   toAccount: (id: number) => `/office/accounts/${id}`,
   audit: '/office/audit',
+  imports: '/office/import',
+  import: '/office/import/:id',
+  toImport: (id: number) => `/office/import/${id}`,
 }

@@ -18,4 +18,12 @@ export const routes: RemoteRoute[] = [
     path: paths.audit,
     load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
   },
+  {
+    path: paths.imports,
+    load: () => import('./features/import/ImportsPage.tsx').then((page) => page.ImportsPage),
+  },
+  {
+    path: paths.import,
+    load: () => import('./features/import/ImportPage.tsx').then((page) => page.ImportPage),
+  },
 ]

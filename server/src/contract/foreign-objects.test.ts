@@ -102,6 +102,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
+  import: null,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

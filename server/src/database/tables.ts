@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
+import type { ImportTables } from './tables/imports.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
@@ -23,6 +24,7 @@ export interface Tables
     ExamMarkTables,
     SupervisionTables,
     WishTables,
+    ImportTables,
     LibraryTables,
     ReleaseTables {
   academic_year: {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 
 /**
  * Deletes expired rows: failed sign-ins, counted calls, keys of creations, expired links and tokens, sessions that ended a month ago,
- * gate runners that died, reporters of retired versions, reports and cancellations for calendars that are older than 90 days.
+ * files of imports that were not applied for a week, gate runners that died, reporters of retired versions, reports and cancellations for calendars that are older than 90 days.
  */
 export async function deleteExpiredRows(db: Database): Promise<void> {
   await sql`delete from login_attempt where failed_at < now() - interval '1 day'`.execute(db)
@@ -14,6 +14,9 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await sql`delete from account_password_reset where expires_at < now() - interval '1 day'`.execute(db)
   await sql`delete from account_session where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from withdrawn_session_notice where withdrawn_at < now() - interval '90 days'`.execute(db)
+  await sql`
+    delete from import_file using import_run r
+    where r.id = run_id and r.state in ('checked', 'failed') and r.created_at < now() - interval '7 days'`.execute(db)
   await sql`delete from gate_runner where seen_at < now() - interval '1 day'`.execute(db)
   await sql`
     delete from release_reporter using remote_release r

@@ -14,6 +14,7 @@ const tags = {
   supervision: 'Project subjects, the students assigned to supervisors, and internship booklets',
   wishes: 'Wish sheets of teachers and their validation by the head of department',
   library: 'The catalogue, reservations and print runs',
+  imports: 'The files of the institute: import with a dry run, and export',
 }
 
 /** The routes of a module, under its tag in the document. Throws at registration for a route without a summary. */

@@ -105,6 +105,18 @@ export const checkViolations: Record<string, Rows> = {
   heading_name_check: [...blank('name'), ...tooLong('name', 200)],
   holiday_check: [reversedDays],
   idempotency_key_key_check: rowsOf('key', ['short', 'x'.repeat(65)]),
+  import_change_kind_check: rowsOf('kind', ['', 'same']),
+  import_run_applied: [
+    { state: 'applied', applied_at: null },
+    { state: 'checked', applied_at: '2026-09-01 08:00Z' },
+  ],
+  import_run_failed: [
+    { state: 'failed', failure: null },
+    { state: 'checked', failure: 'died' },
+  ],
+  import_run_failure_check: [{ state: 'failed', failure: 'lost' }],
+  import_run_format_check: rowsOf('format', ['', 'csv']),
+  import_run_state_check: rowsOf('state', ['', 'waiting']),
   level_year_check: rowsOf('year', [0, 4]),
   loan_check: [{ handed_out_at: '2026-09-02 08:00Z', ended_at: '2026-09-01 08:00Z' }],
   mark_correction_reason_check: blank('reason'),

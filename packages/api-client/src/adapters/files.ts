@@ -11,6 +11,7 @@ const kinds = {
     code: 'answer.notSpreadsheet',
   },
   csv: { types: ['text/csv'], code: 'answer.notCsv' },
+  archive: { types: ['application/zip'], code: 'answer.notArchive' },
   /** Any uploaded file type. */
   document: { types: ['application/pdf', 'image/'], code: 'answer.notDocument' },
 } as const

@@ -1,6 +1,9 @@
 import { Option } from '@commander-js/extra-typings'
-import { importInstitute, type ImportReport } from '../import/import.service.ts'
-import { writeTemplate } from '../import/template.ts'
+import { basename } from 'node:path'
+import { importInstitute, type ImportReport } from '../../importer/import.service.ts'
+import { problemText } from '../../importer/problem.ts'
+import { readFolder } from '../../importer/source-file.ts'
+import { writeTemplate } from '../../importer/template.ts'
 import { type AddCommands, CommandRefused } from '../command.ts'
 import { formatTable } from '../format-table.ts'
 
@@ -17,7 +20,9 @@ export const addImportCommands: AddCommands = (program, admin, { print }) => {
       if (template !== undefined && folder === undefined)
         return print(`${await writeTemplate(template)} files are in ${template}.`)
       if (template !== undefined || folder === undefined) return command.error('error: name one folder')
-      const report = await importInstitute(admin.db, admin.by, { folder, isDryRun })
+      const files = await readFolder(folder)
+      const subject = `folder:${basename(folder)}`
+      const report = await importInstitute(admin.db, { files, by: admin.by, subject, isDryRun })
       if (report.problems.length > 0)
         throw new CommandRefused(formatReport(report, `Nothing is imported: ${countOf(report)} to be mended.`))
       print(
@@ -37,7 +42,7 @@ function formatReport({ files, problems }: ImportReport, end: string): string {
     ...[`${file}.csv`, String(added), String(changed), String(removed), String(same)],
   ])
   return [
-    ...problems.map(({ file, line, text }) => `${file}.csv:${line}: ${text}`),
+    ...problems.map((problem) => `${problem.file}.csv:${problem.line}: ${problemText(problem)}`),
     ...(problems.length > 0 ? [] : [formatTable(['file', 'new', 'changed', 'removed', 'as it was'], rows)]),
     end,
   ].join('\n')

@@ -1,0 +1,69 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { Import } from '../generated/types.gen.ts'
+import { mockServer } from '../testing/mock-server.ts'
+import { applyImport, downloadExport, importQueries, isOpen, startImport } from './imports.ts'
+
+const { server, answer, bodies, queryClient } = mockServer()
+
+const run: Import = {
+  id: 3,
+  format: 'institute',
+  state: 'checked',
+  failure: null,
+  fileNames: ['salles.csv'],
+  startedBy: 'Sonia Trabelsi',
+  startedAt: '2026-11-20T09:30:00Z',
+  appliedAt: null,
+  linesDone: 2,
+  linesTotal: 2,
+  files: [],
+  problemCount: 0,
+  noteCount: 0,
+  isChangedSince: false,
+  isApplicable: true,
+  version: '"seen"',
+}
+
+describe('an import', () => {
+  it('sends the bytes of the files in base64, with its key', async () => {
+    const calls: { body: unknown; key: string | null }[] = []
+    server.use(
+      http.post('*/api/v1/imports', async ({ request }) => {
+        calls.push({ body: await request.json(), key: request.headers.get('idempotency-key') })
+        return HttpResponse.json(run, { status: 201 })
+      }),
+    )
+    const file = new File([new Uint8Array([0xff, 0xfe, 0x41])], 'salles.csv', { type: 'text/csv' })
+    expect(await startImport([file], 'ar', 'key-of-import')).toEqual(run)
+    expect(calls).toEqual([{ body: { files: [{ name: 'salles.csv', content: '//5B' }] }, key: 'key-of-import' }])
+  })
+
+  it('is applied in the version and the language in which it was seen', async () => {
+    const seen: (string | null)[] = []
+    server.use(
+      http.put('*/api/v1/imports/3/application', ({ request }) => {
+        seen.push(request.headers.get('if-match'), request.headers.get('lang'))
+        return HttpResponse.json({ ...run, state: 'applying' })
+      }),
+    )
+    expect(isOpen(await applyImport(run, 'ar'))).toBe(true)
+    expect(seen).toEqual(['"seen"', 'ar'])
+  })
+
+  it('has lists that are read page by page, with the filters that are set', async () => {
+    answer('v1/imports', (query) => ({ items: [run], next: Object(query).cursor ? null : 'second' }))
+    await queryClient.fetchInfiniteQuery({ ...importQueries.list('fr'), pages: 5 })
+    answer('v1/imports/3/problems', { items: [], next: null })
+    await queryClient.fetchInfiniteQuery(importQueries.problems(run))
+    answer('v1/imports/3/changes', { items: [], next: null })
+    await queryClient.fetchInfiniteQuery(importQueries.changes(run, { file: null, kind: 'added' }))
+    await queryClient.fetchInfiniteQuery(importQueries.changes(run, { file: 'salles', kind: 'changed' }))
+    expect(bodies()).toEqual([{}, { cursor: 'second' }, {}, { kind: 'added' }, { kind: 'changed', file: 'salles' }])
+  })
+})
+
+it('an export that is no archive is refused', async () => {
+  server.use(http.get('*/api/v1/exports/institute', () => HttpResponse.html('<h1>Connexion</h1>')))
+  await expect(downloadExport('institute')).rejects.toMatchObject({ code: 'answer.notArchive' })
+})

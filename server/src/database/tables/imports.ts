@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<Value> = ColumnType<Value, string | undefined, string>
+
+export interface FileCounts {
+  file: string
+  added: number
+  changed: number
+  removed: number
+  untouched: number
+  absent: number
+}
+
+export interface ImportTables {
+  import_run: {
+    id: Generated<number>
+    started_by: number | null
+    format: Generated<'institute' | 'oneroster'>
+    state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
+    failure: 'died' | 'error' | null
+    file_names: Json<string[]>
+    created_at: Generated<Date>
+    begun_at: Instant | null
+    applied_at: Instant | null
+    lines_done: Generated<number>
+    lines_total: Generated<number>
+    files: Json<FileCounts[]>
+    problem_count: Generated<number>
+    note_count: Generated<number>
+    changes_hash: string | null
+    is_changed_since: Generated<boolean>
+  }
+  import_file: { run_id: number; position: number; name: string; content: Buffer }
+  import_problem: {
+    run_id: number
+    position: number
+    file: string
+    line: number
+    code: string
+    values: Json<Record<string, string>>
+    prevents: boolean
+  }
+  import_change: {
+    run_id: number
+    position: number
+    file: string
+    kind: 'added' | 'changed' | 'removed' | 'absent'
+    name: string
+    line: number | null
+    fields: Json<{ column: string; from: string; to: string }[]>
+  }
+}

@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../platform/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
+import { conflict, forbidden, HttpError, notFound, tooManyRequests } from '../../platform/errors.ts'
+import { requireMatch, versioned } from '../../platform/etag.ts'
+import type { Language } from '../../platform/language.ts'
+import { scopeOf } from '../../platform/role-scope.ts'
+import { isBefore, isImport, lockImport, selectChanges, selectImports, selectProblems } from './import-run.sql.ts'
+import {
+  type ChangesQuery,
+  type Import,
+  type ImportChange,
+  type ImportProblem,
+  maxUploadBytes,
+  type NewImport,
+} from './import.schemas.ts'
+
+export const importers = ['registrar', 'admin'] as const
+
+/** Imports that may wait at a time, of all accounts. */
+const maxWaiting = 5
+
+interface Importer {
+  caller: Pick<Caller, 'accountId' | 'grants'>
+  language: Language
+}
+
+interface PageQuery {
+  cursor?: string
+  limit?: number
+}
+
+/** Throws 403 for a role of single departments: an import is about the whole institute. */
+export function requireWholeInstitute({ grants }: Pick<Caller, 'grants'>): void {
+  if (scopeOf({ grants }, importers) !== null) throw forbidden()
+}
+
+/** Stores the files of a new import, which waits for its dry run. Throws 413 for more than 10 MB. */
+export async function createImport(
+  tx: Database,
+  { caller, language }: Importer,
+  { files }: NewImport,
+): Promise<Import> {
+  const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }))
+  if (contents.reduce((sum, { content }) => sum + content.length, 0) > maxUploadBytes)
+    throw new HttpError(413, 'too.large')
+  const { waiting } = await tx
+    .selectFrom('import_run')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('state', 'in', ['checking', 'applying'])
+    .executeTakeFirstOrThrow()
+  if (waiting >= maxWaiting) throw tooManyRequests(30, 'import.waiting')
+  const { id } = await tx
+    .insertInto('import_run')
+    .values({ started_by: caller.accountId, file_names: JSON.stringify(files.map(({ name }) => name)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('import_file')
+    .values(contents.map((file, position) => ({ run_id: id, position, ...file })))
+    .execute()
+  return findImport(tx, language, id)
+}
+
+/** One page of the imports, newest first. */
+export async function listImports(
+  db: Database,
+  { caller, language }: Importer,
+  { cursor, limit = 50 }: PageQuery,
+): Promise<Page<Import>> {
+  requireWholeInstitute(caller)
+  const [before] = decodeCursor(cursor, ['number'] as const) ?? []
+  const rows = await selectImports(db, { where: isBefore(before), limit: limit + 1, language })
+  return toPage(rows, limit, { keyOf: ({ id }) => [id], itemOf: versioned })
+}
+
+export async function readImport(db: Database, { caller, language }: Importer, id: number): Promise<Import> {
+  requireWholeInstitute(caller)
+  return findImport(db, language, id)
+}
+
+/** One page of what is wrong with the files of an import. */
+export async function listProblems(
+  db: Database,
+  importer: Importer,
+  { id, cursor, limit = 50 }: { id: number } & PageQuery,
+): Promise<Page<ImportProblem>> {
+  await readImport(db, importer, id)
+  const [after = -1] = decodeCursor(cursor, ['number'] as const) ?? []
+  return toPage(await selectProblems(db, { runId: id, after, limit: limit + 1 }), limit, byPosition())
+}
+
+/** One page of the records that an import changes, and of those that it does not name. */
+export async function listChanges(
+  db: Database,
+  importer: Importer,
+  { id, cursor, limit = 50, ...filter }: { id: number } & ChangesQuery,
+): Promise<Page<ImportChange>> {
+  await readImport(db, importer, id)
+  const [after = -1] = decodeCursor(cursor, ['number'] as const) ?? []
+  return toPage(await selectChanges(db, { runId: id, after, limit: limit + 1, ...filter }), limit, byPosition())
+}
+
+const byPosition = <Item extends { position: number }>() => ({
+  keyOf: ({ position }: Item) => [position],
+  itemOf: (item: Item) => item,
+})
+
+/**
+ * Has an import applied whose dry run was seen. Throws 412 for another version, and 409 for one with wrong lines, without
+ * changes, or whose files are deleted.
+ */
+export async function applyImport(
+  db: Kysely<Tables>,
+  { caller, language }: Importer,
+  { id, headers }: { id: number; headers: FastifyRequest['headers'] & { 'if-match'?: string } },
+): Promise<Import> {
+  requireWholeInstitute(caller)
+  return db.transaction().execute(async (tx) => {
+    await lockImport(tx, id)
+    const { version: _version, ...seen } = await findImport(tx, language, id)
+    requireMatch(headers, seen)
+    if (!seen.isApplicable) throw conflict('import.notApplicable')
+    await tx
+      .updateTable('import_run')
+      .set({ state: 'applying', begun_at: null, lines_done: 0, is_changed_since: false })
+      .where('id', '=', id)
+      .execute()
+    return findImport(tx, language, id)
+  })
+}
+
+async function findImport(db: Database, language: Language, id: number): Promise<Import> {
+  const [row] = await selectImports(db, { where: isImport(id), limit: 1, language })
+  if (!row) throw notFound()
+  return versioned(row)
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import type { Import, ImportChange, ImportProblem } from '../modules/import/import.schemas.ts'
+import { type Person, signInHeaders } from './institute.ts'
+import type { TestPortal } from './test-portal.ts'
+
+export interface UploadedFile {
+  name: string
+  content: string | Buffer
+}
+
+/** The calls of somebody who imports. */
+export async function importDesk(portal: TestPortal, person: Person) {
+  const headers = await signInHeaders(portal.db, person)
+  const read = async (id: number) => {
+    const { body } = await portal.get(`/api/v1/imports/${id}`, headers)
+    const run: Import = Object(body)
+    return run
+  }
+  const untilDone = async (id: number): Promise<Import> => {
+    for (;;) {
+      const run = await read(id)
+      if (run.state !== 'checking' && run.state !== 'applying') return run
+      await delay(50)
+    }
+  }
+  const send = (files: UploadedFile[], key: string = randomUUID()) =>
+    portal.post(
+      '/api/v1/imports',
+      { files: files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })) },
+      { ...headers, 'idempotency-key': key },
+    )
+  return {
+    headers,
+    read,
+    send,
+    untilDone,
+    check: async (files: UploadedFile[]): Promise<Import> => {
+      const { body } = await send(files)
+      return untilDone(Object(body).id)
+    },
+    apply: ({ id, version }: Import) =>
+      portal.put(`/api/v1/imports/${id}/application`, undefined, { ...headers, 'if-match': version }),
+    problems: async (id: number): Promise<ImportProblem[]> => {
+      const { body } = await portal.get(`/api/v1/imports/${id}/problems`, headers)
+      const { items }: { items: ImportProblem[] } = Object(body)
+      return items
+    },
+    changes: async (id: number, query = ''): Promise<ImportChange[]> => {
+      const { body } = await portal.get(`/api/v1/imports/${id}/changes${query}`, headers)
+      const { items }: { items: ImportChange[] } = Object(body)
+      return items
+    },
+  }
+}
+
+export const csv = (name: string, lines: string[]): UploadedFile => ({ name, content: lines.join('\r\n') })
