@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
 import type { LibraryTables } from './tables/library.ts'
+import type { NewsTables } from './tables/news.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { SupervisionTables } from './tables/supervision.ts'
@@ -24,6 +25,7 @@ export interface Tables
     SupervisionTables,
     WishTables,
     LibraryTables,
+    NewsTables,
     ReleaseTables {
   academic_year: {
     id: Generated<number>
