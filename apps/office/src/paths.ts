@@ -6,4 +6,8 @@ export const paths = {
   account: '/office/accounts/:id',
   toAccount: (id: number) => `/office/accounts/${id}`,
   audit: '/office/audit',
+  news: '/office/news',
+  newNews: '/office/news/new',
+  newsItem: '/office/news/:id',
+  toNewsItem: (id: number) => `/office/news/${id}`,
 }

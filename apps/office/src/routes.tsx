@@ -18,4 +18,16 @@ export const routes: RemoteRoute[] = [
     path: paths.audit,
     load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
   },
+  {
+    path: paths.news,
+    load: () => import('./features/news/NewsListPage.tsx').then((page) => page.NewsListPage),
+  },
+  {
+    path: paths.newNews,
+    load: () => import('./features/news/NewNewsPage.tsx').then((page) => page.NewNewsPage),
+  },
+  {
+    path: paths.newsItem,
+    load: () => import('./features/news/NewsItemPage.tsx').then((page) => page.NewsItemPage),
+  },
 ]

@@ -85,7 +85,7 @@ function addRun(runs: TextRun[], run: TextRun): void {
 export function isSafeAddress(address: string): boolean {
   if (/[\s\\\p{C}]/u.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
-  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false
+  if (!address.startsWith('https://') || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }

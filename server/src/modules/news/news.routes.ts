@@ -55,7 +55,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/news-previews',
     {
-      config: { permission: writers, kind: 'query' },
+      config: query,
       schema: {
         operationId: 'previewNewsText',
         summary: 'Parse a text as its readers will see it; nothing is stored',
