@@ -1,3 +1,4 @@
+import { requireSuccess } from '@portal/api-client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getNewsItemOptions, listNewsPlacesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
@@ -84,5 +85,5 @@ export async function withdrawNewsItem(seen: SeenNewsItem): Promise<NewsItem> {
 }
 
 export async function deleteNewsItem(seen: SeenNewsItem): Promise<void> {
-  await deleteItem(callOf(seen))
+  requireSuccess((await deleteItem(callOf(seen))).data)
 }

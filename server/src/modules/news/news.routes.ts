@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { IfMatchHeaders } from '../../platform/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../platform/idempotency.ts'
+import { done, Outcome } from '../../platform/outcome.ts'
 import { ref } from '../../platform/wire.ts'
 import {
   changeNewsItem,
@@ -153,12 +153,12 @@ const newsItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Delete a news item',
         headers: IfMatchHeaders,
         params: wire.NewsItemKey,
-        response: { 204: Type.Null({ description: 'Deleted' }) },
+        response: { 200: ref(Outcome) },
       },
     },
-    async ({ caller, params, headers }, reply) => {
+    async ({ caller, params, headers }) => {
       await deleteNewsItem(app.db, caller, { id: Number(params.id), seen: headers })
-      return reply.code(204).send(null)
+      return done()
     },
   )
 }

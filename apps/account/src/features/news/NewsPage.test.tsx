@@ -1,5 +1,5 @@
-import { expectAccessible, registrar, renderPage, screen } from '@portal/testing'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
 
@@ -19,6 +19,8 @@ const captions = { mode: 'disabled' }
 beforeAll(() => {
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => captions })
 })
+
+beforeEach(() => void mockCall('get', '/api/v1/news', { items: [], next: null }))
 
 afterEach(() => {
   vi.mocked(guideFiles).mockReset()

@@ -180,7 +180,7 @@ describe('a news item', () => {
     await waitFor(() => expect(first.currentRoute()).toBe('/office/news'))
     expect(withdrawn[0]?.headers.get('if-match')).toBe('"jury-1"')
     first.unmount()
-    const deleted = mockCall('delete', path, new Response(null, { status: 204 }))
+    const deleted = mockCall('delete', path, { status: 200, errNum: 200, msg: '' })
     const { user, currentRoute } = await openItem()
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
     await user.click(await yes())

@@ -40,5 +40,6 @@ export const newsMocks: Mocks = {
   withdrawNewsItem: ({ path }) => store(itemOf(path.id), { isDraft: true }),
   deleteNewsItem: ({ path }) => {
     items = items.filter(({ id }) => String(id) !== path.id)
+    return { status: 200, errNum: 200, msg: '' }
   },
 }

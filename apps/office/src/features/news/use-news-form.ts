@@ -30,7 +30,7 @@ export function useNewsForm(item: NewsItem | null, empty: NewsValues) {
     setBase(item)
     form.clearErrors('root')
     if (keepsInput) return
-    form.reset(item ? toNewsValues(item) : empty)
+    form.reset(item ? toNewsValues(item) : empty, { keepDirtyValues: false })
     setDraft(null)
   }
   return {
