@@ -144,10 +144,8 @@ async function lockOwnItem(tx: Database, caller: Caller, id: number): Promise<Ne
   return item
 }
 
-function requireVersion(
-  seen: SeenVersion,
-  { version: _, state: __, mayChange: ___, ...representation }: NewsItem,
-): void {
+function requireVersion(seen: SeenVersion, item: NewsItem): void {
+  const { version: _, state: __, mayChange: ___, ...representation } = item
   requireMatch(seen, representation)
 }
 

@@ -68,5 +68,5 @@ function usePlaces(departmentIds: readonly number[] | null) {
   const t = useTexts()
   const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
   if (departmentIds === null) return [{ value: everywhere, label: t('news.everywhere') }, ...departments]
-  return departments.filter(({ value }) => departmentIds.includes(Number(value)))
+  return departments.filter(({ value }) => departmentIds.includes(value))
 }
