@@ -5,17 +5,14 @@ import { DateField } from '@portal/ui/date'
 import { CheckboxGroupField, SelectField, TextAreaField, TextField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import { everywhere, longestText, longestTitle, readers } from './news-form.ts'
-
-/** French first, because the others fall back to it. */
-const order: readonly Language[] = ['fr', 'ar', 'en']
+import { everywhere, longestText, longestTitle, readers, writtenLanguages } from './news-form.ts'
 
 /** The fields of a news item; `departmentIds` as in `NewsEditor`. */
 export function NewsFields({ departmentIds }: { departmentIds: readonly number[] | null }) {
   const t = useTexts()
   return (
     <Stack gap="5">
-      {order.map((language) => (
+      {writtenLanguages.map((language) => (
         <TranslationFields key={language} language={language} />
       ))}
       <SelectField name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
@@ -26,10 +23,10 @@ export function NewsFields({ departmentIds }: { departmentIds: readonly number[]
         options={readers.map((reader) => ({ value: reader, label: t(`news.reader.${reader}`) }))}
       />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-        <DateField name="startsOn" label={t('news.startsOn')} isRequired />
+        <DateField name="startsOn" label={t('news.startsOn')} help={t('news.startHelp')} isRequired />
         <DateField name="endsOn" label={t('news.endsOn')} help={t('news.endHelp')} />
       </Grid>
-      <TextField name="link" label={t('news.link')} help={t('news.linkHelp')} maxLength={500} />
+      <TextField name="link" label={t('news.link')} help={t('news.linkHelp')} maxLength={500} isCode />
       <CheckboxGroupField
         name="options"
         label={t('news.pinned')}

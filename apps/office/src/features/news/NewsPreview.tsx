@@ -1,11 +1,11 @@
 import { newsQueries } from '@portal/api-client/news'
-import { languages, type Language } from '@portal/i18n'
+import type { Language } from '@portal/i18n'
 import { NewsCard } from '@portal/remote-kit'
 import { EmptyState, Heading, QueryView, Stack, Tabs, useDebouncedValue } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import type { NewsValues } from './news-form.ts'
+import { writtenLanguages, type NewsValues } from './news-form.ts'
 
 /** The news as readers of each language will see them; the server parses the text, as for them. */
 export function NewsPreview({ values }: { values: NewsValues }) {
@@ -18,13 +18,13 @@ export function NewsPreview({ values }: { values: NewsValues }) {
   const isWritten = title.trim() !== '' && shown.trim() !== ''
   const preview = useQuery({ ...newsQueries.preview(shown), enabled: isWritten, placeholderData: keepPreviousData })
   return (
-    <Stack as="section" aria-labelledby={id} gap="3" minWidth="0">
+    <Stack as="section" aria-labelledby={id} gap="3" minWidth="0" position={{ lg: 'sticky' }} top="20">
       <Heading id={id} size="md">
         {t('news.preview')}
       </Heading>
       <Tabs
         label={t('news.preview')}
-        tabs={languages.map((each) => ({ id: each, label: t(`news.language.${each}`) }))}
+        tabs={writtenLanguages.map((each) => ({ id: each, label: t(`news.language.${each}`) }))}
         value={reader}
         onChange={setReader}
       >

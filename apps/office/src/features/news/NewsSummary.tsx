@@ -9,14 +9,16 @@ import { NewsStateBadge } from './NewsStateBadge.tsx'
 export function NewsSummary({ item }: { item: NewsItem }) {
   const t = useTexts()
   const words = useNewsWords()
-  const changed = { at: formatDateTime(item.changedAt), by: item.changedBy || t('news.somebody') }
+  const at = formatDateTime(item.changedAt)
   return (
     <HStack gap="3" flexWrap="wrap">
       <NewsStateBadge state={item.state} />
       <Text>
         {words.place(item)} · {words.audience(item)} · {words.period(item)}
       </Text>
-      <Text tone="muted">{t('news.changedBy', changed)}</Text>
+      <Text tone="muted">
+        {item.changedBy ? t('news.changedBy', { at, by: item.changedBy }) : t('news.changedAt', { at })}
+      </Text>
     </HStack>
   )
 }

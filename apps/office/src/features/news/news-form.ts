@@ -1,4 +1,5 @@
 import type { NewsContent, NewsItem, NewsReader } from '@portal/api-client/news'
+import type { Language } from '@portal/i18n'
 import { z } from '@portal/ui/form'
 import { roleNames } from '../../role-names.ts'
 import { message } from '../../texts.ts'
@@ -8,6 +9,9 @@ export const writerRoles = ['registrar', 'exams', 'librarian', 'internships'] as
 
 /** Who may be addressed, in the order of the choices. */
 export const readers: readonly NewsReader[] = ['teacher', 'chef', ...roleNames]
+
+/** In the order of the form: French first, because the others fall back to it. */
+export const writtenLanguages: readonly Language[] = ['fr', 'ar', 'en']
 
 export const everywhere = 'everywhere'
 export const longestTitle = 150
