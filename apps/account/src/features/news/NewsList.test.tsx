@@ -31,7 +31,7 @@ const article = {
   publishedOn: '2026-11-16',
 }
 const mockNews = (...items: object[]) => mockCall('get', '/api/v1/news', { items, next: null })
-const guide = () => screen.getByRole('heading', { name: 'Prendre en main le portail' })
+const guide = () => screen.getByText('Prendre en main le portail')
 
 describe('the news of the home page', () => {
   it('are shown with their text, their links and their day', async () => {
