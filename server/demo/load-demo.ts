@@ -8,6 +8,7 @@ import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
+import { loadDemoNews } from './news.ts'
 import { loadDemoSignUps } from './sign-ups.ts'
 import { loadDemoStaff } from './staff.ts'
 import { writeTable } from './write-table.ts'
@@ -29,6 +30,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await lendDemoCopies(tx)
     await loadDemoStaff(tx, passwordHash)
     await signPrintRuns(tx)
+    await loadDemoNews(tx)
     await loadDemoSignUps(tx, passwordHash)
     await loadDemoImport(tx)
     await finalizeSheets(tx, sheets)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { deskRoutes } from './modules/library/desk/desk.routes.ts'
 import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.routes.ts'
 import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
+import { newsRoutes } from './modules/news/news.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
@@ -17,4 +18,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(decisionRoutes)
   await app.register(tagged('accounts', administrationRoutes))
   await app.register(tagged('imports', importRoutes))
+  await app.register(tagged('news', newsRoutes))
 }

@@ -3,10 +3,25 @@ import type { Mocks } from '@portal/api-client/mocks'
 const department = { value: 1, label: 'Informatique' }
 const grade = { value: 1, label: 'Maître assistant' }
 const status = { value: 1, label: 'Permanent' }
+const line = (text: string) => [{ text, isBold: false, isItalic: false, href: null }]
 const done = { status: 200, errNum: 200, msg: '' }
 
 /** Mock responses for running the remote without a portal. */
 export const mocks: Mocks = {
+  listNews: {
+    items: [
+      {
+        id: 1,
+        title: 'Jury de licence',
+        blocks: [{ kind: 'paragraph', lines: [line('Le jury siège lundi à 9 h en salle A1.')] }],
+        language: 'fr',
+        link: '/CalendrierExam',
+        isPinned: true,
+        publishedOn: '2026-11-16',
+      },
+    ],
+    next: null,
+  },
   listDepartments: { Departement: [department] },
   listGrades: { Grade: [grade] },
   listStatuses: { Statut: [status] },

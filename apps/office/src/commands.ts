@@ -28,5 +28,9 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'role.given': 'accounts.refusal.roleGiven',
   'role.lastAdmin': 'accounts.refusal.lastAdmin',
   'email.taken': 'accounts.refusal.emailTaken',
+  'news.place': 'news.placeRefusal',
+  'news.empty': 'news.emptyRefusal',
+  'news.link': 'news.linkWrong',
+  'news.period': 'news.periodWrong',
   'version.changed': 'accounts.changed',
 })

@@ -9,4 +9,8 @@ export const paths = {
   imports: '/office/import',
   import: '/office/import/:id',
   toImport: (id: number) => `/office/import/${id}`,
+  news: '/office/news',
+  newNews: '/office/news/new',
+  newsItem: '/office/news/:id',
+  toNewsItem: (id: number) => `/office/news/${id}`,
 }

@@ -26,4 +26,16 @@ export const routes: RemoteRoute[] = [
     path: paths.import,
     load: () => import('./features/import/ImportPage.tsx').then((page) => page.ImportPage),
   },
+  {
+    path: paths.news,
+    load: () => import('./features/news/NewsListPage.tsx').then((page) => page.NewsListPage),
+  },
+  {
+    path: paths.newNews,
+    load: () => import('./features/news/NewNewsPage.tsx').then((page) => page.NewNewsPage),
+  },
+  {
+    path: paths.newsItem,
+    load: () => import('./features/news/NewsItemPage.tsx').then((page) => page.NewsItemPage),
+  },
 ]

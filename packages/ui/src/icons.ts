@@ -43,6 +43,7 @@ export {
   NotebookPenIcon,
   PencilIcon,
   PackageCheckIcon,
+  PinIcon,
   PlusIcon,
   PrinterIcon,
   RefreshCwIcon,

@@ -55,6 +55,11 @@ beforeAll(async () => {
     insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
     select t.id, ${year_id}, '2026-11-20 08:30', '2026-11-20 12:15', 'Colloque' from teacher t
     where t.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
+    insert into news_item (department_id, title, text, starts_on)
+    select d.id, 'Jury', 'Le jury siège lundi.', '2026-11-16' from department d where d.id <> ${department} limit 1`.execute(
+    portal.db,
+  )
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -103,6 +108,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   import: null,
+  'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
@@ -201,6 +207,7 @@ async function contents() {
     'reservation',
     'project_subject',
     'project_assignment',
+    'news_item',
   ]
   const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet']
   const sums = owned.map(async (table) => {

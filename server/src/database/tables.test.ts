@@ -11,6 +11,7 @@ type Columns = Record<string, Record<string, string>>
 const kinds: Record<string, string> = {
   _int2: 'object',
   _int4: 'object',
+  _text: 'object',
   bool: 'boolean',
   bytea: 'object',
   date: 'string',

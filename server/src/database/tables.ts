@@ -4,6 +4,7 @@ import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { LibraryTables } from './tables/library.ts'
+import type { NewsTables } from './tables/news.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { SupervisionTables } from './tables/supervision.ts'
@@ -26,6 +27,7 @@ export interface Tables
     WishTables,
     ImportTables,
     LibraryTables,
+    NewsTables,
     ReleaseTables {
   academic_year: {
     id: Generated<number>

@@ -9,6 +9,7 @@ const tags = {
   accounts: 'Accounts, sign-ups, roles and the audit log, for staff',
   reference: 'Years, time slots, levels, specialities and exam types, and what a teacher teaches',
   schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
+  news: 'The news of the home page, and the office that writes them',
   notices: 'Absences, make-ups and announced tests',
   marks: 'Attendance, registers, and the marks of tests and exams',
   supervision: 'Project subjects, the students assigned to supervisors, and internship booklets',

@@ -4,19 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { decodeCursor, toPage } from './cursor.ts'
 import { etagOf, IfMatchHeaders, requireMatch } from './etag.ts'
 import { IdempotencyHeaders } from './idempotency.ts'
+import type { CallKind } from './permission.ts'
 import { requireRestConventions } from './rest.ts'
 import { scopeOf } from './role-scope.ts'
 
 describe('a route under /api/v1', () => {
-  const register = (method: string, headers?: object) => () => {
-    const app = Fastify()
-    requireRestConventions(app)
-    app.route({ method, url: '/books', schema: { headers }, handler: () => null })
-  }
+  const register =
+    (method: string, headers?: object, kind: CallKind = 'command') =>
+    () => {
+      const app = Fastify()
+      requireRestConventions(app)
+      app.route({ method, url: '/books', config: { kind }, schema: { headers }, handler: () => null })
+    }
 
   it('is refused at startup when a creation has no idempotency key', () => {
     expect(register('POST')).toThrow('POST /books does not accept the header idempotency-key')
     expect(register('POST', IdempotencyHeaders)).not.toThrow()
+  })
+
+  it('needs no key for a query that is sent by POST', () => {
+    expect(register('POST', undefined, 'query')).not.toThrow()
   })
 
   it.each(['PUT', 'PATCH', 'DELETE'])('is refused at startup when %s names no version', (method) => {

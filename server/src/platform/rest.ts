@@ -2,7 +2,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
  * Requires of every route of `app` the conventions of REST: a creation (POST) accepts the header `idempotency-key`, and
- * a change (PUT, PATCH, DELETE) accepts `if-match`. Throws at registration for a route without its header.
+ * a change (PUT, PATCH, DELETE) accepts `if-match`. A query creates nothing, whatever its method. Throws at registration
+ * for a route without its header.
  */
 export function requireRestConventions(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -12,7 +13,8 @@ export function requireRestConventions(app: FastifyInstance): void {
   })
 }
 
-function headerOf({ method }: RouteOptions): string | null {
+function headerOf({ method, config }: RouteOptions): string | null {
+  if (config?.kind === 'query') return null
   if (method === 'POST') return 'idempotency-key'
   return method === 'PUT' || method === 'PATCH' || method === 'DELETE' ? 'if-match' : null
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { direction, type Language } from '@portal/i18n'
 import { useController } from 'react-hook-form'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
@@ -12,14 +13,25 @@ interface TextAreaFieldProps extends FieldProps {
   maxLength?: number
   /** Its height before it grows with the text, in lines. */
   rows?: number
+  /** The language of the text where it is not that of the page; gives its direction. */
+  lang?: Language
 }
 
 /** A text of several lines. */
-export function TextAreaField({ name, isDisabled, label, help, isRequired, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ name, isDisabled, label, help, isRequired, lang, ...area }: TextAreaFieldProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
-      {(attributes) => <TextArea rows={3} {...area} {...field} {...attributes} value={field.value ?? ''} />}
+      {(attributes) => (
+        <TextArea
+          rows={3}
+          {...area}
+          {...field}
+          {...attributes}
+          {...(lang && { lang, dir: direction(lang) })}
+          value={field.value ?? ''}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { direction, type Language } from '@portal/i18n'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController } from 'react-hook-form'
 import { Input } from './control-style.ts'
@@ -11,15 +12,25 @@ export interface TextFieldProps extends FieldProps {
   maxLength?: number
   /** A code, e-mail address or URL: left to right in every language. */
   isCode?: boolean
+  /** The language of the text where it is not that of the page; gives its direction. */
+  lang?: Language
 }
 
 export function TextField({ name, isDisabled, type = 'text', isCode = type !== 'text', ...rest }: TextFieldProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
-  const { label, help, isRequired, ...input } = rest
+  const { label, help, isRequired, lang, ...input } = rest
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Input {...input} {...field} {...attributes} type={type} isCode={isCode} value={field.value ?? ''} />
+        <Input
+          {...input}
+          {...field}
+          {...attributes}
+          {...(lang && { lang, dir: direction(lang) })}
+          type={type}
+          isCode={isCode}
+          value={field.value ?? ''}
+        />
       )}
     </FieldFrame>
   )

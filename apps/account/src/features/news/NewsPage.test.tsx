@@ -1,5 +1,5 @@
-import { expectAccessible, registrar, renderPage, screen } from '@portal/testing'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
 
@@ -20,6 +20,8 @@ beforeAll(() => {
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => captions })
 })
 
+beforeEach(() => void mockCall('get', '/api/v1/news', { items: [], next: null }))
+
 afterEach(() => {
   vi.mocked(guideFiles).mockReset()
   captions.mode = 'disabled'
@@ -31,7 +33,7 @@ describe('the news page', () => {
     const { container } = await renderPage(<NewsPage />, { route: '/dashboard' })
     expect(screen.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
     expect(container.querySelectorAll('video')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Voir le calendrier des examens' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Voir le calendrier des examens' })).toHaveAttribute(
       'href',
       '/CalendrierExam',
     )
@@ -56,7 +58,7 @@ describe('the news page', () => {
     const { container } = await renderPage(<NewsPage />)
     expect(container.querySelector('video')).toBeNull()
     expect(screen.getAllByText("Cette vidéo n'est pas disponible pour le moment.")).toHaveLength(2)
-    expect(screen.getByRole('heading', { name: 'Prendre en main le portail' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Prendre en main le portail' })).toBeVisible()
   })
 
   it('shows captions in the current language, because the recordings have no sound', async () => {

@@ -1,10 +1,11 @@
 import { Link, usePortal, useSession } from '@portal/remote-kit'
-import { ButtonLink, Card, Grid, Heading, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
+import { ButtonLink, Card, Grid, Heading, hidesBelowPlaceholder, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
 import { externalPaths, paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { guides } from './guides.ts'
 import { GuideVideo } from './GuideVideo.tsx'
+import { NewsList } from './NewsList.tsx'
 
 export function NewsPage() {
   const t = useTexts()
@@ -28,60 +29,70 @@ export function NewsPage() {
           </HStack>
         )}
       </Card>
-      {isTeacher && <TeacherNews />}
+      {/* The height of the news is unknown while they load. */}
+      <Stack gap="6" css={hidesBelowPlaceholder}>
+        <Block title={t('news.headlines')}>
+          <NewsList />
+        </Block>
+        {isTeacher && <TeacherHelp />}
+      </Stack>
     </Page>
   )
 }
 
-/** News for teachers only: every link leads to a page that requires a teacher. */
-function TeacherNews() {
+/** For teachers only: every link leads to a page that requires a teacher. */
+function TeacherHelp() {
   const t = useTexts()
   return (
     <>
-      <Block title={t('news.headlines')} columns={3}>
-        {headlines.map(({ id, path }) => (
-          <Card key={id} as="article">
-            <Stack gap="2">
-              <Heading as="h3" size="md">
-                {t(`news.${id}.title`)}
-              </Heading>
-              <Text tone="muted">{t(`news.${id}.text`)}</Text>
-              <TextLink asChild>
-                <Link to={path}>{t(`news.${id}.link`)}</Link>
-              </TextLink>
-            </Stack>
-          </Card>
-        ))}
+      <Block title={t('news.tips')}>
+        <Columns count={3}>
+          {tips.map(({ id, path }) => (
+            <Card key={id} as="article">
+              <Stack gap="2">
+                <Heading as="h3" size="md">
+                  {t(`news.${id}.title`)}
+                </Heading>
+                <Text tone="muted">{t(`news.${id}.text`)}</Text>
+                <TextLink asChild>
+                  <Link to={path}>{t(`news.${id}.link`)}</Link>
+                </TextLink>
+              </Stack>
+            </Card>
+          ))}
+        </Columns>
       </Block>
-      <Block title={t('news.guides')} columns={2}>
-        {guides.map((guide) => (
-          <GuideVideo key={guide.id} guide={guide} />
-        ))}
+      <Block title={t('news.guides')}>
+        <Columns count={2}>
+          {guides.map((guide) => (
+            <GuideVideo key={guide.id} guide={guide} />
+          ))}
+        </Columns>
       </Block>
     </>
   )
 }
 
-interface BlockProps {
-  title: string
-  columns: number
-  children: ReactNode
-}
-
-function Block({ title, columns, children }: BlockProps) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id} gap="3">
       <Heading id={id}>{title}</Heading>
-      <Grid gap="4" templateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}>
-        {children}
-      </Grid>
+      {children}
     </Stack>
   )
 }
 
-/** The news, newest first; the texts are in the locales under `news`. */
-const headlines = [
+function Columns({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <Grid gap="4" templateColumns={{ base: '1fr', md: `repeat(${count}, minmax(0, 1fr))` }}>
+      {children}
+    </Grid>
+  )
+}
+
+/** Where to find what teachers look for; the texts are in the locales under `news`. */
+const tips = [
   { id: 'examCalendar', path: externalPaths.examCalendar },
   { id: 'calendarFeed', path: externalPaths.timetable },
   { id: 'profileReminder', path: paths.profile },

@@ -1,0 +1,111 @@
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  pendingResponse,
+  registrar,
+  renderPage,
+  screen,
+} from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { NewsPage } from './NewsPage.tsx'
+
+// jsdom plays no videos.
+vi.mock('./guides.ts', async (original) => ({
+  ...(await original<typeof import('./guides.ts')>()),
+  guideFiles: () => ({}),
+}))
+
+const plain = { isBold: false, isItalic: false, href: null }
+const article = {
+  id: 5,
+  title: 'Jury de licence',
+  blocks: [
+    { kind: 'paragraph', lines: [[{ ...plain, text: 'Lundi', isBold: true }], [{ ...plain, text: 'à 9 h' }]] },
+    { kind: 'bullets', lines: [[{ ...plain, text: 'le site', href: 'https://institut.example/jury' }]] },
+    { kind: 'numbers', lines: [[{ ...plain, text: 'le calendrier', href: '/CalendrierExam' }]] },
+  ],
+  language: 'fr',
+  link: '/Surveillance',
+  isPinned: true,
+  publishedOn: '2026-11-16',
+}
+const mockNews = (...items: object[]) => mockCall('get', '/api/v1/news', { items, next: null })
+const guide = () => screen.getByText('Prendre en main le portail')
+
+describe('the news of the home page', () => {
+  it('are shown with their text, their links and their day', async () => {
+    mockNews(article)
+    await renderPage(<NewsPage />)
+    const shown = await screen.findByRole('article', { name: 'Jury de licence' })
+    expect(screen.getByText('Lundi').tagName).toBe('STRONG')
+    expect(screen.getByRole('link', { name: 'le calendrier' })).toHaveAttribute('href', '/CalendrierExam')
+    const site = screen.getByRole('link', { name: 'le site' })
+    expect(site).toHaveAttribute('href', 'https://institut.example/jury')
+    expect(site).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(screen.getByRole('link', { name: 'En savoir plus (Jury de licence)' })).toHaveAttribute(
+      'href',
+      '/Surveillance',
+    )
+    expect(screen.getByText('16/11/2026')).toBeVisible()
+    expect(screen.getByText('Épinglée')).toBeVisible()
+    expect(shown).not.toHaveTextContent('Texte en français')
+  })
+
+  it('say in another language that their text is French, which is read from left to right', async () => {
+    const calls = mockNews(article)
+    await renderPage(<NewsPage />, { language: 'ar' })
+    expect(await screen.findByText('النص بالفرنسية')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Jury de licence' }).closest('[lang=fr]')).toHaveAttribute('dir', 'ltr')
+    expect(calls[0]?.headers.get('lang')).toBe('ar')
+  })
+
+  it('hide what is below until their height is known', async () => {
+    mockCall('get', '/api/v1/news', pendingResponse())
+    await renderPage(<NewsPage />)
+    expect(guide()).not.toBeVisible()
+  })
+
+  it('say that there are none', async () => {
+    mockNews()
+    await renderPage(<NewsPage />)
+    expect(await screen.findByText('Aucune actualité pour le moment')).toBeVisible()
+    expect(guide()).toBeVisible()
+  })
+
+  it('leave the guides when they cannot be loaded, and are tried again', async () => {
+    mockCall('get', '/api/v1/news', errorResponse(500, 'internal'))
+    const { user } = await renderPage(<NewsPage />)
+    await screen.findByText('Le chargement a échoué.')
+    expect(guide()).toBeVisible()
+    mockNews(article)
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('article', { name: 'Jury de licence' })).toBeVisible()
+  })
+
+  it('go on with a button', async () => {
+    mockCall('get', '/api/v1/news', ({ url }) =>
+      url.searchParams.has('cursor')
+        ? { items: [{ ...article, id: 6, title: 'Vacances' }], next: null }
+        : { items: [article], next: 'second' },
+    )
+    const { user } = await renderPage(<NewsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }))
+    expect(await screen.findByRole('article', { name: 'Vacances' })).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Jury de licence' })).toBeVisible()
+  })
+
+  it('are for staff too, who are no teachers', async () => {
+    mockNews(article)
+    await renderPage(<NewsPage />, { session: registrar })
+    expect(await screen.findByRole('article', { name: 'Jury de licence' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Prendre en main le portail' })).toBeNull()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockNews(article)
+    const { container } = await renderPage(<NewsPage />, { language })
+    await screen.findByRole('article', { name: 'Jury de licence' })
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,87 @@
+import { changedByNews, changeNewsItem, createNewsItem, type NewsContent, type NewsItem } from '@portal/api-client/news'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { Banner, Button, Card, Grid, HStack, Stack } from '@portal/ui'
+import { Form, FormError, SubmitButton } from '@portal/ui/form'
+import { useCommand } from '../../commands.ts'
+import { useMessages, useTexts } from '../../texts.ts'
+import { ChangedNews } from './ChangedNews.tsx'
+import { toNewsContent, type NewsValues } from './news-form.ts'
+import { newsRefusals } from './news-refusals.ts'
+import { NewsFields } from './NewsFields.tsx'
+import { NewsPreview } from './NewsPreview.tsx'
+import { useNewsForm } from './use-news-form.ts'
+
+interface NewsEditorProps {
+  /** As it is stored; null for new news. */
+  item: NewsItem | null
+  /** The departments that the user writes for; null for all of them and the whole institute. */
+  departmentIds: readonly number[] | null
+  /** The values of an empty form. */
+  empty: NewsValues
+  onSaved: () => void
+}
+
+/** The form of a news item beside its preview. Input stays in this browser until it is saved. */
+export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorProps) {
+  const t = useTexts()
+  const { form, values, base, hasDraft, hasNewer, isChanged, rebase, clearDraft } = useNewsForm(item, empty)
+  const create = useIdempotentCall(createNewsItem)
+  const saving = useCommand({
+    run: (content: NewsContent) => (base ? changeNewsItem(base, content) : create(content)),
+    invalidates: changedByNews,
+    form,
+    refusals: newsRefusals,
+    failedText: 'news.failed',
+    doneText: ({ isDraft }) => t(isDraft ? 'news.done.draftSaved' : 'news.done.published'),
+    onDone: () => {
+      clearDraft()
+      onSaved()
+    },
+  })
+  const save = (isDraft: boolean) => form.handleSubmit((checked) => saving.run(toNewsContent(checked, isDraft)))
+  const isPublished = item !== null && !item.isDraft
+  return (
+    <Stack gap="5">
+      {hasNewer && item && base && (
+        <ChangedNews
+          before={base}
+          now={item}
+          onKeep={() => rebase({ keepsInput: true })}
+          onTake={() => rebase({ keepsInput: false })}
+        />
+      )}
+      {hasDraft && isChanged && !hasNewer && (
+        <Banner>
+          <p>{t('news.draftRestored')}</p>
+          <Button onClick={() => rebase({ keepsInput: false })}>{t('news.discardDraft')}</Button>
+        </Banner>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Card>
+          <Form
+            form={form}
+            onSubmit={(checked) => saving.run(toNewsContent(checked, false))}
+            translateError={useMessages()}
+            label={t('news.one')}
+          >
+            <NewsFields departmentIds={departmentIds} />
+            <FormError />
+            <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+              {!isPublished && (
+                <Button isBusy={saving.pending?.isDraft === true} onClick={() => void save(true)()}>
+                  {t('news.saveDraft')}
+                </Button>
+              )}
+              <SubmitButton>{t(isPublished ? 'news.save' : 'news.publish')}</SubmitButton>
+            </HStack>
+          </Form>
+        </Card>
+        <NewsPreview values={values} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { referenceQueries } from '@portal/api-client/reference'
+import { useLanguage, type Language } from '@portal/i18n'
+import { Grid, Stack } from '@portal/ui'
+import { DateField } from '@portal/ui/date'
+import { CheckboxGroupField, SelectField, TextAreaField, TextField } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { everywhere, longestText, longestTitle, readers, writtenLanguages } from './news-form.ts'
+
+/** The fields of a news item; `departmentIds` as in `NewsEditor`. */
+export function NewsFields({ departmentIds }: { departmentIds: readonly number[] | null }) {
+  const t = useTexts()
+  return (
+    <Stack gap="5">
+      {writtenLanguages.map((language) => (
+        <TranslationFields key={language} language={language} />
+      ))}
+      <SelectField name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
+      <CheckboxGroupField
+        name="audience"
+        label={t('news.audience')}
+        help={t('news.audienceHelp')}
+        options={readers.map((reader) => ({ value: reader, label: t(`news.reader.${reader}`) }))}
+      />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+        <DateField name="startsOn" label={t('news.startsOn')} help={t('news.startHelp')} isRequired />
+        <DateField name="endsOn" label={t('news.endsOn')} help={t('news.endHelp')} />
+      </Grid>
+      <TextField name="link" label={t('news.link')} help={t('news.linkHelp')} maxLength={500} isCode />
+      <CheckboxGroupField
+        name="options"
+        label={t('news.pinned')}
+        options={[{ value: 'pinned', label: t('news.pin') }]}
+      />
+    </Stack>
+  )
+}
+
+function TranslationFields({ language }: { language: Language }) {
+  const t = useTexts()
+  const isRequired = language === 'fr'
+  return (
+    <Stack gap="3">
+      <TextField
+        name={`${language}.title`}
+        lang={language}
+        label={t(`news.titleIn.${language}`)}
+        maxLength={longestTitle}
+        isRequired={isRequired}
+      />
+      <TextAreaField
+        name={`${language}.text`}
+        lang={language}
+        label={t(`news.textIn.${language}`)}
+        help={isRequired ? t('news.textHelp') : t('news.translationHelp')}
+        maxLength={longestText}
+        rows={isRequired ? 6 : 3}
+        isRequired={isRequired}
+      />
+    </Stack>
+  )
+}
+
+function usePlaces(departmentIds: readonly number[] | null) {
+  const t = useTexts()
+  const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
+  if (departmentIds === null) return [{ value: everywhere, label: t('news.everywhere') }, ...departments]
+  return departments.filter(({ value }) => departmentIds.includes(value))
+}

@@ -1,0 +1,45 @@
+import type { Mocks } from '@portal/api-client/mocks'
+import type { NewsContent, NewsItem } from '@portal/api-client/news'
+
+export const mockNewsItem: NewsItem = {
+  id: 5,
+  departmentId: null,
+  audience: [],
+  translations: { fr: { title: 'Jury de licence', text: 'Le jury siège **lundi**.' }, en: null, ar: null },
+  link: '/CalendrierExam',
+  startsOn: '2026-11-16',
+  endsOn: null,
+  isPinned: true,
+  isDraft: false,
+  changedAt: '2026-11-16T08:00:00Z',
+  changedBy: 'Sonia Trabelsi',
+  version: '"jury-1"',
+  state: 'published',
+  mayChange: true,
+}
+
+let items: NewsItem[] = [mockNewsItem]
+const itemOf = (id: string) => items.find((item) => String(item.id) === id) ?? mockNewsItem
+const store = (item: NewsItem, content: Partial<NewsContent>): NewsItem => {
+  const changed = { ...item, ...content, version: `"${Math.random()}"` }
+  const stored = { ...changed, state: changed.isDraft ? ('draft' as const) : ('published' as const) }
+  items = [stored, ...items.filter(({ id }) => id !== stored.id)]
+  return stored
+}
+
+/** Changes take effect until the page is reloaded; the preview of a text is one paragraph without markup. */
+export const newsMocks: Mocks = {
+  listNewsItems: ({ query }) => ({ items: items.filter(({ state }) => state === query?.state), next: null }),
+  getNewsItem: ({ path }) => itemOf(path.id),
+  listNewsPlaces: { departmentIds: null },
+  previewNewsText: ({ body }) => ({
+    blocks: [{ kind: 'paragraph', lines: [[{ text: body.text, isBold: false, isItalic: false, href: null }]] }],
+  }),
+  createNewsItem: ({ body }) => store({ ...mockNewsItem, id: items.length + 100 }, body),
+  changeNewsItem: ({ path, body }) => store(itemOf(path.id), body),
+  withdrawNewsItem: ({ path }) => store(itemOf(path.id), { isDraft: true }),
+  deleteNewsItem: ({ path }) => {
+    items = items.filter(({ id }) => String(id) !== path.id)
+    return { status: 200, errNum: 200, msg: '' }
+  },
+}

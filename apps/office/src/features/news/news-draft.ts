@@ -1,0 +1,32 @@
+import type { NewsItem } from '@portal/api-client/news'
+import { z } from '@portal/ui/form'
+import type { NewsValues } from './news-form.ts'
+
+/** The unsaved input of one news item, and the version that it was typed from; null for new news. */
+export interface NewsDraft {
+  values: NewsValues
+  base: NewsItem | null
+}
+
+const translation = z.object({ title: z.string(), text: z.string() })
+
+const draftSchema = z.object({
+  values: z.object({
+    fr: translation,
+    ar: translation,
+    en: translation,
+    place: z.string(),
+    audience: z.array(z.string()),
+    link: z.string(),
+    startsOn: z.string(),
+    endsOn: z.nullable(z.string()),
+    options: z.array(z.string()),
+  }),
+  base: z.nullable(z.custom<NewsItem>((base) => typeof Object(base).version === 'string')),
+})
+
+/** A stored draft; null for anything else, such as one of an older release. */
+export function parseNewsDraft(stored: unknown): NewsDraft | null {
+  const { data } = draftSchema.safeParse(stored)
+  return data ?? null
+}

@@ -1,0 +1,51 @@
+import type { NewsItem } from '@portal/api-client/news'
+import { referenceQueries } from '@portal/api-client/reference'
+import { formatDate, useLanguage } from '@portal/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { readers } from './news-form.ts'
+
+type Content = Pick<NewsItem, 'departmentId' | 'audience' | 'startsOn' | 'endsOn'>
+
+/** Where news are read, by whom and when, in words. */
+export function useNewsWords() {
+  const t = useTexts()
+  const { data: departments = [] } = useQuery(referenceQueries.departments(useLanguage()))
+  return {
+    place: ({ departmentId }: Content) =>
+      departmentId === null
+        ? t('news.everywhere')
+        : (departments.find(({ value }) => value === departmentId)?.label ?? t('news.department')),
+    audience: ({ audience }: Content) => {
+      const named = readers.filter((reader) => audience.includes(reader))
+      return named.length > 0 ? named.map((reader) => t(`news.reader.${reader}`)).join(', ') : t('news.everybody')
+    },
+    period: ({ startsOn, endsOn }: Content) =>
+      endsOn === null
+        ? t('news.since', { start: formatDate(startsOn) })
+        : t('news.fromTo', { start: formatDate(startsOn), end: formatDate(endsOn) }),
+  }
+}
+
+/** The facts of a version, by which two versions are compared. */
+export function useNewsFacts() {
+  const t = useTexts()
+  const words = useNewsWords()
+  return (item: NewsItem) => {
+    const { fr, ar, en } = item.translations
+    return [
+      { id: 'titleFr', label: t('news.fact.titleFr'), value: fr.title },
+      { id: 'textFr', label: t('news.fact.textFr'), value: fr.text },
+      { id: 'titleAr', label: t('news.fact.titleAr'), value: ar?.title ?? '' },
+      { id: 'textAr', label: t('news.fact.textAr'), value: ar?.text ?? '' },
+      { id: 'titleEn', label: t('news.fact.titleEn'), value: en?.title ?? '' },
+      { id: 'textEn', label: t('news.fact.textEn'), value: en?.text ?? '' },
+      { id: 'place', label: t('news.place'), value: words.place(item) },
+      { id: 'audience', label: t('news.audience'), value: words.audience(item) },
+      { id: 'period', label: t('news.period'), value: words.period(item) },
+      { id: 'link', label: t('news.link'), value: item.link ?? '' },
+      { id: 'pinned', label: t('news.pinned'), value: item.isPinned ? t('news.isPinned') : t('news.isNotPinned') },
+      { id: 'state', label: t('news.stateLabel'), value: t(`news.state.${item.state}`) },
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+import type { NewsContent, NewsItem, NewsReader } from '@portal/api-client/news'
+import type { Language } from '@portal/i18n'
+import { z } from '@portal/ui/form'
+import { roleNames } from '../../role-names.ts'
+import { message } from '../../texts.ts'
+
+/** The roles that write news. */
+export const writerRoles = ['registrar', 'exams', 'librarian', 'internships'] as const
+
+/** Who may be addressed, in the order of the choices. */
+export const readers: readonly NewsReader[] = ['teacher', 'chef', ...roleNames]
+
+/** In the order of the form: French first, because the others fall back to it. */
+export const writtenLanguages: readonly Language[] = ['fr', 'ar', 'en']
+
+export const everywhere = 'everywhere'
+export const longestTitle = 150
+export const longestText = 5000
+
+const title = z.string().trim().max(longestTitle, message('news.titleTooLong'))
+const text = z.string().trim().max(longestText, message('news.textTooLong'))
+
+const translation = z
+  .object({ title, text })
+  .refine((both) => both.title !== '' || both.text === '', {
+    path: ['title'],
+    message: message('news.translationIncomplete'),
+  })
+  .refine((both) => both.text !== '' || both.title === '', {
+    path: ['text'],
+    message: message('news.translationIncomplete'),
+  })
+
+const isDay = (value: string | null) => value === null || z.iso.date().safeParse(value).success
+
+export const newsSchema = z
+  .object({
+    fr: z.object({
+      title: title.min(1, message('news.titleRequired')),
+      text: text.min(1, message('news.textRequired')),
+    }),
+    ar: translation,
+    en: translation,
+    place: z.string().min(1, message('news.placeRequired')),
+    audience: z.array(z.string()),
+    link: z
+      .string()
+      .trim()
+      .max(500, message('news.linkWrong'))
+      .refine((address) => /^$|^https:\/\/[^\s\\]+$|^\/(?!\/)[^\s\\]*$/.test(address), message('news.linkWrong')),
+    startsOn: z.iso.date(message('news.startRequired')),
+    endsOn: z.nullable(z.string()).refine(isDay, message('news.dateWrong')),
+    options: z.array(z.string()),
+  })
+  .refine(({ startsOn, endsOn }) => !endsOn || startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: message('news.periodWrong'),
+  })
+
+/** The input of the form; dates are `yyyy-mm-dd`. */
+export type NewsValues = z.input<typeof newsSchema>
+
+const noTranslation = { title: '', text: '' }
+
+/** The values of new news that begin on this day. */
+export const emptyNews = (today: string, place: string): NewsValues => ({
+  fr: noTranslation,
+  ar: noTranslation,
+  en: noTranslation,
+  place,
+  audience: [],
+  link: '',
+  startsOn: today,
+  endsOn: null,
+  options: [],
+})
+
+export function toNewsValues({ translations: { fr, ar, en }, departmentId, ...item }: NewsItem): NewsValues {
+  return {
+    fr: { title: fr.title, text: fr.text },
+    ar: { title: ar?.title ?? '', text: ar?.text ?? '' },
+    en: { title: en?.title ?? '', text: en?.text ?? '' },
+    place: departmentId === null ? everywhere : String(departmentId),
+    audience: readers.filter((reader) => item.audience.includes(reader)),
+    link: item.link ?? '',
+    startsOn: item.startsOn,
+    endsOn: item.endsOn,
+    options: item.isPinned ? ['pinned'] : [],
+  }
+}
+
+export function toNewsContent(
+  { fr, ar, en, place, audience, link, startsOn, endsOn, options }: z.output<typeof newsSchema>,
+  isDraft: boolean,
+): NewsContent {
+  return {
+    translations: { fr, ar: ar.title ? ar : null, en: en.title ? en : null },
+    departmentId: place === everywhere ? null : Number(place),
+    audience: readers.filter((reader) => audience.includes(reader)),
+    link: link || null,
+    startsOn,
+    endsOn,
+    isPinned: options.includes('pinned'),
+    isDraft,
+  }
+}

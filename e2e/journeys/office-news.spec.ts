@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { newTeacherData } from '../portal/new-teacher.ts'
+import { expectToast, recordToasts } from '../portal/toasts.ts'
+
+/** The page of another person, with a session of its own. */
+async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await recordToasts(page)
+  await signInPage(page).signIn(email, password)
+  return page
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** Loads the home page again and waits for the news that everybody has. */
+async function reloadNews(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await expect(article(page, 'Dépôt des sujets d’examen')).toBeVisible()
+}
+
+test('the office writes news for a department, whose teachers read them in Arabic until they are withdrawn', async ({
+  browser,
+  baseURL,
+}) => {
+  const title = `Jury ${newTeacherData().identifier}`
+  const office = await pageOf(browser, baseURL, accounts.registrar)
+  await frame(office).entry('Gestion des actualités').click()
+  await office.getByRole('link', { name: 'Écrire une actualité' }).click()
+  await office.getByLabel('Titre en français').fill(title)
+  await office.getByLabel('Texte en français').fill('Le jury siège **lundi**.\n\n- salle A1\n- à 9 h')
+  await office.getByLabel('Où').selectOption('Informatique')
+  await expect(article(office, title).getByRole('listitem')).toHaveText(['salle A1', 'à 9 h'])
+  await office.getByRole('tab', { name: 'Arabe' }).click()
+  await expect(article(office, title).getByText('Texte en français')).toBeVisible()
+  await office.getByRole('button', { name: 'Publier' }).click()
+  await expectToast(office, 'Actualité enregistrée.')
+  await expect(office.getByRole('link', { name: title })).toBeVisible()
+
+  const teacher = await pageOf(browser, baseURL, accounts.teacher)
+  await expect(article(teacher, title)).toBeVisible()
+  await frame(teacher).speak('العربية')
+  await expect(article(teacher, title).getByText('النص بالفرنسية')).toBeVisible()
+  await expect(article(teacher, title).getByText('lundi')).toHaveCSS('direction', 'ltr')
+
+  const other = await pageOf(browser, baseURL, accounts.otherHead)
+  await reloadNews(other)
+  await expect(article(other, title)).toHaveCount(0)
+
+  await office.getByRole('link', { name: title }).click()
+  await expect(frame(office).title(title)).toBeVisible()
+  await office.getByRole('button', { name: 'Retirer' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+  await expectToast(office, `« ${title} » retirée de la page d'accueil.`)
+  await reloadNews(teacher)
+  await expect(article(teacher, title)).toHaveCount(0)
+  for (const page of [office, teacher, other]) await page.close()
+})

@@ -1,0 +1,89 @@
+import { requireSuccess } from '@portal/api-client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getNewsItemOptions, listNewsPlacesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  changeNewsItem as putNewsItem,
+  createNewsItem as postNewsItem,
+  deleteNewsItem as deleteItem,
+  listNews,
+  listNewsItems,
+  previewNewsText,
+  withdrawNewsItem as withdrawItem,
+} from '../generated/sdk.gen.ts'
+import type { CreateNewsItemData, NewsItem } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+/** `NewsArticle`: news as readers see them. `NewsItem`: the same in every language, as the office writes them. */
+export type { NewsArticle, NewsItem } from '../generated/types.gen.ts'
+
+/** The content of a news item; dates are `yyyy-mm-dd`. */
+export type NewsContent = CreateNewsItemData['body']
+export type NewsState = NewsItem['state']
+/** A permission of which a reader has one. */
+export type NewsReader = NewsItem['audience'][number]
+
+const firstPage = ''
+
+export const newsQueries = {
+  /** The news of the home page, pinned ones first, then the newest. */
+  published: (language: Language) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listNews', language }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { limit: 12, ...(pageParam && { cursor: pageParam }) }
+        return (await listNews({ query, headers: { lang: language }, signal })).data
+      },
+      initialPageParam: firstPage,
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  /** The news that the caller administers in one state, the newest first. */
+  items: (state: NewsState) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listNewsItems', state }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { state, ...(pageParam && { cursor: pageParam }) }
+        return (await listNewsItems({ query, signal })).data
+      },
+      initialPageParam: firstPage,
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  item: (id: number) => queryOptions(getNewsItemOptions({ path: { id: String(id) } })),
+  /** The ids of the departments that the caller writes for; null for all of them and the whole institute. */
+  places: () => queryOptions({ ...listNewsPlacesOptions(), select: ({ departmentIds }) => departmentIds }),
+  /** A text as its readers will see it. */
+  preview: (text: string) =>
+    queryOptions({
+      queryKey: [{ _id: 'previewNewsText', text }],
+      queryFn: async ({ signal }) => (await previewNewsText({ body: { text }, signal })).data.blocks,
+    }),
+}
+
+/** The keys of the queries that a change of news changes. */
+export const changedByNews = keysOf('listNews', 'listNewsItems', 'getNewsItem', 'listAuditEntries')
+
+/** Writes a news item once for each key. */
+export async function createNewsItem(content: NewsContent, key: string): Promise<NewsItem> {
+  return (await postNewsItem({ body: content, headers: { 'idempotency-key': key } })).data
+}
+
+/** The version that was seen. */
+export type SeenNewsItem = Pick<NewsItem, 'id' | 'version'>
+
+const callOf = ({ id, version }: SeenNewsItem) => ({ path: { id: String(id) }, headers: { 'if-match': version } })
+
+/** Replaces the content; repeated after a lost response it has no further effect. */
+export async function changeNewsItem(seen: SeenNewsItem, content: NewsContent): Promise<NewsItem> {
+  return (await putNewsItem({ ...callOf(seen), body: content })).data
+}
+
+/** Takes a news item from the home page; it becomes a draft. */
+export async function withdrawNewsItem(seen: SeenNewsItem): Promise<NewsItem> {
+  return (await withdrawItem(callOf(seen))).data
+}
+
+export async function deleteNewsItem(seen: SeenNewsItem): Promise<void> {
+  requireSuccess((await deleteItem(callOf(seen))).data)
+}

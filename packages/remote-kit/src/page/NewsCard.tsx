@@ -1,0 +1,53 @@
+import type { NewsArticle } from '@portal/api-client/news'
+import { direction, formatDate, type Language } from '@portal/i18n'
+import { Badge, Box, Card, Heading, HStack, LtrText, PinIcon, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { useId } from 'react'
+import { kitTexts } from '../texts.ts'
+import { NewsLink, NewsText } from './NewsText.tsx'
+
+interface NewsCardProps {
+  article: NewsArticle
+  /** The language of the reader: an article in another one says so. */
+  language: Language
+}
+
+/** A news item as it stands on the home page. */
+export function NewsCard({ article, language }: NewsCardProps) {
+  const t = kitTexts.useTexts()
+  const id = useId()
+  const ofText = { lang: article.language, dir: direction(article.language) }
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Stack gap="3">
+        <HStack gap="2" flexWrap="wrap">
+          {article.isPinned && (
+            <Badge tone="info">
+              <PinIcon aria-hidden />
+              {t('news.pinned')}
+            </Badge>
+          )}
+          {article.language !== language && <Badge>{t('news.inFrench')}</Badge>}
+          <Text size="xs" tone="muted">
+            <time dateTime={article.publishedOn}>
+              <LtrText>{formatDate(article.publishedOn)}</LtrText>
+            </time>
+          </Text>
+        </HStack>
+        <Box {...ofText} overflowWrap="anywhere">
+          <Heading id={id} as="h3" size="md" marginBlockEnd="2">
+            {article.title}
+          </Heading>
+          <NewsText blocks={article.blocks} />
+        </Box>
+        {article.link !== null && (
+          <p>
+            <NewsLink href={article.link}>
+              {t('news.more')}
+              <VisuallyHidden>{` (${article.title})`}</VisuallyHidden>
+            </NewsLink>
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}

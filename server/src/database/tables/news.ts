@@ -1,0 +1,27 @@
+import type { Permission } from '@portal/release-format/roles'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface NewsTables {
+  news_item: {
+    id: Generated<number>
+    /** Null for the whole institute. */
+    department_id: number | null
+    /** The permissions of which a reader has one; empty for everybody. */
+    audience: ColumnType<Permission[], Permission[] | undefined, Permission[]>
+    title: string
+    text: string
+    title_en: Generated<string>
+    text_en: Generated<string>
+    title_ar: Generated<string>
+    text_ar: Generated<string>
+    link: string | null
+    /** `yyyy-mm-dd`. */
+    starts_on: string
+    ends_on: string | null
+    is_pinned: Generated<boolean>
+    is_draft: Generated<boolean>
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
+    changed_by: number | null
+  }
+}

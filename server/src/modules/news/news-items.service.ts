@@ -1,0 +1,183 @@
+import type { Role } from '@portal/release-format/roles'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../platform/actor.ts'
+import { changedFields, writeAudit } from '../../platform/audit.ts'
+import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
+import { forbidden, HttpError, invalid, notFound } from '../../platform/errors.ts'
+import { requireMatch } from '../../platform/etag.ts'
+import { type DepartmentScope, isInScope, scopeOf } from '../../platform/role-scope.ts'
+import { cleanText, isSafeAddress } from './news-text.ts'
+import type { NewsContent, NewsItem, NewsItemsQuery } from './news.schemas.ts'
+import { columnsOf, isInState, lockNewsItem, type NewsRow, selectNews } from './news.sql.ts'
+
+/** The roles that write news where they are held; `admin` reads them, and withdraws what should not be there. */
+export const writers = ['registrar', 'exams', 'librarian', 'internships'] as const satisfies Role[]
+export const newsRoles = [...writers, 'admin'] as const
+
+/** The headers of a change. */
+interface SeenVersion {
+  'if-match'?: string
+}
+
+/** The departments that a caller writes news for; null for all of them and the whole institute. */
+export function listPlaces(caller: Caller) {
+  const departmentIds = scopeOf(caller, writers)
+  return { departmentIds: departmentIds && [...departmentIds] }
+}
+
+/** One page of the news that the caller administers, the newest first. */
+export async function listNewsItems(
+  db: Database,
+  caller: Caller,
+  { state, cursor, limit = 50 }: NewsItemsQuery,
+): Promise<Page<NewsItem>> {
+  const after = decodeCursor(cursor, ['string', 'number'])
+  const where = [
+    isAdministered(caller),
+    ...(state ? [isInState(state)] : []),
+    ...(after ? [sql<boolean>`(n.starts_on, n.id) < (${after[0]}::date, ${after[1]})`] : []),
+  ]
+  const rows = await selectNews(db, { where, orderBy: sql`n.starts_on desc, n.id desc`, limit: limit + 1 })
+  return toPage(rows, limit, {
+    keyOf: ({ startsOn, id }) => [startsOn, id],
+    itemOf: (row) => asSeenBy(caller, row),
+  })
+}
+
+/** Throws 404 for a news item that the caller does not administer. */
+export async function readNewsItem(db: Database, caller: Caller, id: number): Promise<NewsItem> {
+  const where = [sql<boolean>`n.id = ${id}`, isAdministered(caller)]
+  const [row] = await selectNews(db, { where, orderBy: sql`n.id`, limit: 1 })
+  if (!row) throw notFound()
+  return asSeenBy(caller, row)
+}
+
+/** Creates a news item, in the transaction of the call. */
+export async function createNewsItem(tx: Database, caller: Caller, content: NewsContent): Promise<NewsItem> {
+  requirePlace(caller, content.departmentId)
+  const columns = columnsOf(checkContent(content))
+  const { id } = await tx
+    .insertInto('news_item')
+    .values({ ...columns, changed_by: caller.accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, { ...auditOf(caller, id), action: 'news.created', details: columns })
+  return readNewsItem(tx, caller, id)
+}
+
+/** Identifies the change of a news item by the version that was seen. */
+export interface SeenItem {
+  id: number
+  seen: SeenVersion
+}
+
+/**
+ * Replaces the content of the version that was seen. A content that is stored already is no change, so that a save
+ * without a response can be tried again. 403 for the place of others, 404, 412 and 428 as everywhere.
+ */
+export async function changeNewsItem(
+  db: Kysely<Tables>,
+  caller: Caller,
+  { id, seen }: SeenItem,
+  content: NewsContent,
+): Promise<NewsItem> {
+  return db.transaction().execute(async (tx) => {
+    const item = await lockOwnItem(tx, caller, id)
+    requirePlace(caller, content.departmentId)
+    const [before, after] = [columnsOf(item), columnsOf(checkContent(content))]
+    const isStored = JSON.stringify(before) === JSON.stringify(after)
+    if (!isStored || !seen['if-match']) requireVersion(seen, item)
+    if (isStored) return item
+    await storeChange(tx, caller, id, after)
+    const changes = changedFields(new Map([[id, asTexts(before)]]), new Map([[id, asTexts(after)]])).get(id)
+    await writeAudit(tx, { ...auditOf(caller, id), action: 'news.changed', ...(changes && { changes }) })
+    return readNewsItem(tx, caller, id)
+  })
+}
+
+/** Makes the version that was seen a draft, which nobody reads; a draft stays as it is. */
+export async function withdrawNewsItem(db: Kysely<Tables>, caller: Caller, { id, seen }: SeenItem): Promise<NewsItem> {
+  return db.transaction().execute(async (tx) => {
+    await lockNewsItem(tx, id)
+    const item = await readNewsItem(tx, caller, id)
+    if (!item.isDraft || !seen['if-match']) requireVersion(seen, item)
+    if (item.isDraft) return item
+    await storeChange(tx, caller, id, { is_draft: true })
+    const changes = { is_draft: { from: false, to: true } }
+    await writeAudit(tx, { ...auditOf(caller, id), action: 'news.withdrawn', changes })
+    return readNewsItem(tx, caller, id)
+  })
+}
+
+/** Deletes the version that was seen; its content stays in the audit log. */
+export async function deleteNewsItem(db: Kysely<Tables>, caller: Caller, { id, seen }: SeenItem): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const item = await lockOwnItem(tx, caller, id)
+    requireVersion(seen, item)
+    await tx.deleteFrom('news_item').where('id', '=', id).execute()
+    await writeAudit(tx, { ...auditOf(caller, id), action: 'news.deleted', details: columnsOf(item) })
+  })
+}
+
+const isAdministered = (caller: Caller) => isInScope(sql<number>`n.department_id`, scopeOf(caller, newsRoles))
+
+const isPlaceIn = (scope: DepartmentScope, departmentId: number | null) =>
+  scope === null || (departmentId !== null && scope.includes(departmentId))
+
+const asSeenBy = (caller: Caller, row: NewsRow): NewsItem => ({
+  ...row,
+  mayChange: isPlaceIn(scopeOf(caller, writers), row.departmentId),
+})
+
+/** Throws 403 for news of a place in which the caller has no role that writes news. */
+function requirePlace(caller: Caller, departmentId: number | null): void {
+  if (!isPlaceIn(scopeOf(caller, writers), departmentId)) throw new HttpError(403, 'news.place')
+}
+
+/** Throws 403 for a news item that the caller may only read and withdraw. */
+async function lockOwnItem(tx: Database, caller: Caller, id: number): Promise<NewsItem> {
+  await lockNewsItem(tx, id)
+  const item = await readNewsItem(tx, caller, id)
+  if (!item.mayChange) throw forbidden()
+  return item
+}
+
+function requireVersion(seen: SeenVersion, item: NewsItem): void {
+  const { version: _, state: __, mayChange: ___, ...representation } = item
+  requireMatch(seen, representation)
+}
+
+/** The content without invisible characters; 422 for one that is empty then, or whose period or link is wrong. */
+function checkContent(content: NewsContent): NewsContent {
+  const { fr, en, ar } = content.translations
+  const clean = (translation: typeof fr) => ({
+    title: cleanText(translation.title).replaceAll('\n', ' '),
+    text: cleanText(translation.text),
+  })
+  const translations = { fr: clean(fr), en: en && clean(en), ar: ar && clean(ar) }
+  const texts = Object.values(translations).flatMap((each) => (each ? [each.title, each.text] : []))
+  if (texts.some((text) => !/\S/.test(text))) throw invalid('news.empty')
+  if (content.link !== null && !isSafeAddress(content.link)) throw invalid('news.link')
+  if (content.endsOn !== null && content.endsOn < content.startsOn) throw invalid('news.period')
+  return { ...content, translations, audience: content.audience.toSorted() }
+}
+
+async function storeChange(
+  tx: Database,
+  caller: Caller,
+  id: number,
+  columns: Partial<ReturnType<typeof columnsOf>>,
+): Promise<void> {
+  await tx
+    .updateTable('news_item')
+    .set({ ...columns, changed_by: caller.accountId, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The list of an audience as one text, so that `changedFields` compares it. */
+const asTexts = (columns: ReturnType<typeof columnsOf>) => ({ ...columns, audience: columns.audience.join(' ') })
+
+const auditOf = ({ accountId }: Caller, id: number) => ({ actor: `account:${accountId}`, subject: `news:${id}` })

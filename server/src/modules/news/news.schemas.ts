@@ -1,0 +1,109 @@
+import { permissions } from '@portal/release-format/roles'
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../platform/cursor.ts'
+import { Version } from '../../platform/etag.ts'
+import { pathId, SharedId } from '../../platform/ids.ts'
+import { languages } from '../../platform/language.ts'
+import { IsoDate, ref } from '../../platform/wire.ts'
+
+const TextRun = Type.Object({
+  text: Type.String(),
+  isBold: Type.Boolean(),
+  isItalic: Type.Boolean(),
+  href: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of a link: a path of the portal or an https address',
+  }),
+})
+export type TextRun = Static<typeof TextRun>
+
+const TextBlock = Type.Object({
+  kind: Type.Enum(['paragraph', 'bullets', 'numbers'] as const),
+  lines: Type.Array(Type.Array(TextRun), { description: 'The lines of a paragraph, or the items of a list' }),
+})
+export type TextBlock = Static<typeof TextBlock>
+
+const Link = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()], {
+  description: 'A path of the portal or an https address',
+})
+
+/** A news item as its readers see it. */
+export const NewsArticle = Type.Object(
+  {
+    id: Type.Integer(),
+    title: Type.String(),
+    blocks: Type.Array(TextBlock),
+    language: Type.Enum(languages, { description: 'Of title and text: French where a translation is missing' }),
+    link: Link,
+    isPinned: Type.Boolean(),
+    publishedOn: IsoDate,
+  },
+  { $id: 'NewsArticle' },
+)
+export type NewsArticle = Static<typeof NewsArticle>
+
+export const NewsQuery = Type.Object(PageQuery)
+export type NewsQuery = Static<typeof NewsQuery>
+export const NewsPage = pageOf(ref(NewsArticle))
+
+const Translation = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 150, pattern: '\\S' }),
+  text: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S', description: 'A subset of Markdown' }),
+})
+const OptionalTranslation = Type.Union([Translation, Type.Null()], { description: 'Null: readers see the French' })
+
+const Translations = Type.Object({ fr: Translation, en: OptionalTranslation, ar: OptionalTranslation })
+export type Translations = Static<typeof Translations>
+
+const content = {
+  audience: Type.Array(Type.Enum(permissions), {
+    uniqueItems: true,
+    maxItems: permissions.length,
+    description: 'Permissions of which a reader has one; empty for everybody',
+  }),
+  translations: Translations,
+  link: Link,
+  startsOn: Type.String({ format: 'date', description: 'The first day on the home page' }),
+  endsOn: Type.Union([IsoDate, Type.Null()], { description: 'The last day; null for no end' }),
+  isPinned: Type.Boolean(),
+  isDraft: Type.Boolean({ description: 'Read by nobody but the office' }),
+}
+
+/** The content of a news item, as its office writes it. */
+export const NewsContent = Type.Object({
+  departmentId: Type.Union([SharedId, Type.Null()], { description: 'Null for the whole institute' }),
+  ...content,
+})
+export type NewsContent = Static<typeof NewsContent>
+
+export const NewsState = Type.Enum(['published', 'planned', 'past', 'draft'] as const)
+export type NewsState = Static<typeof NewsState>
+
+/** `state` and `mayChange` are no part of the version: they follow from the day and from the caller. */
+export const NewsItem = Type.Object(
+  {
+    id: Type.Integer(),
+    departmentId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the whole institute' }),
+    ...content,
+    changedAt: Type.String({ format: 'date-time' }),
+    changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
+    version: Version,
+    state: NewsState,
+    mayChange: Type.Boolean({ description: 'Whether the caller may change it, not only withdraw it' }),
+  },
+  { $id: 'NewsItem' },
+)
+export type NewsItem = Static<typeof NewsItem>
+
+export const NewsItemsQuery = Type.Object({ ...PageQuery, state: Type.Optional(NewsState) })
+export type NewsItemsQuery = Static<typeof NewsItemsQuery>
+export const NewsItemPage = pageOf(ref(NewsItem))
+export const NewsItemKey = Type.Object({ id: pathId('service', 'news-item') })
+
+export const NewsPlaces = Type.Object({
+  departmentIds: Type.Union([Type.Array(Type.Integer()), Type.Null()], {
+    description: 'The departments that the caller writes news for; null for all and the whole institute',
+  }),
+})
+
+export const NewsPreviewBody = Type.Object({ text: Translation.properties.text })
+export const NewsPreview = Type.Object({ blocks: Type.Array(TextBlock) })

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { versioned } from '../../platform/etag.ts'
+import type { NewsContent, NewsItem, NewsState, Translations } from './news.schemas.ts'
+
+/** Of the table `n` (news_item), on this day of the institute. */
+const stateOf = sql<NewsState>`case when n.is_draft then 'draft' when n.starts_on > today_here() then 'planned'
+  when n.ends_on < today_here() then 'past' else 'published' end`
+
+/** The same as a state of `published`, in the form that the index of the home page is for. */
+export const isPublished = sql<boolean>`not n.is_draft and n.starts_on <= today_here()
+  and (n.ends_on is null or n.ends_on >= today_here())`
+
+export const isInState = (state: NewsState) => sql<boolean>`${stateOf} = ${state}`
+
+/** A news item as it is stored, with its state; `mayChange` depends on the caller. */
+export type NewsRow = Omit<NewsItem, 'mayChange'>
+
+interface Selection {
+  /** Conditions on the table `n` (news_item). */
+  where: RawBuilder<boolean>[]
+  orderBy: RawBuilder<unknown>
+  limit: number
+}
+
+export async function selectNews(db: Database, { where, orderBy, limit }: Selection): Promise<NewsRow[]> {
+  const rows = await db
+    .selectFrom('news_item as n')
+    .leftJoin('account as a', 'a.id', 'n.changed_by')
+    .select(['n.id', 'n.department_id', 'n.audience', 'n.title', 'n.text', 'n.title_en', 'n.text_en'])
+    .select(['n.title_ar', 'n.text_ar', 'n.link', 'n.starts_on', 'n.ends_on', 'n.is_pinned', 'n.is_draft'])
+    .select(['n.changed_at', stateOf.as('state'), sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as('writer')])
+    .where(sql<boolean>`${sql.join(where, sql` and `)}`)
+    .orderBy(orderBy)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => {
+    const translations: Translations = {
+      fr: { title: row.title, text: row.text },
+      en: row.title_en ? { title: row.title_en, text: row.text_en } : null,
+      ar: row.title_ar ? { title: row.title_ar, text: row.text_ar } : null,
+    }
+    const item = {
+      id: row.id,
+      departmentId: row.department_id,
+      audience: row.audience,
+      translations,
+      link: row.link,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      isPinned: row.is_pinned,
+      isDraft: row.is_draft,
+      changedAt: row.changed_at.toISOString(),
+      changedBy: row.writer,
+    }
+    return { ...versioned(item), state: row.state }
+  })
+}
+
+/** The columns of a content. */
+export function columnsOf({ translations: { fr, en, ar }, ...content }: NewsContent) {
+  return {
+    department_id: content.departmentId,
+    audience: content.audience,
+    title: fr.title,
+    text: fr.text,
+    title_en: en?.title ?? '',
+    text_en: en?.text ?? '',
+    title_ar: ar?.title ?? '',
+    text_ar: ar?.text ?? '',
+    link: content.link,
+    starts_on: content.startsOn,
+    ends_on: content.endsOn,
+    is_pinned: content.isPinned,
+    is_draft: content.isDraft,
+  }
+}
+
+/** Locks a news item until the transaction ends. */
+export async function lockNewsItem(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom('news_item').select('id').where('id', '=', id).forUpdate().execute()
+}
