@@ -1,3 +1,5 @@
+import type { RecordKind } from '@portal/api-client/reference-records'
+
 /** The only source of this remote's URLs. */
 export const paths = {
   inbox: '/office/inbox',
@@ -6,4 +8,10 @@ export const paths = {
   account: '/office/accounts/:id',
   toAccount: (id: number) => `/office/accounts/${id}`,
   audit: '/office/audit',
+  years: '/office/years',
+  newYear: '/office/years/new',
+  year: '/office/years/:id',
+  toYear: (id: number) => `/office/years/${id}`,
+  reference: '/office/reference',
+  toReference: (kind: RecordKind) => `/office/reference?liste=${kind}`,
 }

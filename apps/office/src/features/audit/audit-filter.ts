@@ -17,7 +17,7 @@ export const auditKinds = [
     'print-run',
     'books',
   ] as const),
-  ...(['year', 'institute', 'remote', 'registry', 'release-token'] as const),
+  ...(['year', 'reference', 'institute', 'remote', 'registry', 'release-token'] as const),
 ]
 
 export const filterSchema = z
