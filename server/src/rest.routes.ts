@@ -7,6 +7,7 @@ import { tagged } from './platform/register-openapi.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
+import { referenceAdministrationRoutes } from './modules/reference/administration.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
@@ -19,4 +20,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('accounts', administrationRoutes))
   await app.register(tagged('imports', importRoutes))
   await app.register(tagged('news', newsRoutes))
+  await app.register(tagged('reference', referenceAdministrationRoutes))
 }

@@ -3,7 +3,4 @@ import { accountMocks } from './features/accounts/mocks.ts'
 import { auditMocks } from './features/audit/mocks.ts'
 import { importMocks } from './features/import/mocks.ts'
 import { inboxMocks } from './features/inbox/mocks.ts'
-import { newsMocks } from './features/news/mocks.ts'
-
-/** Mock responses for running the remote without a portal. */
-export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks, ...importMocks, ...newsMocks }
+export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks, ...importMocks, ...newsMocks, ...referenceMocks, ...yearMocks }

@@ -1,3 +1,5 @@
+import type { RecordKind } from '@portal/api-client/reference-records'
+
 /** The only source of this remote's URLs. */
 export const paths = {
   inbox: '/office/inbox',
@@ -13,4 +15,10 @@ export const paths = {
   newNews: '/office/news/new',
   newsItem: '/office/news/:id',
   toNewsItem: (id: number) => `/office/news/${id}`,
+  years: '/office/years',
+  newYear: '/office/years/new',
+  year: '/office/years/:id',
+  toYear: (id: number) => `/office/years/${id}`,
+  reference: '/office/reference',
+  toReference: (kind: RecordKind) => `/office/reference?liste=${kind}`,
 }

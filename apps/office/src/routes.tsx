@@ -38,4 +38,20 @@ export const routes: RemoteRoute[] = [
     path: paths.newsItem,
     load: () => import('./features/news/NewsItemPage.tsx').then((page) => page.NewsItemPage),
   },
+  {
+    path: paths.years,
+    load: () => import('./features/years/YearsPage.tsx').then((page) => page.YearsPage),
+  },
+  {
+    path: paths.newYear,
+    load: () => import('./features/years/NewYearPage.tsx').then((page) => page.NewYearPage),
+  },
+  {
+    path: paths.year,
+    load: () => import('./features/years/YearPage.tsx').then((page) => page.YearPage),
+  },
+  {
+    path: paths.reference,
+    load: () => import('./features/reference/ReferencePage.tsx').then((page) => page.ReferencePage),
+  },
 ]

@@ -51,8 +51,8 @@ export function mockCall(
 }
 
 /** An error response in the server's format: `{ code, requestId }`. */
-export function errorResponse(status: number, code: string): Response {
-  return HttpResponse.json({ code, requestId: 'request-of-the-test' }, { status })
+export function errorResponse(status: number, code: string, details: object = {}): Response {
+  return HttpResponse.json({ code, requestId: 'request-of-the-test', ...details }, { status })
 }
 
 /** A network error: no response arrives. */

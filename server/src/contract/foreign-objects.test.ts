@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
+import { referenceKinds } from '../modules/reference/kinds/reference-kinds.ts'
 import { signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
@@ -109,6 +110,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   import: null,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
+  ...Object.fromEntries(['year', 'exam-sheet', ...referenceKinds.map(({ path }) => path)].map((name) => [name, null])),
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [

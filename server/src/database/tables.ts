@@ -35,6 +35,8 @@ export interface Tables
     starts_on: IsoDate
     ends_on: IsoDate
     is_current: Generated<boolean>
+    closed_at: Instant | null
+    closed_by: number | null
   }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
   grade: { id: Generated<number>; name: string; hours_due: Generated<number> }

@@ -91,6 +91,7 @@ function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
 
 function classify(error: FastifyError | HttpError): { status: number; code: string } {
   if (error instanceof HttpError) return error
+  if (isOfClosedYear(error)) return { status: 409, code: 'year.closed' }
   if (error.validation) return { status: 422, code: 'format' }
   if (isInvalidData(error) || isMalformedForm(error)) return { status: 422, code: 'format' }
   if (error instanceof StorageUnavailable) return { status: 503, code: 'storage.away' }
@@ -109,6 +110,11 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
 /** A value that fits its schema but violates a column type or key of the database: an invalid date, an unknown id. */
 function isInvalidData(error: { code?: string }): boolean {
   return /^(22[0-9A-Z]{3}|2350[23]|23514)$/.test(error.code ?? '')
+}
+
+/** A change in a year that is closed, which the database refuses. */
+export function isOfClosedYear(error: object): boolean {
+  return 'constraint' in error && error.constraint === 'year_is_open'
 }
 
 /** A form without a boundary, or a truncated one; its parser reports these by message only. */

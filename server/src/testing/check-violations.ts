@@ -33,6 +33,10 @@ export const checkViolations: Record<string, Rows> = {
   ],
   absence_notice_state_check: rowsOf('state', [-1, 3]),
   academic_year_check: [sameDay],
+  academic_year_closed_check: [
+    { is_current: true, closed_at: '2027-09-01', closed_by: null },
+    { is_current: false, closed_at: null, closed_by: 1 },
+  ],
   academic_year_name_check: rowsOf('name', ['', '2026', '2026/2027', '2026-2027 ', ' 2026-2027', '26-27']),
   account_decided: [
     { is_active: true, sign_up: 'pending' },

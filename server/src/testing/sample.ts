@@ -5,7 +5,7 @@ export type SampleValues = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
 /** Strings that match the patterns of the contract; the first match is used. */
-const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', 'fr']
+const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', '08:30', 'fr']
 
 /** The simplest value that is valid for the schema. */
 export function sample(schema: Schema, known: SampleValues, name = ''): unknown {

@@ -32,6 +32,7 @@ export interface ExamSheetSaving {
 const errorTexts: Partial<Record<string, MarksText>> = {
   format: 'marks.checkMarkToast',
   'marks.closed': 'marks.closed',
+  'year.closed': 'marks.closed',
   'marks.notYet': 'marks.notYet',
   'marks.rows': 'marks.changed',
   'marks.unknown': 'marks.unknown',

@@ -19,6 +19,7 @@ interface ApiErrorDetails {
   code?: string
   msg?: string
   requestId?: string | null
+  fields?: readonly string[]
   cause?: unknown
 }
 
@@ -33,8 +34,10 @@ export class ApiError extends Error {
   readonly reason: string | null
   /** For support requests; null when the server sent none. */
   readonly requestId: string | null
+  /** The paths of the fields that the server refused: `holidays.2.endsOn`. */
+  readonly fields: readonly string[]
 
-  constructor({ kind, status = 0, code = kind, msg = code, requestId = null, cause }: ApiErrorDetails) {
+  constructor({ kind, status = 0, code = kind, msg = code, requestId = null, fields = [], cause }: ApiErrorDetails) {
     super(`${kind} ${status} ${code}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.code = code
     this.reason = isForPeople(kind, msg) ? msg.trim() : null
     this.requestId = requestId
+    this.fields = fields
   }
 }
 

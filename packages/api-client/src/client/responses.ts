@@ -5,6 +5,7 @@ interface ErrorBody {
   code?: unknown
   msg?: unknown
   requestId?: unknown
+  fields?: unknown
 }
 
 /** Response interceptor that throws for a body other than JSON, such as a sign-in page or an empty body. */
@@ -32,6 +33,7 @@ export async function toApiError(failure: AxiosError | ApiError): Promise<ApiErr
     code: typeof body.code === 'string' ? body.code : undefined,
     msg: typeof body.msg === 'string' ? body.msg : undefined,
     requestId: typeof body.requestId === 'string' ? body.requestId : null,
+    fields: Array.isArray(body.fields) ? body.fields.filter((field) => typeof field === 'string') : [],
     cause: failure.message,
   })
 }

@@ -2,6 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify } from '../portal-context.ts'
+import { kitTexts } from '../texts.ts'
 import { refusalOf, type Refusals } from './refusals.ts'
 
 /** The part of a form from `useZodForm` that shows errors. */
@@ -42,6 +43,7 @@ export function useCommand<Input, Output, Field extends string>(
   { run, invalidates, form, refusals = {}, failedText, ...options }: CommandOptions<Input, Output, string, Field>,
 ): Command<Input> {
   const common = useCommonTexts()
+  const kit = kitTexts.useTexts()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
@@ -49,7 +51,8 @@ export function useCommand<Input, Output, Field extends string>(
 
   const showError = (error: unknown, input: Input) => {
     if (options.onError?.(error, input)) return
-    const { text, field } = refusalOf(error, refusals) ?? { text: failedText }
+    const texts: Refusals<string, Field> = { 'year.closed': kit('refusal.yearClosed'), ...refusals }
+    const { text, field } = refusalOf(error, texts) ?? { text: failedText }
     if (text === undefined) notify.error(common('insertError'))
     else if (form) form.setError(field ?? 'root', { message: text }, { shouldFocus: field !== undefined })
     else notify.error(translate(text))

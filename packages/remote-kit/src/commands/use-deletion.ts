@@ -45,7 +45,7 @@ export function useDeletion<Row extends { id: number }>(
     },
   })
   const failureText = (error: unknown) => {
-    const refusal = refusalOf(error, refusals)
+    const refusal = refusalOf(error, { 'year.closed': t('refusal.yearClosed'), ...refusals })
     return refusal ? translate(refusal.text) : t('deletion.failed')
   }
   return {

@@ -19,7 +19,7 @@ export interface TeachingTables {
   level: Named & { id: Generated<number>; cycle_id: number; year: number }
   speciality: Named & { id: Generated<number>; department_id: number; cycle_id: number; code: string }
   subject: SubjectTable
-  room: { id: Generated<number>; name: string; capacity: number }
+  room: { id: Generated<number>; name: string; capacity: number; is_archived: Generated<boolean> }
   time_slot: { id: Generated<number>; label: string; starts_at: Time; ends_at: Time }
   holiday: Named & { id: Generated<number>; starts_on: IsoDate; ends_on: IsoDate }
   student: StudentTable
@@ -43,6 +43,7 @@ interface SubjectTable extends Named {
   tutorial_hours: Generated<number>
   practical_hours: Generated<number>
   other_hours: Generated<number>
+  is_archived: Generated<boolean>
 }
 
 interface StudentTable {

@@ -17,6 +17,7 @@ interface AttendanceSavingOptions {
 /** Server error codes that reject the whole sheet, with their text keys. */
 const errorTexts: Partial<Record<string, MarksText>> = {
   'attendance.closed': 'attendance.closed',
+  'year.closed': 'attendance.closed',
   'attendance.notHeld': 'attendance.notHeld',
 }
 

@@ -17,7 +17,7 @@ export const auditKinds = [
     'print-run',
     'books',
   ] as const),
-  ...(['news', 'year', 'institute', 'remote', 'registry', 'release-token'] as const),
+  ...(['news', 'year', 'reference', 'institute', 'remote', 'registry', 'release-token'] as const),
 ]
 
 export const filterSchema = z

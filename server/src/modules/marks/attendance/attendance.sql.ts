@@ -39,7 +39,8 @@ export async function selectAttendance(
       select coalesce(json_agg(json_build_object(
           'cin', s.id_number, 'name', ${studentName(language)}, 'abs', (a.presence is distinct from 'absent')::int,
           'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
-          'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here())::int)
+          'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
+            and is_year_open(g.year_id))::int)
         order by ${byName}), '[]')
       from ${studentIdsOfGroup} m
       full join (select * from attendance where sheet_id = h.id) a using (student_id)

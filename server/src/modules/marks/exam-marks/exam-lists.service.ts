@@ -15,7 +15,8 @@ export async function listExams(
   const { rows } = await sql<wire.ExamOfTeacher>`
     select n.id, n.held_on as date, ${localizedName(language, 'x')} as type_examen, ${localizedName(language, 'm')} as matiere,
       g.name as "group", ${labels[language].semester(semester)} as semestre,
-      (n.is_active and coalesce(h.is_open, true) and n.held_on <= today_here())::int as active, g.id as groupe_id, m.id as matiere_id,
+      (n.is_active and coalesce(h.is_open, true) and n.held_on <= today_here()
+        and is_year_open(n.year_id))::int as active, g.id as groupe_id, m.id as matiere_id,
       x.id as type_examen_id, n.semester as semestre_id,
       (coalesce(h.state, 'draft') <> 'draft')::int as valider, (coalesce(h.state, 'draft') = 'published')::int as affiche,
       (n.held_on > today_here())::int as a_venir

@@ -64,7 +64,7 @@ export async function selectExamSheet(
             'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
             'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
             'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
-              and not ${isUnconfirmed(key)} and not ${isUpcoming(key)})::int)
+              and not ${isUnconfirmed(key)} and not ${isUpcoming(key)} and y.closed_at is null)::int)
           order by ${byName}), '[]')
         from ${studentIdsOfGroup} part
         full join (select * from exam_mark where sheet_id = h.id) a using (student_id)

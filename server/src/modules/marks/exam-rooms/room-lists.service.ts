@@ -62,7 +62,9 @@ export async function listRooms(db: Database, of: OwnExam): Promise<{ section: s
 /** Row fields of the sheet `h` in its `exam`. */
 const rowOf = sql`
   'id', a.id, 'ordre', a.place, 'note', coalesce(trim_scale(a.mark)::text, ''),
-  'valider', (h.state <> 'draft')::int, 'active', (h.state = 'draft' and h.is_open and exam.held_on <= today_here())::int, 'version', a.version`
+  'valider', (h.state <> 'draft')::int, 'version', a.version,
+  'active', (h.state = 'draft' and h.is_open and exam.held_on <= today_here()
+    and is_year_open((select p.year_id from exam_period p where p.id = exam.period_id)))::int`
 
 interface RoomRows<Row> {
   ListEtudiant: Row[]

@@ -89,7 +89,7 @@ export async function selectFreeRooms(db: Database, id: number): Promise<FreeRoo
   const { rows } = await sql<FreeRoom>`
     select r.id, r.name, r.capacity
     from requested_session_notice n
-    join room r on r.capacity >= ${seatsOf(sql`n.group_ids`)}
+    join room r on not r.is_archived and r.capacity >= ${seatsOf(sql`n.group_ids`)}
     where n.id = ${id}
       and not exists (
         select from planned_on(n.held_on) p

@@ -52,7 +52,7 @@ export async function listFreeSlots(db: Database, body: FreeSlotsBody): Promise<
     select free.date, extract(isodow from free.date)::integer as jour_id, free.id as quart_id, free.label as quart,
       coalesce((
         select r.name from room r cross join seats
-        where r.capacity >= seats.needed
+        where r.capacity >= seats.needed and not r.is_archived
           and not exists (select from planned_on(free.date) p where p.during && free.during and p.room_id = r.id)
           and not exists (select from session_notice n
             where n.room_id = r.id and n.during && free.during and ${isInTheWay})

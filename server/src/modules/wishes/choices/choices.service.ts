@@ -48,6 +48,7 @@ export function listSubjects(
     sql`
       select m.id as value, ${name} as label from subject m join level l on l.id = m.level_id
       where m.speciality_id = ${of.specialityId} and m.semester = ${of.semester} and l.cycle_id = ${of.cycle}
+        and not m.is_archived
         and m.level_id = coalesce(${of.levelId}::integer, m.level_id)
       order by l.year, ${name}`,
   )
@@ -75,7 +76,7 @@ export function listDepartmentSubjects(
     sql`
       select m.id as value, ${name} || ' (' || ${course} || ')' as label
       from speciality sp join subject m on m.speciality_id = sp.id join level l on l.id = m.level_id
-      where sp.department_id = ${of.departement_id} and m.semester = ${of.semestre_id}
+      where sp.department_id = ${of.departement_id} and m.semester = ${of.semestre_id} and not m.is_archived
         and sp.cycle_id = coalesce(${of.cycle_id}::integer, sp.cycle_id)
         and sp.id = coalesce(${of.specialite_id}::integer, sp.id)
       order by ${name}, ${course}`,

@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/api-client'
-import type { Account } from '@portal/api-client/accounts'
 import { useState } from 'react'
 
-/** The version that a refused change was made for, after somebody else has changed the account; null before. */
-export function useOutdated(shown: Account | undefined): {
-  outdated: Account | null
+/** The version that a refused change was made for, after somebody else has changed the item; null before. */
+export function useOutdated<Item>(shown: Item | undefined): {
+  outdated: Item | null
   onError: (error: unknown) => boolean
 } {
-  const [outdated, setOutdated] = useState<Account | null>(null)
+  const [outdated, setOutdated] = useState<Item | null>(null)
   return {
     outdated,
     onError: (error) => {

@@ -1,0 +1,41 @@
+import { DateField } from '@portal/ui/date'
+import { RadioField, SelectField, TextField, type SelectOption } from '@portal/ui/form'
+import type { RecordKind } from '@portal/api-client/reference-records'
+import { useTexts } from '../../texts.ts'
+import type { Control, FieldName } from './record-field.ts'
+import { useChoiceText } from './use-record-text.ts'
+
+interface RecordFieldInputProps {
+  name: FieldName
+  control: Control
+  options: Readonly<Record<RecordKind | 'years', SelectOption[]>>
+}
+
+/** The control of one field of a record. */
+export function RecordFieldInput({ name, control, options }: RecordFieldInputProps) {
+  const t = useTexts()
+  const choiceText = useChoiceText()
+  const field = { name, label: t(`reference.field.${name}`), isRequired: true }
+  if (control.type === 'text')
+    return (
+      <TextField {...field} isRequired={control.isRequired} maxLength={control.maxLength} isCode={control.isCode} />
+    )
+  if (control.type === 'number') return <TextField {...field} inputMode="decimal" isCode />
+  if (control.type === 'time') return <TextField {...field} isCode placeholder="08:30" maxLength={5} />
+  if (control.type === 'day') return <DateField {...field} />
+  if (control.type === 'reference') return <SelectField {...field} options={options[control.to]} />
+  if (control.type === 'choice')
+    return (
+      <SelectField {...field} options={control.values.map((value) => ({ value, label: choiceText(name, value) }))} />
+    )
+  return (
+    <RadioField
+      {...field}
+      isRequired={false}
+      options={[
+        { value: 'false', label: t('reference.offered') },
+        { value: 'true', label: t('reference.archived') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { changedByYear, makeYearCurrent, reopenYear, type Year } from '@portal/api-client/years'
+import { Link } from '@portal/remote-kit'
+import { Button, ButtonLink, ConfirmDialog, HStack } from '@portal/ui'
+import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { ClosingDialog } from './ClosingDialog.tsx'
+import { yearRefusals } from './year-refusals.ts'
+
+type Question = 'current' | 'close' | 'reopen'
+
+/** What the registrar may do with a year in its state. */
+export function YearActions({ year }: { year: Year }) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<Question | null>(null)
+  const close = () => setAsked(null)
+  const { name } = year
+  const options = { invalidates: changedByYear, refusals: yearRefusals, onDone: close }
+  const choosing = useCommand({
+    ...options,
+    run: () => makeYearCurrent(year),
+    doneText: t('years.done.current', { name }),
+  })
+  const reopening = useCommand({
+    ...options,
+    run: () => reopenYear(year),
+    doneText: t('years.done.reopened', { name }),
+  })
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {!year.closedAt && (
+        <ButtonLink asChild size="sm">
+          <Link to={paths.toYear(year.id)} aria-label={t('years.editNamed', { name })}>
+            {t('years.edit')}
+          </Link>
+        </ButtonLink>
+      )}
+      {!year.closedAt && !year.isCurrent && (
+        <>
+          <Button size="sm" aria-label={t('years.makeCurrentNamed', { name })} onClick={() => setAsked('current')}>
+            {t('years.makeCurrent')}
+          </Button>
+          <Button size="sm" aria-label={t('years.closeNamed', { name })} onClick={() => setAsked('close')}>
+            {t('years.close')}
+          </Button>
+        </>
+      )}
+      {year.closedAt && (
+        <Button size="sm" aria-label={t('years.reopenNamed', { name })} onClick={() => setAsked('reopen')}>
+          {t('years.reopen')}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={t('years.makeCurrentNamed', { name })}
+        text={t('years.makeCurrentHelp', { name })}
+        isOpen={asked === 'current'}
+        isBusy={choosing.isPending}
+        confirmLabel={t('years.makeCurrent')}
+        onConfirm={() => void choosing.run()}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        title={t('years.reopenNamed', { name })}
+        text={t('years.reopenHelp', { name })}
+        isOpen={asked === 'reopen'}
+        isBusy={reopening.isPending}
+        confirmLabel={t('years.reopen')}
+        onConfirm={() => void reopening.run()}
+        onCancel={close}
+      />
+      {asked === 'close' && <ClosingDialog year={year} onClose={close} />}
+    </HStack>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Role } from '@portal/release-format/roles'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { createStaff } from '../../../testing/staff.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
+import { referenceKinds } from './reference-kinds.ts'
+import { findUsingColumns, usingTables } from './uses.sql.ts'
+
+const { portal, institute } = await startTeachingPortal()
+const { rooms, slots, subjects } = teachingIds
+
+async function administer(roles: Role[], departmentId: number | null = null) {
+  const headers = await signInHeaders(portal.db, await createStaff(portal.db, roles, departmentId))
+  const url = (path: string) => `/api/v1/${path}`
+  const list = async (path: string): Promise<Item[]> => Object((await portal.get(url(path), headers)).body).items
+  const versionOf = async (path: string, id: number) =>
+    (await list(`${path}?limit=200`)).find((item) => item.id === id)?.version ?? '"none"'
+  return {
+    list,
+    get: (path: string) => portal.get(url(path), headers),
+    create: (path: string, body: object, key: string = randomUUID()) =>
+      portal.post(url(path), body, { ...headers, 'idempotency-key': key }),
+    change: async (path: string, id: number, body: object, version?: string) =>
+      portal.put(url(`${path}/${id}`), body, { ...headers, 'if-match': version ?? (await versionOf(path, id)) }),
+    remove: async (path: string, id: number, version?: string) =>
+      portal.remove(url(`${path}/${id}`), { ...headers, 'if-match': version ?? (await versionOf(path, id)) }),
+  }
+}
+
+interface Item {
+  id: number
+  version: string
+}
+const idOf = ({ body }: { body: unknown }): number => Object(body).id
+
+const registrar = await administer(['registrar'])
+const exams = await administer(['exams'])
+const admin = await administer(['admin'])
+const ofDepartment = await administer(['registrar'], institute.departments.own)
+
+const newRoom = (changes: object = {}) => ({
+  name: `S-${randomUUID().slice(0, 8)}`,
+  capacity: 30,
+  isArchived: false,
+  ...changes,
+})
+
+describe('the kinds of reference data', () => {
+  it('name every table of the database that refers to them', async () => {
+    const tables = await Promise.all(referenceKinds.map(({ table }) => findUsingColumns(portal.db, table)))
+    const names = new Set(tables.flat().map(({ table }) => table))
+    expect([...names].toSorted()).toEqual(Object.keys(usingTables).toSorted())
+  })
+
+  it.each(referenceKinds)('$path are read by the registrar, the exam office and administrators', async ({ path }) => {
+    for (const reader of [registrar, exams, admin]) expect((await reader.get(path)).status).toBe(200)
+    expect((await ofDepartment.get(path)).status).toBe(403)
+  })
+
+  it.each([
+    ['rooms', newRoom()],
+    ['time-slots', { label: '18:00 - 19:30', startsAt: '18:00', endsAt: '19:30' }],
+    ['departments', { name: 'Langues', nameAr: 'اللغات' }],
+    ['levels', { name: '3 ème année', nameAr: '', cycle: 1, year: 3 }],
+    ['specialities', { code: 'LX', name: 'Lettres', nameAr: '', departmentId: institute.departments.own, cycle: 1 }],
+    ['exam-types', { name: 'DS 9', nameAr: 'فرض 9', kind: 1 }],
+    [
+      'exam-periods',
+      {
+        yearId: institute.years.previous,
+        semester: 1,
+        kind: 'principal',
+        startsOn: '2026-01-05',
+        endsOn: '2026-01-17',
+      },
+    ],
+  ])('%s are created once, changed and deleted', async (path, body) => {
+    const key = randomUUID()
+    const created = await registrar.create(path, body, key)
+    expect(created).toMatchObject({ status: 201, body })
+    expect((await registrar.create(path, body, key)).body).toEqual(created.body)
+    const id = idOf(created)
+    const [[field, value] = ['', '']] = Object.entries(body).filter(([name]) =>
+      ['name', 'label', 'endsOn'].includes(name),
+    )
+    const other = { ...body, [field]: field === 'endsOn' ? '2026-01-24' : `${String(value)} bis` }
+    expect(await registrar.change(path, id, other)).toMatchObject({ status: 200, body: other })
+    expect((await registrar.change(path, id, body, Object(created.body).version)).status).toBe(412)
+    expect((await registrar.get(`${path}/${id}/uses`)).body).toEqual({ uses: [] })
+    expect((await registrar.remove(path, id)).status).toBe(200)
+    expect((await registrar.get(`${path}/${id}/uses`)).status).toBe(404)
+  })
+
+  it('are changed by the registrar, exam types and periods by the exam office too, and never by administrators', async () => {
+    const type = { name: 'Test oral', nameAr: '', kind: 2 }
+    expect((await exams.create('rooms', newRoom())).status).toBe(403)
+    expect((await admin.create('exam-types', type)).status).toBe(403)
+    expect((await ofDepartment.create('exam-types', type)).status).toBe(403)
+    expect((await exams.create('exam-types', type)).status).toBe(201)
+  })
+
+  it('are found by a part of the name or code, page by page in their order', async () => {
+    for (const name of ['Z-3', 'Z-1', 'Z-2']) await registrar.create('rooms', newRoom({ name }))
+    const page = Object((await registrar.get('rooms?search=z-&limit=2')).body)
+    expect(page.items).toMatchObject([{ name: 'Z-1' }, { name: 'Z-2' }])
+    expect(await registrar.list(`rooms?search=z-&limit=2&cursor=${page.next}`)).toMatchObject([{ name: 'Z-3' }])
+    expect(await registrar.list('subjects?search=res')).toMatchObject([{ name: 'Réseaux' }])
+    expect(await registrar.list('rooms?search=%25')).toEqual([])
+  })
+})
+
+describe('a record that others use', () => {
+  it('is not deleted, and the refusal counts its uses by kind', async () => {
+    expect(await registrar.remove('subjects', subjects.algorithms)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'reference.used',
+        uses: [
+          { by: 'timetableSessions', count: 3 },
+          { by: 'exams', count: 1 },
+        ],
+      },
+    })
+    expect((await registrar.get(`subjects/${subjects.algorithms}/uses`)).body).toMatchObject({
+      uses: [{ by: 'timetableSessions' }, { by: 'exams' }],
+    })
+  })
+
+  it('that is taken while it is deleted stays, or the one who takes it is refused', async () => {
+    const room = idOf(await registrar.create('rooms', newRoom()))
+    const [deleted, taken] = await Promise.all([
+      registrar.remove('rooms', room),
+      portal.db
+        .updateTable('timetable_session')
+        .set({ room_id: room })
+        .where('id', '=', teachingIds.sessions.foreign)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        ),
+    ])
+    expect(deleted.status).toBe(taken ? 409 : 200)
+  })
+})
+
+describe('a change', () => {
+  it('that takes a name or overlaps another time slot is refused with the field', async () => {
+    const taken = await registrar.create('rooms', newRoom({ name: 'Amphi' }))
+    expect(taken).toMatchObject({ status: 409, body: { code: 'room.nameTaken', fields: ['name'] } })
+    const slot = { label: 'Milieu', startsAt: '09:00', endsAt: '09:30' }
+    expect(await registrar.create('time-slots', slot)).toMatchObject({
+      status: 409,
+      body: { code: 'timeSlot.overlap', fields: ['startsAt'] },
+    })
+    expect(await registrar.create('time-slots', { ...slot, endsAt: '08:00' })).toMatchObject({
+      status: 422,
+      body: { code: 'timeSlot.order', fields: ['endsAt'] },
+    })
+  })
+
+  it('of hours that moves a session into an announced make-up is refused', async () => {
+    await sql`
+      insert into session_notice (teacher_id, year_id, semester, subject_id, type, slot_id, during)
+      values (${institute.teacher.id}, ${institute.years.current}, 1, ${subjects.networks}, 1, ${slots.second},
+        '["2026-12-07 10:00","2026-12-07 10:10")')`.execute(portal.db)
+    const longer = { label: '08:30-10:05', startsAt: '08:30', endsAt: '10:05' }
+    expect(await registrar.change('time-slots', slots.first, longer)).toMatchObject({
+      status: 409,
+      body: { code: 'plan.noticesTaken', count: 1 },
+    })
+    await sql`delete from session_notice`.execute(portal.db)
+    expect((await registrar.change('time-slots', slots.first, longer)).status).toBe(200)
+  })
+
+  it('of an archived room keeps what is planned in it', async () => {
+    const archived = { name: 'Cagibi', capacity: 2, isArchived: true }
+    expect(await registrar.change('rooms', rooms.closet, archived)).toMatchObject({ status: 200, body: archived })
+  })
+
+  it('of a subject to a level of another cycle is refused', async () => {
+    await sql`insert into cycle values (2, 'Mastère')`.execute(portal.db)
+    const level = await registrar.create('levels', { name: '1 ère mastère', nameAr: '', cycle: 2, year: 1 })
+    const hours = { lectureHours: 1.5, tutorialHours: 1.5, practicalHours: 0, otherHours: 0 }
+    const subject = { code: 'STA', name: 'Statistique', nameAr: '', specialityId: 2, semester: 1, isArchived: false }
+    expect(
+      await registrar.change('subjects', subjects.statistics, { ...subject, ...hours, levelId: idOf(level) }),
+    ).toMatchObject({ status: 422, body: { code: 'subject.cycle', fields: ['levelId'] } })
+    expect((await registrar.change('subjects', subjects.statistics, { ...subject, ...hours, levelId: 1 })).status).toBe(
+      200,
+    )
+  })
+
+  it.each([
+    ['examPeriod.semester', { semester: 1, kind: 'control' }],
+    ['period.order', { endsOn: '2025-12-31' }],
+    ['period.outside', { startsOn: '2025-08-31' }],
+    ['period.outside', { endsOn: '2026-09-01' }],
+  ])('of an exam period is refused: %s', async (code, changes) => {
+    const period = {
+      yearId: institute.years.previous,
+      semester: 2,
+      kind: 'ds',
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-14',
+    }
+    expect(await registrar.create('exam-periods', { ...period, ...changes })).toMatchObject({
+      status: 422,
+      body: { code },
+    })
+  })
+})

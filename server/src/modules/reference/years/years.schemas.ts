@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { IsoDate, ref } from '../../../platform/wire.ts'
+
+/** Both days included. */
+const Period = Type.Object({ startsOn: IsoDate, endsOn: IsoDate })
+export type Period = Static<typeof Period>
+
+const HolidayNames = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  nameAr: Type.String({ maxLength: 100 }),
+}
+
+export const Year = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String({ description: 'Like 2026-2027' }),
+    ...Period.properties,
+    isCurrent: Type.Boolean({ description: 'The year that sign-in offers first' }),
+    closedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'Null while it is open' }),
+    firstSemester: Type.Union([Period, Type.Null()]),
+    secondSemester: Type.Union([Period, Type.Null()]),
+    holidays: Type.Array(Type.Object({ id: Type.Integer(), ...HolidayNames, ...Period.properties })),
+    version: Version,
+  },
+  { $id: 'Year' },
+)
+export type Year = Static<typeof Year>
+
+export const YearParams = Type.Object({ id: pathId('service', 'year') })
+export const YearsQuery = Type.Object(PageQuery)
+export const YearPage = pageOf(ref(Year))
+
+export const YearDates = Type.Object({
+  ...Period.properties,
+  firstSemester: Period,
+  secondSemester: Period,
+  holidays: Type.Array(
+    Type.Object({
+      id: Type.Union([SharedId, Type.Null()], { description: 'Null for a holiday to be added' }),
+      ...HolidayNames,
+      ...Period.properties,
+    }),
+    { maxItems: 100, description: 'All holidays of the year; others are deleted' },
+  ),
+})
+export type YearDates = Static<typeof YearDates>
+
+const Count = Type.Integer({ minimum: 0 })
+
+const DraftSheet = Type.Object({
+  id: Type.Integer(),
+  teacher: Type.String(),
+  subject: Type.String(),
+  group: Type.String(),
+  examType: Type.Union([Type.String(), Type.Null()], { description: 'Null for an exam of the institute' }),
+  period: Type.Union([Type.Enum(['ds', 'principal', 'control'] as const), Type.Null()], {
+    description: 'Of an exam of the institute; null for others',
+  }),
+  heldOn: Type.Union([IsoDate, Type.Null()]),
+  marked: Count,
+  rows: Count,
+})
+
+/** What is open in a year that is to be closed. */
+export const OpenWork = Type.Object(
+  {
+    attendanceSheets: Count,
+    absences: Count,
+    makeUps: Count,
+    tests: Count,
+    draftSheets: Type.Array(DraftSheet, { description: 'The sheets of marks that are not validated' }),
+  },
+  { $id: 'OpenWork' },
+)
+export type OpenWork = Static<typeof OpenWork>
+
+export const StateBody = Type.Object({
+  state: Type.Enum(['open', 'closed'] as const),
+  confirmedSheets: Type.Optional(
+    Type.Array(checkedId('exam-sheet'), {
+      maxItems: 5000,
+      description: 'The sheets whose marks are left unvalidated; 409 when there are others',
+    }),
+  ),
+})
+export type StateBody = Static<typeof StateBody>
