@@ -3,6 +3,7 @@ import { deskRoutes } from './modules/library/desk/desk.routes.ts'
 import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.routes.ts'
 import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
+import { correctionRoutes } from './modules/marks/corrections/corrections.routes.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
@@ -14,5 +15,6 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', printDeskRoutes))
   await app.register(tagged('library', printRequestRoutes))
   await app.register(decisionRoutes)
+  await app.register(tagged('marks', correctionRoutes))
   await app.register(tagged('accounts', administrationRoutes))
 }
