@@ -2,7 +2,15 @@ import type { Correction, CorrectionRepresentation } from './correction.schemas.
 import { etagOf } from '../../../platform/etag.ts'
 
 /** The facts that a version stands for: not the names, which depend on the language, nor who sent it. */
-export const versionFacts = ({ id, state, wanted, reason, current, markVersion, isPublished }: CorrectionRepresentation) => ({
+export const versionFacts = ({
+  id,
+  state,
+  wanted,
+  reason,
+  current,
+  markVersion,
+  isPublished,
+}: CorrectionRepresentation) => ({
   id,
   state,
   wanted,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { studentCodes } from '../../../testing/attendance-bodies.ts'
 import { startCorrectionPortal } from '../../../testing/correction-portal.ts'
@@ -21,7 +22,7 @@ describe('a request', () => {
     expect(body).toMatchObject({
       kind: 'mark',
       state: 'pending',
-      examType: 'DS',
+      examType: 'DS 1',
       subject: 'Algorithmique',
       group: 'LI1-A',
       day: '2026-11-10',
@@ -40,7 +41,7 @@ describe('a request', () => {
     expect(await ofTeacher()).toMatchObject([{ id: body.id }])
   })
 
-  it('may be about a presence, and about the mark of a final exam', async () => {
+  it('may be about a presence', async () => {
     const [, second] = await test.markIds()
     expect(await request({ markId: second, mark: 9 })).toMatchObject({
       former: { isPresent: false, mark: '0' },
@@ -88,11 +89,8 @@ describe('a request', () => {
     })
     expect(await send(await test.requestOf())).toMatchObject({ status: 409, body: { code: 'correction.outdated' } })
     await test.begin()
-    await portal.db.executeQuery(
-      portal.db.deleteFrom('session_notice').where('id', '<', 0).compile(),
-    )
-    const other = { date: '2026-11-11', type_matiere: 2 }
-    await test.enter('note_libre/add', [{ cin: studentCodes[0], isPresent: 1, note: '8' }], other)
+    const free = { date: '2026-11-11', type_matiere: 2 }
+    await test.enter('note/add/libre', [{ cin: studentCodes[0], isPresent: 1, note: '8' }], free)
     const draft = await portal.db
       .selectFrom('exam_mark')
       .select('exam_mark.id')
@@ -171,7 +169,11 @@ describe('accepting', () => {
       body: { state: 'accepted', current: { mark: '14.25' }, decision: { by: 'Sonia Gharbi', reason: null } },
     })
     expect((await test.list())[0]).toMatchObject({ note: '14.25', valider: 1, version: 2 })
-    const traces = await portal.db.selectFrom('audit_log').select(['actor', 'action', 'details']).orderBy('id').execute()
+    const traces = await portal.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'details'])
+      .orderBy('id')
+      .execute()
     expect(traces.slice(-2)).toMatchObject([
       { action: 'correction.accepted' },
       {
@@ -258,12 +260,16 @@ describe('withdrawing', () => {
 
 describe('the marks of a final exam', () => {
   it('are corrected like others, and named by the code of the paper', async () => {
+    await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
     const examId = await seatExam(portal.db, institute, 'principal')
-    const papers = await portal.db.selectFrom('exam_mark').select(['exam_mark.id', 'code']).where('code', 'is not', null).execute()
+    const papers = await portal.db
+      .selectFrom('exam_mark')
+      .select(['exam_mark.id', 'code'])
+      .where('code', 'is not', null)
+      .execute()
     const list = papers.map(({ id }) => ({ id, note: '11' }))
-    const save = await portal.post('/api/session_p/note/add', { examen_id: examId, list }, own)
-    expect(save.status).toBe(200)
-    await portal.post('/api/session_p/note/valider', { examen_id: examId }, own)
+    await portal.post('/api/examen/final/add_note', { examen_id: examId, list }, own)
+    await portal.post('/api/examen/final/valider_note', { examen_id: examId }, own)
     const [paper] = papers
     const sent = await request({ markId: paper?.id, mark: '12' })
     expect(sent).toMatchObject({ sitting: 'principal', examType: null, paper: paper?.code, former: { mark: '11' } })

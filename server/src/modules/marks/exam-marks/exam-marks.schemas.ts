@@ -74,7 +74,9 @@ const ExamRow = Type.Object(
     }),
     version: Version,
     id: Type.Optional(
-      Type.Union([Type.Integer(), Type.Null()], { description: 'Names the row in a correction; null until it is saved' }),
+      Type.Union([Type.Integer(), Type.Null()], {
+        description: 'Names the row in a correction; null until it is saved',
+      }),
     ),
   },
   { $id: 'ExamRow' },

@@ -74,11 +74,7 @@ export async function listRegisterDates(db: Database, key: wire.DatesKey): Promi
 }
 
 /** The register of one day; 404 if there is none. */
-export async function getRegister(
-  db: Database,
-  key: wire.RegisterKey,
-  language: Language,
-): Promise<wire.Register> {
+export async function getRegister(db: Database, key: wire.RegisterKey, language: Language): Promise<wire.Register> {
   const { rows } = await sql<wire.Register>`
     select r.id, (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
