@@ -1,7 +1,8 @@
 import type { Mocks } from '@portal/api-client/mocks'
 import { accountMocks } from './features/accounts/mocks.ts'
 import { auditMocks } from './features/audit/mocks.ts'
+import { correctionMocks } from './features/corrections/mocks.ts'
 import { inboxMocks } from './features/inbox/mocks.ts'
 
 /** Mock responses for running the remote without a portal. */
-export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks }
+export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks, ...correctionMocks }
