@@ -15,7 +15,7 @@ import type { Announcement } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import { createRowTexts, type RowContext } from './row-context.ts'
+import { createRowTexts, type RenderLocked, type RowContext } from './row-context.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
@@ -35,6 +35,8 @@ export interface MarksGridProps {
   hasPresence?: boolean
   hasMark?: boolean
   isSearchable?: boolean
+  /** Shown in the state column of validated rows. Memoize it. */
+  renderLocked?: RenderLocked
   /** Called when characters other than digits were dropped; the default warning without it. */
   onNotDigits?: () => void
 }
@@ -49,6 +51,7 @@ export function MarksGrid({
   hasPresence = false,
   hasMark = true,
   isSearchable = false,
+  renderLocked,
   onNotDigits,
 }: MarksGridProps) {
   const t = useMarksTexts()
@@ -69,8 +72,8 @@ export function MarksGrid({
     [onNotDigits],
   )
   const context = useMemo<RowContext>(
-    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused }),
-    [sheet, columns, t, onRefused],
+    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused, renderLocked }),
+    [sheet, columns, t, onRefused, renderLocked],
   )
 
   return (
