@@ -6,6 +6,7 @@ import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
+import { loadDemoCorrections } from './marks/corrections.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoSignUps } from './sign-ups.ts'
 import { loadDemoStaff } from './staff.ts'
@@ -30,6 +31,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await signPrintRuns(tx)
     await loadDemoSignUps(tx, passwordHash)
     await finalizeSheets(tx, sheets)
+    await loadDemoCorrections(tx)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true
