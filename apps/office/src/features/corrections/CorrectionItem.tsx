@@ -1,5 +1,5 @@
 import type { Correction } from '@portal/api-client/corrections'
-import { DecisionBadge } from '@portal/ui'
+import { chakra, DecisionBadge } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { DecisionItem } from '../../decisions/DecisionItem.tsx'
 import { useTexts } from '../../texts.ts'
@@ -31,7 +31,10 @@ export function CorrectionItem({ correction, isSelected, onSelect }: CorrectionI
           {' · '}
           <bdi>{subject}</bdi>
           {' · '}
-          <bdi>{t('corrections.entry.change', { before: entryText(former), after: entryText(wanted) })}</bdi>
+          {/* Without letters, so that `bdi` would not know its direction. */}
+          <chakra.span unicodeBidi="isolate">
+            {t('corrections.entry.change', { before: entryText(former), after: entryText(wanted) })}
+          </chakra.span>
         </>
       }
       isSelected={isSelected}

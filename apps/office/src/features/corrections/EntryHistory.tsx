@@ -30,11 +30,11 @@ export function EntryHistory({ history }: { history: readonly EntryChange[] }) {
             <li key={`${at}-${place}`}>
               <LtrText>{formatDateTime(at)}</LtrText>
               <strong>
-                <bdi>
+                <chakra.span unicodeBidi="isolate">
                   {from
                     ? t('corrections.entry.change', { before: entryText(from), after: entryText(to) })
                     : entryText(to)}
-                </bdi>
+                </chakra.span>
               </strong>
               <span>
                 {t(isCorrection ? 'corrections.historyCorrected' : 'corrections.historyEntered', {
