@@ -13,7 +13,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const noteOfFirst = async () => (await test.list())[0]?.note
 const correctOnCommandLine = async (mark: string) => {
   const { id } = await portal.db.selectFrom('exam_sheet').select('id').executeTakeFirstOrThrow()
-  await correctMark(portal.db, 'admin:zohra', { id, code: String(studentCodes[0]), mark, reason: 'Réclamation' })
+  await correctMark(portal.db, 'admin:zohra', { id, code: studentCodes[0], mark, reason: 'Réclamation' })
 }
 
 it('two clerks cannot overwrite each other: the second is told that the request has changed', async () => {

@@ -83,7 +83,7 @@ describe('a request', () => {
   it('is refused for a mark that is not validated, and for one that has changed since it was seen', async () => {
     await correctMark(portal.db, 'admin:zohra', {
       id: await sheetId(),
-      code: String(studentCodes[0]),
+      code: studentCodes[0],
       mark: '13',
       reason: 'Réclamation',
     })
