@@ -72,6 +72,10 @@ export const checkViolations: Record<string, Rows> = {
     { state: 'pending', decided_at: '2026-11-01' },
     { state: 'accepted', decided_at: null },
   ],
+  correction_request_file: [
+    { file_key: null, file_name: 'copie.pdf' },
+    { file_key: 'key', file_name: '' },
+  ],
   correction_request_former: [
     { former_presence: 'late', former_mark: null },
     { former_presence: 'present', former_mark: 20.01 },

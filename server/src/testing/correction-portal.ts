@@ -9,7 +9,15 @@ import { createStaff } from './staff.ts'
 import { teachingIds } from './seed-teaching.ts'
 
 type Headers = Record<string, string>
-type Answer<Body> = { status: number; body: Body & { code?: string } }
+interface Answer<Body> {
+  status: number
+  body: Body & { code?: string }
+}
+
+async function answerOf<Body>(sent: Promise<{ status: number; body: unknown }>): Promise<Answer<Body>> {
+  const { status, body } = await sent
+  return { status, body: Object(body) }
+}
 
 /**
  * Starts a portal with the validated marks of a DS and a register of the teacher, and helpers to request corrections and
@@ -41,20 +49,22 @@ export async function startCorrectionPortal() {
     ...changes,
   })
   const send = (body: object, headers: Headers = own): Promise<Answer<Correction>> =>
-    portal.post('/api/v1/corrections', body, { 'idempotency-key': randomUUID(), ...headers })
+    answerOf(portal.post('/api/v1/corrections', body, { 'idempotency-key': randomUUID(), ...headers }))
   const request = async (changes: Partial<NewCorrection> = {}) => (await send(await requestOf(changes))).body
   const read = async (id: number, headers: Headers = exams): Promise<Answer<CorrectionFile>> =>
-    portal.get(`/api/v1/corrections/${id}`, headers)
+    answerOf(portal.get(`/api/v1/corrections/${id}`, headers))
   const versionOf = async (id: number, headers: Headers = exams) => (await read(id, headers)).body.correction.version
   const decide = async (
     id: number,
     body: object,
     { headers = exams, version }: { headers?: Headers; version?: string } = {},
   ): Promise<Answer<Correction>> =>
-    portal.put(`/api/v1/corrections/${id}/decision`, body, {
-      ...headers,
-      'if-match': version ?? (await versionOf(id, headers)),
-    })
+    answerOf(
+      portal.put(`/api/v1/corrections/${id}/decision`, body, {
+        ...headers,
+        'if-match': version ?? (await versionOf(id, headers)),
+      }),
+    )
   const itemsOf = async (path: string, headers: Headers): Promise<Correction[]> =>
     Object((await portal.get(`/api/v1/corrections${path}`, headers)).body).items
   return {
@@ -75,7 +85,7 @@ export async function startCorrectionPortal() {
     listed: (query = '', headers = exams) => itemsOf(query, headers),
     ofTeacher: (query = '', headers = own) => itemsOf(`/own${query}`, headers),
     withdraw: async (id: number, version: string, headers: Headers = own): Promise<Answer<Correction>> =>
-      portal.remove(`/api/v1/corrections/own/${id}`, { ...headers, 'if-match': version }),
+      answerOf(portal.remove(`/api/v1/corrections/own/${id}`, { ...headers, 'if-match': version })),
     /** Adds the register of today, in which the second student is absent, and returns a request for that student. */
     requestOfRegister: async (changes: object = {}) => {
       const bodies = attendanceBodies(institute, afterExams)

@@ -24,6 +24,7 @@ const former: Correction = {
   markVersion: 1,
   isPublished: false,
   reason: 'Question 3 oubliée',
+  fileName: '',
   decision: { by: 'Hatem Jaziri', at: '2026-11-21T09:00:00.000Z', reason: 'La copie porte 12,5' },
   version: '"correction-1"',
 }
@@ -52,6 +53,10 @@ export const correctionMocks: Mocks = {
     }
     corrections = [sent, ...corrections]
     return sent
+  },
+  attachCorrectionFile: ({ path }) => {
+    corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, fileName: 'copie.pdf' } : each))
+    return corrections.find(({ id }) => id === Number(path.id)) ?? former
   },
   withdrawCorrection: ({ path }) => {
     corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, state: 'withdrawn' } : each))

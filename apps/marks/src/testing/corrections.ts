@@ -24,6 +24,7 @@ export const waitingCorrection: Correction = {
   markVersion: 2,
   isPublished: false,
   reason: 'Question 3 oubliée',
+  fileName: '',
   decision: null,
   version: '"seen"',
 }

@@ -1,13 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { uploadOptions, type UploadHandlers } from '@portal/api-client'
 import { readCorrectionOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
+  attachCorrectionFile as putAttachment,
   decideCorrection as putDecision,
+  getCorrectionFile,
+  getOwnCorrectionFile,
   listCorrections,
   listOwnCorrections,
   requestCorrection as postCorrection,
   withdrawCorrection as deleteCorrection,
 } from '../generated/sdk.gen.ts'
 import type { Correction, RequestCorrectionData } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 import { changedByMarks } from './marks-keys.ts'
@@ -103,4 +108,27 @@ export async function decideCorrection(
 ): Promise<Correction> {
   const headers = { 'if-match': version, lang: language }
   return (await putDecision({ path: { id: String(id) }, body: decision, headers })).data
+}
+
+interface Attachment extends SeenCorrection, UploadHandlers {
+  file: File
+}
+
+/** Attaches a file to an own request that waits, in place of the last one. May be repeated after a lost response. */
+export async function attachCorrectionFile({ id, version, file, ...sending }: Attachment): Promise<Correction> {
+  const call = { path: { id: String(id) }, body: { document: file }, headers: { 'if-match': version } }
+  return (await putAttachment({ ...call, ...uploadOptions(sending) })).data
+}
+
+/** Downloads the attachment of an own request. */
+export async function loadOwnCorrectionFile(id: number): Promise<Blob> {
+  // The OpenAPI contract declares any content type, for which the client would default to text.
+  const { data } = await getOwnCorrectionFile({ path: { id: String(id) }, responseType: 'blob' })
+  return requireFile(data, 'document')
+}
+
+/** Downloads the attachment of a request that the account decides. */
+export async function loadCorrectionFile(id: number): Promise<Blob> {
+  const { data } = await getCorrectionFile({ path: { id: String(id) }, responseType: 'blob' })
+  return requireFile(data, 'document')
 }

@@ -14,6 +14,9 @@ create table correction_request (
   presence text not null,
   mark numeric(4, 2),
   reason text not null,
+  -- An attachment of the teacher.
+  file_key text,
+  file_name text not null default '',
   state text not null default 'pending',
   created_at timestamptz not null default now(),
   decided_by integer references account on delete set null,
@@ -31,6 +34,7 @@ create table correction_request (
     case when mark_id is null then mark is null
       else mark is not null and mark between 0 and 20 and (presence = 'present' or mark = 0) end),
   constraint correction_request_reason check (reason ~ '\S' and length(reason) <= 500),
+  constraint correction_request_file check ((file_key is null) = (file_name = '')),
   constraint correction_request_state check (state in ('pending', 'accepted', 'refused', 'withdrawn')),
   constraint correction_request_decision check ((state = 'pending') = (decided_at is null)),
   constraint correction_request_refusal check (

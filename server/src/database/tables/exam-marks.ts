@@ -35,6 +35,8 @@ interface CorrectionRequestTable {
   presence: Presence
   mark: Mark
   reason: string
+  file_key: string | null
+  file_name: Generated<string>
   state: Generated<'pending' | 'accepted' | 'refused' | 'withdrawn'>
   created_at: Generated<Date>
   decided_by: number | null

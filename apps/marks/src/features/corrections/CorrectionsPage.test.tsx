@@ -8,6 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mockOwnCorrections, refusedCorrection, waitingCorrection } from '../../testing/corrections.ts'
 import { CorrectionsPage } from './CorrectionsPage.tsx'
@@ -94,5 +95,45 @@ describe('a refused request', () => {
     await open()
     expect(await screen.findByRole('button', { name: /^Retirer/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Renvoyer/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('an attachment', () => {
+  const attach = async (file: File) => {
+    const page = await open()
+    await page.user.click(await screen.findByRole('button', { name: 'Joindre un fichier à la demande : Ayari Sami' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/^Pièce jointe/), { target: { files: [file] } })
+    await page.user.click(dialog.getByRole('button', { name: 'Joindre' }))
+    return dialog
+  }
+  const pdf = new File(['%PDF'], 'copie.pdf', { type: 'application/pdf' })
+
+  it('is added to a request that waits, over the version that was seen', async () => {
+    mockOwnCorrections(waitingCorrection)
+    const calls = mockCall('put', '/api/v1/corrections/own/4/file', { ...waitingCorrection, fileName: 'copie.pdf' })
+    await attach(pdf)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
+  })
+
+  it('is a PDF or a picture', async () => {
+    mockOwnCorrections(waitingCorrection)
+    const dialog = await attach(new File(['x'], 'copie.txt', { type: 'text/plain' }))
+    expect(await dialog.findByText('Choisissez un PDF ou une image JPEG, PNG ou WebP.')).toBeVisible()
+  })
+
+  it('that got no response may not be attached, and can be sent again', async () => {
+    mockOwnCorrections(waitingCorrection)
+    mockCall('put', '/api/v1/corrections/own/4/file', networkError())
+    const dialog = await attach(pdf)
+    expect(await dialog.findByText("Le fichier n'est peut-être pas joint. Réessayez.")).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Joindre' })).toBeVisible()
+  })
+
+  it('is downloaded by its name', async () => {
+    mockOwnCorrections({ ...waitingCorrection, fileName: 'copie.pdf' })
+    await open()
+    expect(await screen.findByRole('button', { name: 'copie.pdf' })).toBeVisible()
   })
 })

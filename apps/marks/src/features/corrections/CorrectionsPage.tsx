@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { CorrectionDialog, type CorrectedRow } from '../../corrections/CorrectionDialog.tsx'
 import { useTexts } from '../../texts.ts'
+import { AttachmentDialog } from './AttachmentDialog.tsx'
 import { useCorrectionColumns } from './correction-columns.tsx'
 
 /** The teacher's correction requests of the year, the latest first: withdrawn while they wait, sent again when refused. */
@@ -21,6 +22,7 @@ export function CorrectionsPage() {
   const list = useInfiniteQuery(ownCorrectionQueries.list(language))
   const [withdrawn, setWithdrawn] = useState<Correction | null>(null)
   const [sentAgainId, setSentAgainId] = useState<number | null>(null)
+  const [attachedId, setAttachedId] = useState<number | null>(null)
   const withdrawal = useCommand({
     run: (correction: Correction) => withdrawCorrection(correction, language),
     invalidates: changedByCorrection,
@@ -30,6 +32,7 @@ export function CorrectionsPage() {
   const corrections = list.data ?? []
   const columns = useCorrectionColumns({
     onWithdraw: setWithdrawn,
+    onAttach: ({ id }) => setAttachedId(id),
     onSendAgain: ({ id }) => setSentAgainId(id),
     isLatest: (correction) => corrections.find((each) => entryOf(each) === entryOf(correction)) === correction,
   })
@@ -37,6 +40,7 @@ export function CorrectionsPage() {
     if (withdrawn) await withdrawal.run(withdrawn)
     setWithdrawn(null)
   }
+  const attached = corrections.find(({ id }) => id === attachedId)
   const sentAgain = corrections.find(({ id }) => id === sentAgainId)
   return (
     <Page title={t('corrections.title')} help={t('corrections.help')} width="full">
@@ -66,6 +70,7 @@ export function CorrectionsPage() {
         onConfirm={() => void withdraw()}
         onCancel={() => setWithdrawn(null)}
       />
+      {attached && <AttachmentDialog correction={attached} onClose={() => setAttachedId(null)} />}
       {sentAgain && <CorrectionDialog row={toRow(sentAgain)} onClose={() => setSentAgainId(null)} />}
     </Page>
   )

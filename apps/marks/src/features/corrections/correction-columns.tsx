@@ -1,19 +1,26 @@
-import type { Correction } from '@portal/api-client/corrections'
+import { loadOwnCorrectionFile, type Correction } from '@portal/api-client/corrections'
 import { formatDate, formatDateTime, useCommonTexts } from '@portal/i18n'
-import { Button, DecisionBadge, HStack, LtrText, Stack, Text } from '@portal/ui'
+import { useDownload } from '@portal/remote-kit'
+import { Button, DecisionBadge, DownloadIcon, HStack, LtrText, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import type { Column } from '@portal/ui/table'
 import { useTexts } from '../../texts.ts'
 
 interface RowActions {
   onWithdraw: (correction: Correction) => void
+  onAttach: (correction: Correction) => void
   onSendAgain: (correction: Correction) => void
   /** Whether it is the last request about its entry, so that another one may follow. */
   isLatest: (correction: Correction) => boolean
 }
 
 /** The columns of the teacher's requests, with the actions of each. */
-export function useCorrectionColumns({ onWithdraw, onSendAgain, isLatest }: RowActions): Column<Correction>[] {
+export function useCorrectionColumns({
+  onWithdraw,
+  onAttach,
+  onSendAgain,
+  isLatest,
+}: RowActions): Column<Correction>[] {
   const t = useTexts()
   const common = useCommonTexts()
   const entryText = useEntryText()
@@ -65,10 +72,13 @@ export function useCorrectionColumns({ onWithdraw, onSendAgain, isLatest }: RowA
       id: 'reason',
       header: t('corrections.col.reason'),
       isStacked: true,
-      cell: ({ reason }) => (
-        <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          <bdi>{reason}</bdi>
-        </Text>
+      cell: (correction) => (
+        <Stack as="span" gap="1" alignItems="flex-start">
+          <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <bdi>{correction.reason}</bdi>
+          </Text>
+          {correction.fileName && <AttachedFile correction={correction} />}
+        </Stack>
       ),
     },
     {
@@ -85,13 +95,18 @@ export function useCorrectionColumns({ onWithdraw, onSendAgain, isLatest }: RowA
         const { name } = correction.student
         if (correction.state === 'pending')
           return (
-            <Button
-              size="sm"
-              aria-label={t('corrections.withdrawFor', { name })}
-              onClick={() => onWithdraw(correction)}
-            >
-              {t('corrections.withdraw')}
-            </Button>
+            <HStack gap="2" flexWrap="wrap" justifyContent={{ sm: 'flex-end' }}>
+              <Button size="sm" aria-label={t('corrections.attachTo', { name })} onClick={() => onAttach(correction)}>
+                {t('corrections.attach')}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t('corrections.withdrawFor', { name })}
+                onClick={() => onWithdraw(correction)}
+              >
+                {t('corrections.withdraw')}
+              </Button>
+            </HStack>
           )
         if (correction.state === 'accepted' || !isLatest(correction)) return null
         return (
@@ -130,5 +145,15 @@ function DecisionCell({ correction: { state, decision } }: { correction: Correct
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** The name of the attachment; pressing it downloads the file. */
+function AttachedFile({ correction: { id, fileName } }: { correction: Correction }) {
+  const { save, isBusy } = useDownload({ load: () => loadOwnCorrectionFile(id), fileName })
+  return (
+    <Button size="sm" variant="ghost" icon={<DownloadIcon aria-hidden />} isBusy={isBusy} onClick={save}>
+      <bdi>{fileName}</bdi>
+    </Button>
   )
 }

@@ -1,4 +1,9 @@
-import { correctionQueries, type Correction, type CorrectionFile } from '@portal/api-client/corrections'
+import {
+  correctionQueries,
+  loadCorrectionFile,
+  type Correction,
+  type CorrectionFile,
+} from '@portal/api-client/corrections'
 import { formatDateTime, useLanguage } from '@portal/i18n'
 import { Banner, Card, DecisionBadge, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
@@ -6,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type RefObject } from 'react'
 import { ChangedNote } from '../../decisions/ChangedNote.tsx'
 import { FactList } from '../../decisions/FactList.tsx'
+import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { useTexts } from '../../texts.ts'
 import { useCorrectionFacts } from './correction-facts.ts'
 import { DecisionForms } from './DecisionForms.tsx'
@@ -42,7 +48,7 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
   const t = useTexts()
   const factsOf = useCorrectionFacts()
   const panel = useRef<HTMLDivElement>(null)
-  const { kind, state, teacher } = correction
+  const { kind, state, teacher, fileName } = correction
   useImperativeHandle(actions, () => ({
     accept: () => panel.current?.querySelector<HTMLElement>('[data-accept]')?.click(),
     focusReason: () => panel.current?.querySelector('textarea')?.focus(),
@@ -64,6 +70,13 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
         <ChangedNote text={t('corrections.changed')} former={factsOf(outdated)} current={factsOf(correction)} />
       )}
       <FactList facts={factsOf(correction).filter(({ id }) => id !== 'state')} sentAt={correction.sentAt} />
+      {fileName && (
+        <OpenFile
+          label={t('corrections.openFile', { name: fileName })}
+          name={fileName}
+          load={() => loadCorrectionFile(correction.id)}
+        />
+      )}
       {state === 'pending' ? (
         <>
           <Warnings correction={correction} />

@@ -51,6 +51,12 @@ describe('the corrections to decide', () => {
     expect(screen.getByText(/elle était 12,5, elle est maintenant 13/)).toBeVisible()
   })
 
+  it('have a button for their attachment', async () => {
+    mockOffice({ ...wireMark, fileName: 'copie.pdf' })
+    await open()
+    expect(await screen.findByRole('button', { name: 'Ouvrir la pièce jointe : copie.pdf' })).toBeVisible()
+  })
+
   it('distinguish an empty list from a failed request', async () => {
     mockOffice()
     const { unmount } = await open()

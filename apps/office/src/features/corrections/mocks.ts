@@ -24,6 +24,7 @@ const ofMark: Correction = {
   markVersion: 1,
   isPublished: true,
   reason: 'Question 3 oubliée',
+  fileName: '',
   decision: null,
   version: '"correction-4-1"',
 }

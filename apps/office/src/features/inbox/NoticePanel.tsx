@@ -1,14 +1,20 @@
-import { inboxQueries, type NoticeFile, type StaffNotice, type StaffNoticeKey } from '@portal/api-client/inbox'
+import {
+  inboxQueries,
+  loadStaffJustification,
+  type NoticeFile,
+  type StaffNotice,
+  type StaffNoticeKey,
+} from '@portal/api-client/inbox'
 import { useLanguage } from '@portal/i18n'
 import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type RefObject } from 'react'
 import { ChangedNote } from '../../decisions/ChangedNote.tsx'
 import { FactList } from '../../decisions/FactList.tsx'
+import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { useTexts } from '../../texts.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { DecisionSummary } from './DecisionSummary.tsx'
-import { Justification } from './Justification.tsx'
 import { isSame } from './notice-key.ts'
 import { useNoticeFacts } from './notice-facts.ts'
 import { Clashes, History, Sessions } from './Circumstances.tsx'
@@ -72,7 +78,13 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
         <ChangedNote text={t('inbox.changed')} former={factsOf(outdated)} current={factsOf(notice)} />
       )}
       <FactList facts={factsOf(notice).filter(({ id }) => id !== 'state')} sentAt={notice.sentAt} />
-      {notice.fileName && <Justification absenceId={notice.id} name={notice.fileName} />}
+      {notice.fileName && (
+        <OpenFile
+          label={t('inbox.openFile', { name: notice.fileName })}
+          name={notice.fileName}
+          load={() => loadStaffJustification(notice.id)}
+        />
+      )}
       <Clashes clashes={clashes} />
       {isPending ? (
         <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">

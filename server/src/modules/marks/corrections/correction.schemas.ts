@@ -50,6 +50,7 @@ const representation = {
   markVersion: Type.Integer({ description: 'Counts the changes of the mark; 0 in a register' }),
   isPublished: Type.Boolean({ description: 'The students see the mark' }),
   reason: Type.String(),
+  fileName: Type.String({ description: 'Of the attachment; empty without one' }),
   decision: orNull(
     Type.Object({
       by: orNull(Type.String()),
@@ -123,6 +124,10 @@ export const NewCorrection = Type.Union([
   }),
 ])
 export type NewCorrection = Static<typeof NewCorrection>
+
+export const AttachmentForm = Type.Object({
+  document: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 10 MB' }),
+})
 
 export const CorrectionDecision = Type.Union([
   Type.Object({ decision: Type.Literal('accepted') }),

@@ -62,6 +62,7 @@ export async function selectCorrection(
 /** A locked request, and where the entry is that it corrects. */
 export interface LockedCorrection {
   decidedBy: number | null
+  fileKey: string | null
   /** Null for a row of a register. */
   sheetId: number | null
 }
@@ -73,7 +74,7 @@ export interface LockedCorrection {
 export async function lockCorrection(tx: Database, id: number): Promise<LockedCorrection | undefined> {
   const request = await tx
     .selectFrom('correction_request')
-    .select(['decided_by', 'mark_id', 'register_id', 'student_id'])
+    .select(['decided_by', 'file_key', 'mark_id', 'register_id', 'student_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -84,7 +85,7 @@ export async function lockCorrection(tx: Database, id: number): Promise<LockedCo
   await sql`
     select from register_entry where register_id = ${request.register_id} and student_id = ${request.student_id}
     for update`.execute(tx)
-  return { decidedBy: request.decided_by, sheetId: rows[0]?.id ?? null }
+  return { decidedBy: request.decided_by, fileKey: request.file_key, sheetId: rows[0]?.id ?? null }
 }
 
 const tables = sql`
@@ -133,5 +134,6 @@ const selection = (language: Language) => sql`
     'markVersion', coalesce(a.version, 0),
     'isPublished', coalesce(h.state = 'published', false),
     'reason', c.reason,
+    'fileName', c.file_name,
     'decision', case when c.state in ('accepted', 'refused') then json_build_object(
       'by', ${localizedPersonName(language, 'by')}, 'at', ${instant('c.decided_at')}, 'reason', c.refusal) end) as correction`

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IfMatchHeaders } from '../../../platform/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
 import { ref } from '../../../platform/wire.ts'
-import { CorrectionParams, decidingRoles } from './correction-access.ts'
+import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
+import { findAttachment, storeAttachment } from './attachment.service.ts'
+import { CorrectionParams, decidingRoles, isDecidedBy, isSentBy } from './correction-access.ts'
 import * as wire from './correction.schemas.ts'
 import { decideCorrection } from './decide-correction.service.ts'
 import { listCorrections, listOwnCorrections, readCorrection } from './list-corrections.service.ts'
@@ -59,6 +61,40 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => withdrawCorrection(app.db, request),
   )
+
+  app.put(
+    '/corrections/own/:id/file',
+    {
+      config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      // Multipart parts are streamed, so there is no body object to validate.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'attachCorrectionFile',
+        summary: 'Attach a file to an own correction request that waits for a decision, in place of the last one',
+        params: CorrectionParams,
+        headers: IfMatchHeaders,
+        consumes: ['multipart/form-data'],
+        body: wire.AttachmentForm,
+        response: { 200: ref(wire.Correction) },
+      },
+    },
+    (request) => storeAttachment(app, request),
+  )
+
+  app.get(
+    '/corrections/own/:id/file',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'getOwnCorrectionFile',
+        summary: 'Download the attachment of an own correction request',
+        params: CorrectionParams,
+        response: { 200: attachmentResponse('The attachment') },
+      },
+    },
+    async ({ actor, params }, reply) =>
+      sendAttachment(reply, app.storage, await findAttachment(app.db, params, isSentBy(actor.teacherId))),
+  )
 }
 
 /** The calls of the registrar and the exam office. */
@@ -89,6 +125,21 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, params, language }) => readCorrection(app.db, caller, params, language),
+  )
+
+  app.get(
+    '/corrections/:id/file',
+    {
+      config: { permission: decidingRoles, kind: 'download' },
+      schema: {
+        operationId: 'getCorrectionFile',
+        summary: 'Download the attachment of a correction request',
+        params: CorrectionParams,
+        response: { 200: attachmentResponse('The attachment') },
+      },
+    },
+    async ({ caller, params }, reply) =>
+      sendAttachment(reply, app.storage, await findAttachment(app.db, params, isDecidedBy(caller))),
   )
 
   app.put(

@@ -24,6 +24,7 @@ export const wireMark: Correction = {
   markVersion: 1,
   isPublished: false,
   reason: 'Question 3 oubliée',
+  fileName: '',
   decision: null,
   version: '"seen"',
 }
