@@ -57,9 +57,10 @@ export function MarksGrid({
   const t = useMarksTexts()
   const [isWarned, setIsWarned] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
+  const hasLockedContent = renderLocked !== undefined
   const columns = useMemo<SheetColumns>(
-    () => ({ numbers, labels, hasPresence, hasMark }),
-    [numbers, labels, hasPresence, hasMark],
+    () => ({ numbers, labels, hasPresence, hasMark, hasLockedContent }),
+    [numbers, labels, hasPresence, hasMark, hasLockedContent],
   )
   const visible = useVisibleRows(sheet, labels, part)
   const paste = usePaste(sheet, columns, visible)
