@@ -7,6 +7,7 @@ import { loadDemoImport } from './imports.ts'
 import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
+import { loadDemoCorrections } from './marks/corrections.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoNews } from './news.ts'
 import { loadDemoSignUps } from './sign-ups.ts'
@@ -34,6 +35,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await loadDemoSignUps(tx, passwordHash)
     await loadDemoImport(tx)
     await finalizeSheets(tx, sheets)
+    await loadDemoCorrections(tx)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true

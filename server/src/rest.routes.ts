@@ -4,6 +4,7 @@ import { printDeskRoutes } from './modules/library/print-runs/desk/print-desk.ro
 import { printRequestRoutes } from './modules/library/print-runs/print-request.routes.ts'
 import { newsRoutes } from './modules/news/news.routes.ts'
 import { tagged } from './platform/register-openapi.ts'
+import { correctionRoutes } from './modules/marks/corrections/corrections.routes.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
@@ -17,6 +18,7 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', printDeskRoutes))
   await app.register(tagged('library', printRequestRoutes))
   await app.register(decisionRoutes)
+  await app.register(tagged('marks', correctionRoutes))
   await app.register(tagged('accounts', administrationRoutes))
   await app.register(tagged('imports', importRoutes))
   await app.register(tagged('news', newsRoutes))

@@ -1,4 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { correctionMocks } from './mocks/corrections.ts'
 import { examMarksMocks } from './mocks/exam-marks.ts'
 import { examRoomMocks } from './mocks/exam-rooms.ts'
 
@@ -122,4 +123,5 @@ export const mocks: Mocks = {
 
   ...examMarksMocks,
   ...examRoomMocks,
+  ...correctionMocks,
 }

@@ -5,6 +5,7 @@ export const paths = {
   attendance: '/AddNoteAndPresence',
   statistics: '/StatAbsence',
   groupStatistics: '/Seances',
+  corrections: '/Corrections',
   supervisedMarks: '/Note/1',
   testMarks: '/Note/2',
   examMarks: '/AddNoteDs',

@@ -24,6 +24,10 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/statistics/GroupStatisticsPage.tsx').then((page) => page.GroupStatisticsPage),
   },
   {
+    path: paths.corrections,
+    load: () => import('./features/corrections/CorrectionsPage.tsx').then((page) => page.CorrectionsPage),
+  },
+  {
     path: paths.supervisedMarks,
     load: () => import('./features/exam-marks/MarksPage.tsx').then((page) => page.SupervisedMarksPage),
   },

@@ -19,6 +19,8 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'notice.seen': 'inbox.seen',
   'absence.exists': 'inbox.refusal.sentAgain',
   absent: 'inbox.refusal.absent',
+  'correction.decided': 'corrections.refusal.decided',
+  'marks.draft': 'corrections.refusal.draft',
   'account.own': 'accounts.refusal.own',
   'account.hasRoles': 'accounts.refusal.hasRoles',
   'account.signUp': 'accounts.refusal.signUp',

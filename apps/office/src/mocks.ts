@@ -1,6 +1,4 @@
 import type { Mocks } from '@portal/api-client/mocks'
 import { accountMocks } from './features/accounts/mocks.ts'
 import { auditMocks } from './features/audit/mocks.ts'
-import { importMocks } from './features/import/mocks.ts'
-import { inboxMocks } from './features/inbox/mocks.ts'
-export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks, ...importMocks, ...newsMocks, ...referenceMocks, ...yearMocks }
+export const mocks: Mocks = { ...inboxMocks, ...accountMocks, ...auditMocks, ...importMocks, ...newsMocks, ...referenceMocks, ...yearMocks, ...correctionMocks }

@@ -3,6 +3,7 @@ import type { RecordKind } from '@portal/api-client/reference-records'
 /** The only source of this remote's URLs. */
 export const paths = {
   inbox: '/office/inbox',
+  corrections: '/office/corrections',
   accounts: '/office/accounts',
   signUps: '/office/accounts?onglet=inscriptions',
   account: '/office/accounts/:id',

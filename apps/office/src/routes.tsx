@@ -7,6 +7,10 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/inbox/InboxPage.tsx').then((page) => page.InboxPage),
   },
   {
+    path: paths.corrections,
+    load: () => import('./features/corrections/CorrectionsPage.tsx').then((page) => page.CorrectionsPage),
+  },
+  {
     path: paths.accounts,
     load: () => import('./features/accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
   },

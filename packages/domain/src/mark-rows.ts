@@ -23,6 +23,8 @@ export interface MarksRow extends StoredEntry {
   isLocked: boolean
   /** Locked without being validated: entry is closed, or the student has left. */
   isClosed?: boolean
+  /** Names the stored mark in a correction request; missing before it is saved. */
+  markId?: number
 }
 
 /** A changed row as sent and as kept in a draft: the entry, and the version of the row that it is based on. */

@@ -61,6 +61,13 @@ beforeAll(async () => {
     select d.id, 'Jury', 'Le jury siège lundi.', '2026-11-16' from department d where d.id <> ${department} limit 1`.execute(
     portal.db,
   )
+    insert into correction_request (teacher_id, year_id, mark_id, former_presence, former_mark, presence, mark, reason)
+    select t.id, ${year_id}, a.id, a.presence, a.mark, 'present', 12, 'Report' from teacher t, exam_mark a
+    where t.department_id <> ${department} and a.mark is not null limit 1`.execute(portal.db)
+  await sql`
+    insert into register (teacher_id, group_id, subject_id, type)
+    select t.id, ${place.group_id}::integer, ${place.subject_id}::integer, 1 from teacher t
+    where t.id <> ${demoTeacherId} limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -78,6 +85,10 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
   'print-run': (me) => sql`select id from print_run where ${others(me)}`,
   reservation: (me) => sql`select id from reservation where ${others(me)}`,
   'project-subject': (me) => sql`select id from project_subject where ${others(me)}`,
+  correction: (me) => sql`select id from correction_request where ${others(me)}`,
+  'validated-mark': (me) => sql`
+    select a.id from exam_mark a join exam_sheet h on h.id = a.sheet_id where h.${others(me)}`,
+  register: (me) => sql`select id from register where ${others(me)}`,
   'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
   'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
   assignment: (me) => sql`select id from project_assignment where ${others(me)}`,
@@ -107,6 +118,8 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   // The kind of the sample is an absence.
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
+  correction: (own) => sql`
+    select c.id from correction_request c join teacher t on t.id = c.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   import: null,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
@@ -114,7 +127,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
-  ...Object.entries(body?.properties ?? {}),
+  ...[body, ...(body?.anyOf ?? [])].flatMap((branch) => Object.entries(branch?.properties ?? {})),
   ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
 ]
 const resourceOf = ({ items, anyOf, ...schema }: Schema): string | undefined =>
@@ -211,7 +224,7 @@ async function contents() {
     'project_assignment',
     'news_item',
   ]
-  const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet']
+  const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet', 'exam_mark', 'register', 'correction_request']
   const sums = owned.map(async (table) => {
     const { rows } = await sql<{ sum: string }>`
       select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(portal.db)

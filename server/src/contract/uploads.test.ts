@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
 import { listOperations } from '../testing/operations.ts'
+import { teachingIds } from '../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { encodeForm, incompleteUploads, type EncodedForm, storedKeys, upload } from '../testing/uploads.ts'
 
@@ -11,6 +13,18 @@ const { portal, institute, own } = await startTeachingPortal()
 const { body: added } = await portal.post('/api/avis/add', noticeBodies(institute).absence(), own)
 const absenceId = String(Object(added).id)
 const teacherId = String(institute.teacher.id)
+await sql`
+  with added as (
+    insert into register (teacher_id, group_id, subject_id, type)
+    values (${institute.teacher.id}, ${teachingIds.groups.tutorialA}, ${teachingIds.subjects.algorithms}, 2) returning id
+  ), entry as (
+    insert into register_entry (register_id, student_id, presence)
+    select added.id, (select min(id) from student), 'absent' from added returning *
+  )
+  insert into correction_request (teacher_id, year_id, register_id, student_id, former_presence, presence, reason)
+  select ${institute.teacher.id}, ${institute.years.current}, register_id, student_id, presence, 'present', 'Retard'
+  from entry`.execute(portal.db)
+const [correction] = Object((await portal.get('/api/v1/corrections/own', own)).body).items
 
 /** Every upload operation: the field of the file, and the other fields of the form. */
 const uploads: Record<string, { field: string; folder: string; fields: Record<string, string> }> = {
@@ -20,10 +34,16 @@ const uploads: Record<string, { field: string; folder: string; fields: Record<st
     fields: { id: absenceId, entite: "Avis d'absence" },
   },
   uploadTeacherPhoto: { field: 'document', folder: 'photos', fields: { id: teacherId } },
+  attachCorrectionFile: { field: 'document', folder: 'corrections', fields: {} },
   uploadPrintFile: { field: 'file', folder: 'print-runs', fields: { enseignant_id: teacherId } },
 }
 const operations = (await listOperations(portal.app)).filter(({ kind }) => kind === 'upload')
-const calls = operations.map(({ id, path }) => ({ id, path, ...uploads[id]! }))
+const calls = operations.map(({ id, path, method }) => ({
+  id,
+  path: path.replace('{id}', correction.id),
+  method: method === 'PUT' ? ('PUT' as const) : ('POST' as const),
+  ...uploads[id]!,
+}))
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 7)])
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
@@ -33,6 +53,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('print_file').execute()
   await portal.db.updateTable('absence_notice').set({ file_key: null, file_name: '' }).execute()
   await portal.db.updateTable('teacher').set({ photo_key: null }).execute()
+  await portal.db.updateTable('correction_request').set({ file_key: null, file_name: '' }).execute()
   for (const key of await storedKeys(portal)) await portal.storage.delete(key)
 })
 
@@ -44,7 +65,8 @@ function formOf({ field, fields }: Call, bytes = png, name = 'scan.png'): FormDa
   form.append(field, fileOf(bytes), name)
   return form
 }
-const send = (call: Call, sent: EncodedForm, headers = {}) => upload(portal, call.path, { ...own, ...headers }, sent)
+const send = (call: Call, sent: EncodedForm, headers = {}) =>
+  upload(portal, call.path, { ...own, 'if-match': correction.version, ...headers }, sent, call.method)
 
 const refusals = [413, 415, 422]
 const kept = async () => [...(await storedKeys(portal)), ...(await incompleteUploads(portal))]

@@ -78,7 +78,8 @@ async function release(version: string): Promise<void> {
 
 describe('the sweep of files without a record', () => {
   it('deletes those that are older than a day, and the temporary files of killed processes', async () => {
-    await store(2, 'photos/a.png', 'justifications/a.pdf', 'print-runs/a.pdf', 'remotes/planning/1.0.0@0a1b2c3d/a.js')
+    const folders = ['photos', 'justifications', 'corrections', 'print-runs', 'remotes/planning/1.0.0@0a1b2c3d']
+    await store(2, ...folders.map((folder) => `${folder}/a.pdf`))
     await mkdir(pathOf('.incoming'), { recursive: true })
     await writeFile(pathOf('.incoming/part'), 'part')
     await age('.incoming/part', 2)

@@ -16,6 +16,8 @@ const folders: Record<string, FindReferenced> = {
   photos: (tx, keys) => referencedKeys(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
   justifications: (tx, keys) =>
     referencedKeys(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
+  corrections: (tx, keys) =>
+    referencedKeys(tx, sql`select file_key as key from correction_request where file_key = any(${keys})`),
   'print-runs': (tx, keys) =>
     referencedKeys(
       tx,

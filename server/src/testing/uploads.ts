@@ -16,9 +16,15 @@ export async function encodeForm(form: FormData): Promise<EncodedForm> {
   return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
 }
 
-export async function upload(portal: TestPortal, path: string, headers: Record<string, string>, sent: EncodedForm) {
+export async function upload(
+  portal: TestPortal,
+  path: string,
+  headers: Record<string, string>,
+  sent: EncodedForm,
+  method: 'POST' | 'PUT' = 'POST',
+) {
   const answer = await portal.app.inject({
-    method: 'POST',
+    method,
     url: path,
     payload: sent.payload,
     headers: { ...headers, 'content-type': sent.type },

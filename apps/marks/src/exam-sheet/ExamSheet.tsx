@@ -13,6 +13,7 @@ import {
 } from '@portal/ui/marks'
 import { useState, type ReactNode } from 'react'
 import { useTexts, type MarksText } from '../texts.ts'
+import { useMarkCorrections } from '../corrections/use-mark-corrections.tsx'
 import { RoomTabs } from '../room-exams/RoomTabs.tsx'
 import { shortToast } from '../notifications/short-toast.ts'
 import { ExamSheetButtons } from './ExamSheetButtons.tsx'
@@ -76,6 +77,7 @@ export function ExamSheet({
   const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
   const [room, setRoom] = useState(rooms?.[0]?.name)
   const saving = useExamSheetSaving(options)
+  const corrections = useMarkCorrections(rows, hasPresence ?? false)
   const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
@@ -106,6 +108,7 @@ export function ExamSheet({
       part={room === undefined ? undefined : { label: 'room', value: room }}
       hasPresence={hasPresence}
       isSearchable={isSearchable}
+      renderLocked={corrections.renderLocked}
       onNotDigits={() => notify.error(t(digitsOnly), shortToast)}
     />
   )
@@ -148,6 +151,7 @@ export function ExamSheet({
         onConfirm={() => void publish()}
         onCancel={close}
       />
+      {corrections.dialog}
     </Stack>
   )
 }

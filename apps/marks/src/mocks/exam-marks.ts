@@ -16,6 +16,7 @@ const exam = {
 const groups = { Group: [{ value: 2, label: 'LSI1-TD1' }] }
 
 let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((nom, index) => ({
+  id: index + 31,
   cin: String(index + 1).padStart(8, '0'),
   nom,
   note: '',

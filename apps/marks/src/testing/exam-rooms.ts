@@ -1,3 +1,4 @@
+import { mockOwnCorrections } from './corrections.ts'
 import { mockCall, screen, type MockResponse } from '@portal/testing'
 import { roomExam } from '../mocks/room-exam.ts'
 import { successBody } from './wire.ts'
@@ -32,6 +33,7 @@ export function mockExam(
   rooms: Record<string, object[]>,
   { affiche = 0, a_venir = 0 }: { affiche?: 0 | 1; a_venir?: 0 | 1 } = {},
 ) {
+  mockOwnCorrections()
   mockCall('post', `${calls}/list_salle`, {
     list: Object.keys(rooms).map((salle, index) => ({ section: `LSI${index + 1}`, salle })),
   })

@@ -1,4 +1,5 @@
 import { mockCall, teacher, type MockResponse } from '@portal/testing'
+import { mockOwnCorrections } from './corrections.ts'
 import { successBody } from './wire.ts'
 
 /** An exam of a list as the server sends it. */
@@ -48,8 +49,11 @@ export const examRows = [
 ]
 export const lockedRows = examRows.map((open) => ({ ...open, note: '12', valider: 1, active: 0, version: 2 }))
 
-export const mockMarks = (etudiants: object[] = examRows, affiche: 0 | 1 = 0) =>
-  mockCall('post', '/api/examen/passer/etudiants', { Note: { etudiants, affiche, a_venir: 0 } })
+/** Mocks the marks of an exam; no correction waits, unless `mockOwnCorrections` follows. */
+export function mockMarks(etudiants: object[] = examRows, affiche: 0 | 1 = 0) {
+  mockOwnCorrections()
+  return mockCall('post', '/api/examen/passer/etudiants', { Note: { etudiants, affiche, a_venir: 0 } })
+}
 
 interface SentRow {
   cin: string

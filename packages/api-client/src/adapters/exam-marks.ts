@@ -193,7 +193,9 @@ function toExam(row: ExamOfTeacher): AnnouncedExam {
 }
 
 function toRow(row: ExamRow) {
-  return toMarksRow(row, { id: row.cin, labels: { cin: row.cin, name: row.nom }, isPresent: row.isPresent === 1 })
+  const { id: markId } = row
+  const student = { id: row.cin, labels: { cin: row.cin, name: row.nom }, isPresent: row.isPresent === 1 }
+  return toMarksRow(row, { ...student, ...(markId && { markId }) })
 }
 
 function toWireRow(change: RowChange) {

@@ -106,7 +106,8 @@ export async function fetchMarkSheet<Wire extends WirePaper>({
 }
 
 function toPaper(row: WirePaper, room: string, labels: MarksRow['labels']): MarksRow {
-  return toMarksRow(row, { id: row.id, labels: { ...labels, room, place: String(row.ordre) }, isPresent: null })
+  const { id, ordre } = row
+  return toMarksRow(row, { id, markId: id, labels: { ...labels, room, place: String(ordre) }, isPresent: null })
 }
 
 interface Envelope {

@@ -39,6 +39,8 @@ export interface GroupToday {
 }
 
 export interface RegisterRow {
+  /** Names the register in a correction request; null from a server that has none. */
+  registerId: number | null
   /** The CIN. */
   idNumber: string
   name: string
@@ -72,7 +74,7 @@ export const registerQueries = {
   ofDay: ({ date, language, ...key }: RegisterKey & WithLanguage & { date: string }) =>
     queryOptions({
       ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
-      select: ({ Etudiant }) => Etudiant.etudiant.map(toRow),
+      select: ({ Etudiant: { etudiant, id = null } }) => etudiant.map((row) => toRow(row, id)),
     }),
   /** For a new register. */
   today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & WithLanguage) =>
@@ -152,8 +154,8 @@ function toNewRow({ cin, name }: WireRow): MarksRow {
   return { id: cin, labels: { cin, name }, isPresent: null, mark: null, version: 0, isLocked: false }
 }
 
-function toRow({ cin, name, presence }: WireRow): RegisterRow {
-  return { idNumber: cin, name, isPresent: presence === 1 }
+function toRow({ cin, name, presence }: WireRow, registerId: number | null): RegisterRow {
+  return { registerId, idNumber: cin, name, isPresent: presence === 1 }
 }
 
 function toPresences({

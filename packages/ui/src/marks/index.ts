@@ -2,6 +2,8 @@ export type { Conflict, Mark, MarksRow, RowChange, RowId, RowResult, StoredEntry
 export { LockDialog, type LockDialogProps } from './dialogs/LockDialog.tsx'
 export type { LabelColumn, SheetPart } from './grid/columns.ts'
 export { MarksGrid, type MarksGridProps } from './grid/MarksGrid.tsx'
+export type { RenderLocked } from './grid/row-context.ts'
+export { useEntryText } from './grid/use-entry-text.ts'
 export { parseMark, type MarkProblem } from './mark/parse-mark.ts'
 export type { SheetCounts } from './sheet/count-rows.ts'
 export type { Draft, DraftStorage } from './sheet/draft.ts'

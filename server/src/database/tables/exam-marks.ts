@@ -20,6 +20,28 @@ export interface ExamMarkTables {
     corrected_by: string
     corrected_at: Generated<Date>
   }
+  correction_request: CorrectionRequestTable
+}
+
+interface CorrectionRequestTable {
+  id: Generated<number>
+  teacher_id: number
+  year_id: number
+  mark_id: number | null
+  register_id: number | null
+  student_id: number | null
+  former_presence: Presence
+  former_mark: Mark
+  presence: Presence
+  mark: Mark
+  reason: string
+  file_key: string | null
+  file_name: Generated<string>
+  state: Generated<'pending' | 'accepted' | 'refused' | 'withdrawn'>
+  created_at: Generated<Date>
+  decided_by: number | null
+  decided_at: Date | null
+  refusal: string | null
 }
 
 interface ExamSheetTable {

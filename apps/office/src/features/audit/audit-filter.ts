@@ -8,6 +8,7 @@ export const auditKinds = [
   ...([
     'student',
     'marks',
+    'correction',
     'exam',
     'wish',
     'subject',

@@ -33,7 +33,7 @@ export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
       form={form}
       onSubmit={({ roomId }) => accept.run({ decision: 'accepted', ...(!isAbsence && { roomId: Number(roomId) }) })}
       translateError={useMessages()}
-      label={t('inbox.accept')}
+      label={t('decisions.accept')}
     >
       {!isAbsence && (
         <SelectField
@@ -50,7 +50,7 @@ export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
       <FormError />
       <HStack>
         <SubmitButton data-accept aria-keyshortcuts="A">
-          {t('inbox.accept')}
+          {t('decisions.accept')}
         </SubmitButton>
       </HStack>
     </Form>

@@ -22,7 +22,7 @@ export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
           ? t('inbox.decidedByAt', { by, at: formatDateTime(decision.at) })
           : t(`inbox.state.${notice.state}`)}
       </Text>
-      {decision.reason && <Text whiteSpace="pre-wrap">{t('inbox.reasonGiven', { reason: decision.reason })}</Text>}
+      {decision.reason && <Text whiteSpace="pre-wrap">{t('decisions.reasonGiven', { reason: decision.reason })}</Text>}
       {decision.canBeUndone ? (
         <HStack>
           <Button isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>

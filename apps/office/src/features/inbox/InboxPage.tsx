@@ -4,9 +4,10 @@ import { useSession } from '@portal/remote-kit'
 import { Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { DecisionLayout } from '../../decisions/DecisionLayout.tsx'
+import { KeysHelp } from '../../decisions/KeysHelp.tsx'
+import { useDecisionKeys } from '../../decisions/use-decision-keys.ts'
 import { useTexts } from '../../texts.ts'
-import { InboxHelp } from './InboxHelp.tsx'
-import { InboxLayout } from './InboxLayout.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { LastDecision } from './LastDecision.tsx'
 import { isSame, keyText, kindsOf } from './notice-key.ts'
@@ -14,7 +15,6 @@ import { NoticeList } from './NoticeList.tsx'
 import { NoticePanel, type NoticeActions } from './NoticePanel.tsx'
 import { SignUpsLink } from './SignUpsLink.tsx'
 import { useUndo } from './use-decision.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { useResults } from './use-results.ts'
 
@@ -47,7 +47,7 @@ export function InboxPage() {
     onUndone: (notice) => moveTo({ tab: 'pending', chosen: notice }),
   })
   const undo = useUndo(events)
-  const onKeyDown = useInboxKeys({
+  const onKeyDown = useDecisionKeys({
     onNext: () => select(neighbour(1)),
     onPrevious: () => select(neighbour(-1)),
     onAccept: () => actions.current?.accept(),
@@ -62,7 +62,7 @@ export function InboxPage() {
         actions={
           <>
             <SignUpsLink />
-            {!isNarrow && <InboxHelp />}
+            {!isNarrow && <KeysHelp canUndo />}
           </>
         }
         width="full"
@@ -79,8 +79,8 @@ export function InboxPage() {
         >
           <Stack gap="4">
             {results.last && <LastDecision notice={results.last} undo={undo} />}
-            <InboxLayout
-              isNoticeShown={selected !== null}
+            <DecisionLayout
+              isDetailShown={selected !== null}
               onBack={() => moveTo({ chosen: null })}
               list={
                 <Stack gap="3">
@@ -90,7 +90,7 @@ export function InboxPage() {
                   <NoticeList key={tab} query={list} tab={tab} selected={selected} onSelect={select} />
                 </Stack>
               }
-              notice={
+              detail={
                 selected && (
                   <NoticePanel
                     key={keyText(selected)}

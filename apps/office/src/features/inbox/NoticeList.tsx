@@ -1,21 +1,11 @@
 import type { StaffNotice, StaffNoticeKey } from '@portal/api-client/inbox'
-import { Button, chakra, EmptyState, QueryView, Stack, VisuallyHidden } from '@portal/ui'
+import { Button, VisuallyHidden } from '@portal/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { DecisionList } from '../../decisions/DecisionList.tsx'
 import { useTexts } from '../../texts.ts'
 import { isSame, keyText } from './notice-key.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { canBeAcceptedInBulk, useBulkAcceptance } from './use-bulk-acceptance.ts'
-
-const Items = chakra('ul', {
-  base: {
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    bg: 'surface',
-    overflow: 'hidden',
-    '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },
-  },
-})
 
 interface NoticeListProps {
   query: UseInfiniteQueryResult<StaffNotice[]>
@@ -29,41 +19,33 @@ export function NoticeList({ query, tab, selected, onSelect }: NoticeListProps) 
   const t = useTexts()
   const bulk = useBulkAcceptance(query.data ?? [])
   return (
-    <QueryView
+    <DecisionList
       query={query}
-      isEmpty={(notices) => notices.length === 0}
-      empty={<EmptyState text={t(`inbox.empty.${tab}`)} />}
-    >
-      {(notices) => (
-        <Stack gap="3">
+      label={t(`inbox.tab.${tab}`)}
+      emptyText={t(`inbox.empty.${tab}`)}
+      actions={
+        <>
           <VisuallyHidden as="output">{bulk.announcement}</VisuallyHidden>
           {bulk.chosen.length > 0 && (
             <Button variant="primary" isBusy={bulk.isPending} onClick={() => void bulk.accept()}>
               {t('inbox.acceptChosen', { count: bulk.chosen.length })}
             </Button>
           )}
-          <Items aria-label={t(`inbox.tab.${tab}`)}>
-            {notices.map((notice) => (
-              <NoticeItem
-                key={keyText(notice)}
-                notice={notice}
-                isSelected={isSame(notice, selected)}
-                onSelect={() => onSelect(notice)}
-                check={
-                  canBeAcceptedInBulk(notice)
-                    ? { isChecked: bulk.isChosen(notice), onToggle: () => bulk.toggle(notice) }
-                    : null
-                }
-              />
-            ))}
-          </Items>
-          {query.hasNextPage && (
-            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('inbox.more')}
-            </Button>
-          )}
-        </Stack>
+        </>
+      }
+      renderItem={(notice) => (
+        <NoticeItem
+          key={keyText(notice)}
+          notice={notice}
+          isSelected={isSame(notice, selected)}
+          onSelect={() => onSelect(notice)}
+          check={
+            canBeAcceptedInBulk(notice)
+              ? { isChecked: bulk.isChosen(notice), onToggle: () => bulk.toggle(notice) }
+              : null
+          }
+        />
       )}
-    </QueryView>
+    />
   )
 }

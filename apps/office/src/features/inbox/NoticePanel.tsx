@@ -1,19 +1,26 @@
-import { inboxQueries, type NoticeFile, type StaffNotice, type StaffNoticeKey } from '@portal/api-client/inbox'
+import {
+  inboxQueries,
+  loadStaffJustification,
+  type NoticeFile,
+  type StaffNotice,
+  type StaffNoticeKey,
+} from '@portal/api-client/inbox'
 import { useLanguage } from '@portal/i18n'
 import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type RefObject } from 'react'
+import { ChangedNote } from '../../decisions/ChangedNote.tsx'
+import { FactList } from '../../decisions/FactList.tsx'
+import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { useTexts } from '../../texts.ts'
 import { AcceptForm } from './AcceptForm.tsx'
-import { ChangedNotice } from './ChangedNotice.tsx'
 import { DecisionSummary } from './DecisionSummary.tsx'
-import { Justification } from './Justification.tsx'
 import { isSame } from './notice-key.ts'
-import { NoticeFacts } from './NoticeFacts.tsx'
-import { NoticeStateBadge } from './NoticeStateBadge.tsx'
+import { useNoticeFacts } from './notice-facts.ts'
 import { Clashes, History, Sessions } from './Circumstances.tsx'
 import { RefusalForm } from './RefusalForm.tsx'
 import { useUndo, type DecisionEvents } from './use-decision.ts'
+import { NoticeStateBadge } from './NoticeStateBadge.tsx'
 
 /** The actions of the shown notice, for the keys of the page. */
 export interface NoticeActions {
@@ -43,6 +50,7 @@ export function NoticePanel({ noticeKey, ...rest }: NoticePanelProps) {
 function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps, 'noticeKey'> & { file: NoticeFile }) {
   const t = useTexts()
   const { notice, sessions, clashes, rooms, history } = file
+  const factsOf = useNoticeFacts()
   const panel = useRef<HTMLDivElement>(null)
   const undo = useUndo(events)
   const isPending = notice.state === 'pending'
@@ -66,9 +74,17 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
           {notice.teacher.department}
         </Text>
       </Stack>
-      {outdated && isSame(outdated, notice) && <ChangedNotice former={outdated} current={notice} />}
-      <NoticeFacts notice={notice} />
-      {notice.fileName && <Justification absenceId={notice.id} name={notice.fileName} />}
+      {outdated && isSame(outdated, notice) && (
+        <ChangedNote text={t('inbox.changed')} former={factsOf(outdated)} current={factsOf(notice)} />
+      )}
+      <FactList facts={factsOf(notice).filter(({ id }) => id !== 'state')} sentAt={notice.sentAt} />
+      {notice.fileName && (
+        <OpenFile
+          label={t('inbox.openFile', { name: notice.fileName })}
+          name={notice.fileName}
+          load={() => loadStaffJustification(notice.id)}
+        />
+      )}
       <Clashes clashes={clashes} />
       {isPending ? (
         <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">

@@ -1,13 +1,10 @@
 import type { StaffNotice } from '@portal/api-client/inbox'
 import { formatDate, formatDateTime, formatTime, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { useCallback } from 'react'
+import type { Fact } from '../../decisions/facts.ts'
 import { useTexts } from '../../texts.ts'
 
-export interface Fact {
-  id: 'when' | 'cause' | 'subject' | 'groups' | 'room' | 'state'
-  label: string
-  value: string
-}
+type NoticeFact = Fact<'when' | 'cause' | 'subject' | 'groups' | 'room' | 'state'>
 
 /** `mercredi 25/11/2026 08:30 - 10:00`, or both days of a longer period. */
 export function formatPeriod({ startsAt, endsAt }: Pick<StaffNotice, 'startsAt' | 'endsAt'>): string {
@@ -20,12 +17,12 @@ export const formatHours = ({ startsAt, endsAt }: Pick<StaffNotice, 'startsAt' |
   `\u2066${formatTime(startsAt)} - ${formatTime(endsAt)}\u2069`
 
 /** The facts of a notice that its teacher or a colleague may change. */
-export function useNoticeFacts(): (notice: StaffNotice) => Fact[] {
+export function useNoticeFacts(): (notice: StaffNotice) => NoticeFact[] {
   const t = useTexts()
   const common = useCommonTexts()
   return useCallback(
     (notice) => {
-      const facts: Fact[] = [{ id: 'when', label: t('inbox.fact.when'), value: formatPeriod(notice) }]
+      const facts: NoticeFact[] = [{ id: 'when', label: t('inbox.fact.when'), value: formatPeriod(notice) }]
       if (notice.kind === 'absence') facts.push({ id: 'cause', label: t('inbox.fact.cause'), value: notice.cause })
       else {
         const type = notice.sessionType === null ? '' : common(`type.${notice.sessionType}`)
@@ -39,16 +36,4 @@ export function useNoticeFacts(): (notice: StaffNotice) => Fact[] {
     },
     [t, common],
   )
-}
-
-export interface ChangedFact extends Fact {
-  former: string
-}
-
-/** The facts that differ between the version that was seen and the current one. */
-export function changedFacts(former: Fact[], current: Fact[]): ChangedFact[] {
-  return current.flatMap((fact) => {
-    const before = former.find(({ id }) => id === fact.id)?.value ?? ''
-    return before === fact.value ? [] : [{ ...fact, former: before }]
-  })
 }

@@ -35,7 +35,7 @@ export function useDecide({ notice, events, form, onDone }: DecideOptions): Comm
     run: (decision: NoticeDecision) => decideNotice(notice, decision, language),
     invalidates: changedByDecision,
     form,
-    failedText: 'inbox.failed',
+    failedText: 'decisions.failed',
     onDone: (decided) => {
       onDone?.()
       events.onDecided(decided)
@@ -53,7 +53,7 @@ export function useUndo(events: DecisionEvents): Command<StaffNotice> {
   return useCommand({
     run: (notice: StaffNotice) => undoDecision(notice, language),
     invalidates: changedByDecision,
-    failedText: 'inbox.failed',
+    failedText: 'decisions.failed',
     onDone: events.onUndone,
     onError: (error, notice) => {
       if (isOutdated(error)) events.onOutdated(notice)

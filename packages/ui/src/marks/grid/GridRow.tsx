@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 import { MarkCell } from './MarkCell.tsx'
 import { PresenceCell } from './PresenceCell.tsx'
-import type { RowContext } from './row-context.ts'
+import { accessibleRowName, type RowContext } from './row-context.ts'
 import { StateCell } from './StateCell.tsx'
 
 interface GridRowProps {
@@ -19,7 +19,7 @@ interface GridRowProps {
 
 /** One memoized row: re-renders only when its own entry changes. */
 export const GridRow = memo(function GridRow({ context, index, place, offset, tabStop }: GridRowProps) {
-  const { sheet, columns, words, t } = context
+  const { sheet, columns, words, t, renderLocked } = context
   const row = useStore(sheet.store, (state) => state.rows[index])
   if (!row) return null
   const stateId = `${sheet.cellId(row.id, 'mark')}-state`
@@ -50,7 +50,12 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
           <MarkCell context={context} row={row} isTabStop={tabStop === 'mark'} describedBy={stateId} />
         </td>
       )}
-      <StateCell id={stateId} row={row} t={t} />
+      <StateCell
+        id={stateId}
+        row={row}
+        t={t}
+        renderLocked={renderLocked && (() => renderLocked(row.id, accessibleRowName(row, columns)))}
+      />
     </tr>
   )
 })

@@ -15,7 +15,7 @@ import type { Announcement } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import { createRowTexts, type RowContext } from './row-context.ts'
+import { createRowTexts, type RenderLocked, type RowContext } from './row-context.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
@@ -35,6 +35,8 @@ export interface MarksGridProps {
   hasPresence?: boolean
   hasMark?: boolean
   isSearchable?: boolean
+  /** Shown in the state column of validated rows. Memoize it. */
+  renderLocked?: RenderLocked
   /** Called when characters other than digits were dropped; the default warning without it. */
   onNotDigits?: () => void
 }
@@ -49,14 +51,16 @@ export function MarksGrid({
   hasPresence = false,
   hasMark = true,
   isSearchable = false,
+  renderLocked,
   onNotDigits,
 }: MarksGridProps) {
   const t = useMarksTexts()
   const [isWarned, setIsWarned] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
+  const hasLockedContent = renderLocked !== undefined
   const columns = useMemo<SheetColumns>(
-    () => ({ numbers, labels, hasPresence, hasMark }),
-    [numbers, labels, hasPresence, hasMark],
+    () => ({ numbers, labels, hasPresence, hasMark, hasLockedContent }),
+    [numbers, labels, hasPresence, hasMark, hasLockedContent],
   )
   const visible = useVisibleRows(sheet, labels, part)
   const paste = usePaste(sheet, columns, visible)
@@ -69,8 +73,8 @@ export function MarksGrid({
     [onNotDigits],
   )
   const context = useMemo<RowContext>(
-    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused }),
-    [sheet, columns, t, onRefused],
+    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused, renderLocked }),
+    [sheet, columns, t, onRefused, renderLocked],
   )
 
   return (

@@ -1,5 +1,7 @@
 import type { Translate } from '@portal/i18n'
+import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, GitCompareArrows, LoaderCircle, Lock, PencilLine } from 'lucide-react'
+import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import { stateOf, type RowState, type SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 import { markText } from './entry-text.ts'
@@ -18,17 +20,21 @@ interface StateCellProps {
   id: string
   row: SheetRow
   t: Translate<MarksTexts>
+  /** The content of the cell of a validated row, instead of the text. */
+  renderLocked: (() => ReactNode) | undefined
 }
 
 /** The state of a row as text with an icon; empty for an untouched row. */
-export function StateCell({ id, row, t }: StateCellProps) {
+export function StateCell({ id, row, t, renderLocked }: StateCellProps) {
   const state = displayState(row)
   const Icon = state === 'untouched' ? null : icons[state]
   const text = textOf(row, state, t)
+  const content = state === 'locked' ? renderLocked?.() : undefined
   return (
     <td id={id} data-state={state} title={text}>
       {Icon && <Icon aria-hidden />}
-      {text}
+      {content ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      {content}
     </td>
   )
 }

@@ -15,6 +15,8 @@ export interface SheetColumns {
   labels: readonly LabelColumn[]
   hasPresence: boolean
   hasMark: boolean
+  /** Validated rows have a control in the state column, which needs more width. */
+  hasLockedContent?: boolean
 }
 
 export function entryColumns({ hasPresence, hasMark }: SheetColumns): EntryColumn[] {
@@ -28,8 +30,19 @@ export interface SheetPart {
 }
 
 /** The `grid-template-columns` of head and rows; the state column takes the remaining width. */
-export function gridTemplateColumns({ numbers, labels, hasPresence, hasMark }: SheetColumns): string {
+export function gridTemplateColumns({
+  numbers,
+  labels,
+  hasPresence,
+  hasMark,
+  hasLockedContent = false,
+}: SheetColumns): string {
   const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
   const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
-  return [numbers ? '3.25rem' : '2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')
+  return [
+    numbers ? '3.25rem' : '2.5rem',
+    ...named,
+    ...entered,
+    `minmax(${hasLockedContent ? '13.5rem' : '8rem'}, 1fr)`,
+  ].join(' ')
 }

@@ -1,4 +1,6 @@
+import type { RowId } from '@portal/domain/mark-rows'
 import { decimalSeparator, type Translate } from '@portal/i18n'
+import type { ReactNode } from 'react'
 import type { MarkInput } from '../mark/mark-input.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
@@ -43,7 +45,11 @@ export interface RowContext {
   words: RowTexts
   /** Called when typed characters were rejected. */
   onRefused: (refused: NonNullable<MarkInput['refused']>) => void
+  renderLocked: RenderLocked | undefined
 }
+
+/** The content of the state column of a validated row, given its id and its accessible name. */
+export type RenderLocked = (id: RowId, name: string) => ReactNode
 
 /** The accessible name of a row. */
 export function accessibleRowName({ labels }: Pick<SheetRow, 'labels'>, columns: SheetColumns): string {

@@ -73,6 +73,11 @@ const ExamRow = Type.Object(
         '1 while the row can be saved: not before the exam, nor once it is validated, the exam closed or the student gone',
     }),
     version: Version,
+    id: Type.Optional(
+      Type.Union([Type.Integer(), Type.Null()], {
+        description: 'Names the row in a correction; null until it is saved',
+      }),
+    ),
   },
   { $id: 'ExamRow' },
 )

@@ -62,7 +62,7 @@ export async function selectExamSheet(
         select coalesce(json_agg(json_build_object(
             'cin', s.id_number, 'nom', ${studentName(language)}, 'isPresent', (a.presence is distinct from 'absent')::int,
             'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
-            'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
+            'id', a.id, 'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
             'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
               and not ${isUnconfirmed(key)} and not ${isUpcoming(key)} and y.closed_at is null)::int)
           order by ${byName}), '[]')

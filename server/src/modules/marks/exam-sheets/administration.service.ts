@@ -78,8 +78,10 @@ export async function setExamSheetPublished(
   })
 }
 
-interface MarkCorrection {
+export interface MarkCorrection {
+  /** The sheet. */
   id: number
+  /** The student's CIN. */
   code: string
   /** Null: absent, stored as 0. */
   mark: string | null
@@ -87,45 +89,48 @@ interface MarkCorrection {
 }
 
 /** Corrects a validated mark, which its teacher can no longer change; a mark that is not validated is rejected. */
-export async function correctMark(
-  db: Kysely<Tables>,
+export async function correctMark(db: Kysely<Tables>, by: string, correction: MarkCorrection): Promise<void> {
+  await db.transaction().execute((tx) => correctMarkIn(tx, by, correction))
+}
+
+/** `correctMark` within a transaction. */
+export async function correctMarkIn(
+  tx: Database,
   by: string,
   { id, code, mark, reason }: MarkCorrection,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockValidatedSheet(tx, id)
-    const now = { presence: mark === null ? 'absent' : 'present', mark: mark ?? '0' } as const
-    const row = await tx
-      .selectFrom('exam_mark')
-      .innerJoin('student', 'student.id', 'student_id')
-      .select(['exam_mark.id', 'student_id', 'presence', 'mark'])
-      .where('sheet_id', '=', id)
-      .where('id_number', '=', code)
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    const correction = await tx
-      .insertInto('mark_correction')
-      .values({ mark_id: row.id, ...now, reason, corrected_by: by })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('exam_mark')
-      .set(({ eb }) => ({
-        ...now,
-        correction_id: correction.id,
-        version: eb('version', '+', 1),
-        changed_at: sql<Date>`now()`,
-      }))
-      .where('id', '=', row.id)
-      .execute()
-    const details = {
-      student: row.student_id,
-      reason,
-      old: { presence: row.presence, mark: row.mark },
-      new: { ...now, mark: Number(now.mark) },
-    }
-    await writeAudit(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
-  })
+  await lockValidatedSheet(tx, id)
+  const now = { presence: mark === null ? 'absent' : 'present', mark: mark ?? '0' } as const
+  const row = await tx
+    .selectFrom('exam_mark')
+    .innerJoin('student', 'student.id', 'student_id')
+    .select(['exam_mark.id', 'student_id', 'presence', 'mark'])
+    .where('sheet_id', '=', id)
+    .where('id_number', '=', code)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const correction = await tx
+    .insertInto('mark_correction')
+    .values({ mark_id: row.id, ...now, reason, corrected_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('exam_mark')
+    .set(({ eb }) => ({
+      ...now,
+      correction_id: correction.id,
+      version: eb('version', '+', 1),
+      changed_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  const details = {
+    student: row.student_id,
+    reason,
+    old: { presence: row.presence, mark: row.mark },
+    new: { ...now, mark: Number(now.mark) },
+  }
+  await writeAudit(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
 }
 
 async function lockValidatedSheet(db: Database, id: number): Promise<SheetState> {

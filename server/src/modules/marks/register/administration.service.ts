@@ -35,37 +35,42 @@ export async function listRegisters(db: Database, email: string): Promise<Listed
 }
 
 interface RegisterCorrection {
+  /** The register. */
   id: number
+  /** The student's CIN. */
   code: string
   presence: 'present' | 'absent'
   reason: string
 }
 
 /** Corrects one student in a register that its teacher can no longer change. */
-export async function correctRegister(
-  db: Kysely<Tables>,
+export async function correctRegister(db: Kysely<Tables>, by: string, correction: RegisterCorrection): Promise<void> {
+  await db.transaction().execute((tx) => correctRegisterIn(tx, by, correction))
+}
+
+/** `correctRegister` within a transaction. */
+export async function correctRegisterIn(
+  tx: Database,
   by: string,
   { id, code, presence, reason }: RegisterCorrection,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const entry = await tx
-      .selectFrom('register_entry')
-      .innerJoin('student', 'student.id', 'register_entry.student_id')
-      .select(['student.id', 'presence'])
-      .where('register_id', '=', id)
-      .where('id_number', '=', code)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!entry) throw notFound()
-    await tx
-      .updateTable('register_entry')
-      .set({ presence })
-      .where('register_id', '=', id)
-      .where('student_id', '=', entry.id)
-      .execute()
-    const details = { student: entry.id, old: entry.presence, new: presence, reason }
-    await writeAudit(tx, { actor: by, action: 'register.corrected', subject: `register:${id}`, details })
-  })
+  const entry = await tx
+    .selectFrom('register_entry')
+    .innerJoin('student', 'student.id', 'register_entry.student_id')
+    .select(['student.id', 'presence'])
+    .where('register_id', '=', id)
+    .where('id_number', '=', code)
+    .forUpdate('register_entry')
+    .executeTakeFirst()
+  if (!entry) throw notFound()
+  await tx
+    .updateTable('register_entry')
+    .set({ presence })
+    .where('register_id', '=', id)
+    .where('student_id', '=', entry.id)
+    .execute()
+  const details = { student: entry.id, old: entry.presence, new: presence, reason }
+  await writeAudit(tx, { actor: by, action: 'register.corrected', subject: `register:${id}`, details })
 }
 
 interface Elimination {

@@ -64,7 +64,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ body, language }) => ({
-      Etudiant: { etudiant: await registers.getRegister(app.db, body, language) },
+      Etudiant: await registers.getRegister(app.db, body, language),
     }),
   )
 

@@ -44,7 +44,13 @@ export const DatesResponse = Type.Object({
 const register = { ...taught, semestre_id: Semester, annee_id: SharedId, group_id: checkedId('group') }
 export const RegisterKey = Type.Object({ ...register, date: IsoDate })
 export type RegisterKey = Static<typeof RegisterKey>
-export const RegisterResponse = Type.Object({ Etudiant: Type.Object({ etudiant: Rows }) })
+export const RegisterResponse = Type.Object({
+  Etudiant: Type.Object({
+    etudiant: Rows,
+    id: Type.Optional(Type.Integer({ description: 'Names the register in a correction' })),
+  }),
+})
+export type Register = Static<typeof RegisterResponse>['Etudiant']
 
 export const NewRegister = Type.Object({
   ...register,

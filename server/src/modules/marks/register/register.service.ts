@@ -74,23 +74,19 @@ export async function listRegisterDates(db: Database, key: wire.DatesKey): Promi
 }
 
 /** The register of one day; 404 if there is none. */
-export async function getRegister(
-  db: Database,
-  key: wire.RegisterKey,
-  language: Language,
-): Promise<wire.RegisterRow[]> {
-  const { rows } = await sql<{ entries: wire.RegisterRow[] }>`
-    select (
+export async function getRegister(db: Database, key: wire.RegisterKey, language: Language): Promise<wire.Register> {
+  const { rows } = await sql<wire.Register>`
+    select r.id, (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
         'presence', (e.presence = 'present')::int) order by ${byName}), '[]')
-      from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as entries
+      from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as etudiant
     from register r
     join student_group g on g.id = r.group_id
     join subject m on m.id = r.subject_id
     where ${isRegister(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
       and m.semester = ${key.semestre_id}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0].entries
+  return rows[0]
 }
 
 /**

@@ -1,15 +1,19 @@
-import { loadStaffJustification } from '@portal/api-client/inbox'
 import { useCommonTexts } from '@portal/i18n'
 import { useDocument } from '@portal/remote-kit'
 import { Button, FileTextIcon, HStack } from '@portal/ui'
-import { useTexts } from '../../texts.ts'
 
-/** Opens the justification of an absence in a new tab. */
-export function Justification({ absenceId, name }: { absenceId: number; name: string }) {
-  const t = useTexts()
+interface OpenFileProps {
+  label: string
+  /** The name of the file. */
+  name: string
+  load: () => Promise<Blob>
+}
+
+/** Opens what a teacher attached in a new tab. */
+export function OpenFile({ label, name, load }: OpenFileProps) {
   const common = useCommonTexts()
   const { open, isBusy } = useDocument({
-    load: () => loadStaffJustification(absenceId),
+    load,
     name,
     waitingText: common('loading'),
     failedText: common('loadFailed'),
@@ -17,7 +21,7 @@ export function Justification({ absenceId, name }: { absenceId: number; name: st
   return (
     <HStack>
       <Button icon={<FileTextIcon aria-hidden />} isBusy={isBusy} onClick={open}>
-        {t('inbox.openFile', { name })}
+        {label}
       </Button>
     </HStack>
   )

@@ -1,19 +1,20 @@
 import type { KeyboardEvent } from 'react'
 
-export interface InboxKeys {
+export interface DecisionKeys {
   onNext: () => void
   onPrevious: () => void
   onAccept: () => void
   onRefuse: () => void
-  onUndo: () => void
+  /** Without it, decisions cannot be undone. */
+  onUndo?: () => void
 }
 
 const isTypedInto = (target: EventTarget) =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
 
 /** Single keys while the focus is in the page, outside of fields and dialogs; a modifier belongs to the browser. */
-export function useInboxKeys({ onNext, onPrevious, onAccept, onRefuse, onUndo }: InboxKeys) {
-  const actions: Partial<Record<string, () => void>> = {
+export function useDecisionKeys({ onNext, onPrevious, onAccept, onRefuse, onUndo }: DecisionKeys) {
+  const actions: Partial<Record<string, (() => void) | undefined>> = {
     j: onNext,
     arrowdown: onNext,
     k: onPrevious,

@@ -1,8 +1,7 @@
-import type { StaffNotice } from '@portal/api-client/inbox'
 import { formatDateTime } from '@portal/i18n'
 import { chakra } from '@portal/ui'
-import { useTexts } from '../../texts.ts'
-import { useNoticeFacts } from './notice-facts.ts'
+import { useTexts } from '../texts.ts'
+import type { Fact } from './facts.ts'
 
 const Facts = chakra('dl', {
   base: {
@@ -15,10 +14,9 @@ const Facts = chakra('dl', {
   },
 })
 
-/** The request of the teacher; its state is shown beside the title. */
-export function NoticeFacts({ notice }: { notice: StaffNotice }) {
+/** What a teacher sent, and when. */
+export function FactList({ facts, sentAt }: { facts: readonly Fact[]; sentAt: string }) {
   const t = useTexts()
-  const facts = useNoticeFacts()(notice).filter(({ id }) => id !== 'state')
   return (
     <Facts>
       {facts.map(({ id, label, value }) => [
@@ -27,8 +25,8 @@ export function NoticeFacts({ notice }: { notice: StaffNotice }) {
           <bdi>{value}</bdi>
         </dd>,
       ])}
-      <dt>{t('inbox.fact.sentAt')}</dt>
-      <dd>{formatDateTime(notice.sentAt)}</dd>
+      <dt>{t('decisions.sentAt')}</dt>
+      <dd>{formatDateTime(sentAt)}</dd>
     </Facts>
   )
 }

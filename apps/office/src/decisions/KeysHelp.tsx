@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog } from '@portal/ui'
 import { useState } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 
 const Keys = chakra('dl', {
   base: {
@@ -21,25 +21,25 @@ const Keys = chakra('dl', {
 })
 
 const shortcuts = [
-  { keys: ['J', '↓'], text: 'inbox.keys.next' },
-  { keys: ['K', '↑'], text: 'inbox.keys.previous' },
-  { keys: ['A'], text: 'inbox.keys.accept' },
-  { keys: ['R'], text: 'inbox.keys.refuse' },
-  { keys: ['U'], text: 'inbox.keys.undo' },
+  { keys: ['J', '↓'], text: 'decisions.keys.next' },
+  { keys: ['K', '↑'], text: 'decisions.keys.previous' },
+  { keys: ['A'], text: 'decisions.keys.accept' },
+  { keys: ['R'], text: 'decisions.keys.refuse' },
 ] as const
+const undo = { keys: ['U'], text: 'decisions.keys.undo' } as const
 
-/** The keys of the page. */
-export function InboxHelp() {
+/** The keys of a page of decisions. */
+export function KeysHelp({ canUndo = false }: { canUndo?: boolean }) {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button variant="ghost" onClick={() => setIsOpen(true)}>
-        {t('inbox.keys.title')}
+        {t('decisions.keys.title')}
       </Button>
-      <Dialog isOpen={isOpen} title={t('inbox.keys.title')} onClose={() => setIsOpen(false)}>
+      <Dialog isOpen={isOpen} title={t('decisions.keys.title')} onClose={() => setIsOpen(false)}>
         <Keys>
-          {shortcuts.map(({ keys, text }) => (
+          {[...shortcuts, ...(canUndo ? [undo] : [])].map(({ keys, text }) => (
             <div key={text} style={{ display: 'contents' }}>
               <dt>
                 {keys.map((key) => (

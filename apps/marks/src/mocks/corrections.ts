@@ -1,0 +1,65 @@
+import type { Correction } from '@portal/api-client/corrections'
+import type { Mocks } from '@portal/api-client/mocks'
+
+const former: Correction = {
+  kind: 'mark',
+  id: 1,
+  state: 'refused',
+  sentAt: '2026-11-20T08:12:00.000Z',
+  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
+  examType: 'Devoir surveillé 1',
+  sitting: null,
+  sessionType: null,
+  subject: 'Algorithmique',
+  group: 'LSI1-TD1',
+  day: '2026-11-10',
+  room: null,
+  student: { idNumber: '00000001', name: 'Sami Ayari' },
+  paper: null,
+  markId: 31,
+  registerId: null,
+  former: { isPresent: true, mark: '12.5' },
+  wanted: { isPresent: true, mark: '14' },
+  current: { isPresent: true, mark: '12.5' },
+  markVersion: 1,
+  isPublished: false,
+  reason: 'Question 3 oubliée',
+  fileName: '',
+  decision: { by: 'Hatem Jaziri', at: '2026-11-21T09:00:00.000Z', reason: 'La copie porte 12,5' },
+  version: '"correction-1"',
+}
+let corrections = [former]
+
+/** The teacher's correction requests: new ones wait, and waiting ones can be withdrawn. */
+export const correctionMocks: Mocks = {
+  listOwnCorrections: ({ query }) => ({
+    items: corrections.filter(({ state }) => query?.state === undefined || state === query.state),
+    next: null,
+  }),
+  requestCorrection: ({ body }) => {
+    const wanted = { isPresent: body.isPresent, mark: body.kind === 'mark' ? String(body.mark ?? 0) : null }
+    const entry = body.kind === 'mark' ? { markId: body.markId } : { markId: null, registerId: body.registerId }
+    const id = corrections.length + 1
+    const sent: Correction = {
+      ...former,
+      ...entry,
+      kind: body.kind,
+      id,
+      wanted,
+      state: 'pending',
+      reason: body.reason,
+      decision: null,
+      version: `"correction-${id}"`,
+    }
+    corrections = [sent, ...corrections]
+    return sent
+  },
+  attachCorrectionFile: ({ path }) => {
+    corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, fileName: 'copie.pdf' } : each))
+    return corrections.find(({ id }) => id === Number(path.id)) ?? former
+  },
+  withdrawCorrection: ({ path }) => {
+    corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, state: 'withdrawn' } : each))
+    return corrections.find(({ id }) => id === Number(path.id)) ?? former
+  },
+}

@@ -1,0 +1,45 @@
+import { Button, chakra, EmptyState, QueryView, Stack } from '@portal/ui'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+
+const Items = chakra('ul', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    bg: 'surface',
+    overflow: 'hidden',
+    '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },
+  },
+})
+
+interface DecisionListProps<Item> {
+  query: UseInfiniteQueryResult<Item[]>
+  /** The accessible name of the list. */
+  label: string
+  emptyText: string
+  renderItem: (item: Item) => ReactNode
+  /** Above the items. */
+  actions?: ReactNode
+}
+
+/** The items of one tab, page after page. */
+export function DecisionList<Item>({ query, label, emptyText, renderItem, actions }: DecisionListProps<Item>) {
+  const t = useTexts()
+  return (
+    <QueryView query={query} isEmpty={(items) => items.length === 0} empty={<EmptyState text={emptyText} />}>
+      {(items) => (
+        <Stack gap="3">
+          {actions}
+          <Items aria-label={label}>{items.map(renderItem)}</Items>
+          {query.hasNextPage && (
+            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('decisions.more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,59 @@
+import { useDraft } from '@portal/remote-kit'
+import { HStack } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextAreaField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useEffect } from 'react'
+import { message, useMessages, useTexts } from '../texts.ts'
+
+const maxReason = 500
+
+const schema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, message('decisions.reasonRequired'))
+    .max(maxReason, message('decisions.reasonTooLong')),
+})
+
+/** The form of the reason of a refusal. A typed reason is a draft until `clearDraft`. */
+export function useReasonForm(draftName: string) {
+  const draft = useDraft(draftName)
+  const stored = draft.read()
+  const form = useZodForm({ schema, defaultValues: { reason: typeof stored === 'string' ? stored : '' } })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  useEffect(() => {
+    if (reason) draft.write(reason)
+    else draft.clear()
+  }, [draft, reason])
+  return { form, clearDraft: draft.clear }
+}
+
+interface ReasonFormProps {
+  form: ReturnType<typeof useReasonForm>['form']
+  onRefuse: (reason: string) => Promise<void>
+}
+
+/** Refuses with a reason that the teacher reads. */
+export function ReasonForm({ form, onRefuse }: ReasonFormProps) {
+  const t = useTexts()
+  return (
+    <Form
+      form={form}
+      onSubmit={({ reason }) => onRefuse(reason)}
+      translateError={useMessages()}
+      label={t('decisions.refuse')}
+    >
+      <TextAreaField
+        name="reason"
+        label={t('decisions.reason')}
+        help={t('decisions.reasonHelp')}
+        isRequired
+        maxLength={maxReason}
+        rows={2}
+      />
+      <FormError />
+      <HStack>
+        <SubmitButton variant="danger">{t('decisions.refuse')}</SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Correction } from '@portal/api-client/corrections'
+import type { Mocks } from '@portal/api-client/mocks'
+
+const ofMark: Correction = {
+  kind: 'mark',
+  id: 4,
+  state: 'pending',
+  sentAt: '2026-11-20T08:12:00.000Z',
+  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
+  examType: 'DS 1',
+  sitting: null,
+  sessionType: null,
+  subject: 'Algorithmique',
+  group: 'LSI1-TD1',
+  day: '2026-11-10',
+  room: null,
+  student: { idNumber: '00000001', name: 'Ayari Sami' },
+  paper: null,
+  markId: 31,
+  registerId: null,
+  former: { isPresent: true, mark: '12.5' },
+  wanted: { isPresent: true, mark: '14' },
+  current: { isPresent: true, mark: '12.5' },
+  markVersion: 1,
+  isPublished: true,
+  reason: 'Question 3 oubliée',
+  fileName: '',
+  decision: null,
+  version: '"correction-4-1"',
+}
+const ofRegister: Correction = {
+  ...ofMark,
+  kind: 'register',
+  id: 5,
+  examType: null,
+  sessionType: 2,
+  day: '2026-11-17',
+  markId: null,
+  registerId: 12,
+  former: { isPresent: false, mark: null },
+  wanted: { isPresent: true, mark: null },
+  current: { isPresent: false, mark: null },
+  markVersion: 0,
+  isPublished: false,
+  reason: 'Arrivé en retard',
+  version: '"correction-5-1"',
+}
+let corrections = [ofMark, ofRegister]
+
+const find = (id: string) => corrections.find((correction) => correction.id === Number(id)) ?? ofMark
+
+/** Mock responses of the correction requests: decisions take effect. */
+export const correctionMocks: Mocks = {
+  listCorrections: ({ query }) => ({
+    items: corrections.filter(({ state }) => (state === 'pending') === (query?.state !== 'decided')),
+    next: null,
+  }),
+  readCorrection: ({ path }) => ({
+    correction: find(path.id),
+    history: [
+      {
+        at: '2026-11-12T09:30:00.000Z',
+        by: 'Amel Ben Salah',
+        isCorrection: false,
+        from: null,
+        to: find(path.id).former,
+        reason: null,
+      },
+    ],
+  }),
+  decideCorrection: ({ path, body }) => {
+    const seen = find(path.id)
+    const decided: Correction = {
+      ...seen,
+      state: body.decision,
+      current: body.decision === 'accepted' ? seen.wanted : seen.current,
+      decision: {
+        by: 'Hatem Jaziri',
+        at: '2026-11-23T09:00:00.000Z',
+        reason: body.decision === 'refused' ? body.reason : null,
+      },
+    }
+    corrections = corrections.map((correction) => (correction.id === decided.id ? decided : correction))
+    return decided
+  },
+}

@@ -1,0 +1,23 @@
+import { Ban, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from './Badge.tsx'
+
+const styles = {
+  pending: { tone: 'warning', Icon: Hourglass },
+  accepted: { tone: 'success', Icon: CircleCheck },
+  refused: { tone: 'danger', Icon: Ban },
+  withdrawn: { tone: 'neutral', Icon: Undo2 },
+} as const
+
+export type DecisionState = keyof typeof styles
+
+/** The state of what was sent for a decision; its words are those of the page. */
+export function DecisionBadge({ state, children }: { state: DecisionState; children: ReactNode }) {
+  const { tone, Icon } = styles[state]
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {children}
+    </Badge>
+  )
+}

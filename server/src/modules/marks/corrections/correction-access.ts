@@ -1,0 +1,21 @@
+import type { Role } from '@portal/release-format/roles'
+import { type RawBuilder, sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Caller } from '../../../platform/actor.ts'
+import { pathId } from '../../../platform/ids.ts'
+import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+
+export const CorrectionParams = Type.Object({ id: pathId('service', 'correction') })
+
+/** The roles of which one decides correction requests: of registers the registrar, of marks the exam office. */
+export const decidingRoles: readonly Role[] = ['registrar', 'exams']
+
+/** The requests `c` of teachers `t` that an account decides: those of their kind, in the departments of the role. */
+export function isDecidedBy(caller: Pick<Caller, 'grants'>): RawBuilder<boolean> {
+  const department = sql<number>`t.department_id`
+  return sql`(c.mark_id is not null and ${isInScope(department, scopeOf(caller, ['exams']))}
+    or c.register_id is not null and ${isInScope(department, scopeOf(caller, ['registrar']))})`
+}
+
+/** The requests `c` that a teacher sent. */
+export const isSentBy = (teacherId: number): RawBuilder<boolean> => sql`c.teacher_id = ${teacherId}`

@@ -1,0 +1,138 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId } from '../../../platform/ids.ts'
+import { ClassSessionType, IsoDate, ref } from '../../../platform/wire.ts'
+import { MarkInput } from '../mark.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+const Kind = Type.Union([Type.Literal('mark'), Type.Literal('register')])
+
+const CorrectedEntry = Type.Object(
+  {
+    isPresent: Type.Boolean(),
+    mark: orNull(Type.String({ description: 'Like 12.5; 0 for an absence; null in a register' })),
+  },
+  { $id: 'CorrectedEntry' },
+)
+export type CorrectedEntry = Static<typeof CorrectedEntry>
+
+const representation = {
+  id: Type.Integer(),
+  kind: Kind,
+  state: Type.Union([
+    Type.Literal('pending'),
+    Type.Literal('accepted'),
+    Type.Literal('refused'),
+    Type.Literal('withdrawn'),
+  ]),
+  sentAt: Instant,
+  teacher: Type.Object({ id: Type.Integer(), name: Type.String(), department: Type.String() }),
+  examType: orNull(Type.String({ description: 'Of the mark of a DS or a test' })),
+  sitting: Type.Union([Type.Literal('ds'), Type.Literal('principal'), Type.Literal('control'), Type.Null()], {
+    description: 'Of the mark of an exam of the institute',
+  }),
+  sessionType: orNull(ClassSessionType),
+  subject: Type.String(),
+  group: Type.String(),
+  day: orNull(IsoDate),
+  room: orNull(Type.String({ description: 'Of an exam of the institute' })),
+  student: Type.Object({ idNumber: Type.String(), name: Type.String() }),
+  paper: orNull(Type.String({ description: 'The anonymous code of the paper of a final exam' })),
+  markId: orNull(Type.Integer()),
+  registerId: orNull(Type.Integer()),
+  former: ref(CorrectedEntry),
+  wanted: ref(CorrectedEntry),
+  current: ref(CorrectedEntry),
+  markVersion: Type.Integer({ description: 'Counts the changes of the mark; 0 in a register' }),
+  isPublished: Type.Boolean({ description: 'The students see the mark' }),
+  reason: Type.String(),
+  fileName: Type.String({ description: 'Of the attachment; empty without one' }),
+  decision: orNull(
+    Type.Object({
+      by: orNull(Type.String()),
+      at: Instant,
+      reason: orNull(Type.String({ description: 'Of a refusal' })),
+    }),
+  ),
+}
+const Representation = Type.Object(representation)
+/** A correction request without its version. */
+export type CorrectionRepresentation = Static<typeof Representation>
+export const Correction = Type.Object({ ...representation, version: Version }, { $id: 'Correction' })
+export type Correction = Static<typeof Correction>
+
+const Change = Type.Object(
+  {
+    at: Instant,
+    by: orNull(Type.String({ description: 'Null for the command line' })),
+    isCorrection: Type.Boolean(),
+    from: orNull(ref(CorrectedEntry)),
+    to: ref(CorrectedEntry),
+    reason: orNull(Type.String({ description: 'Of a correction' })),
+  },
+  { $id: 'EntryChange' },
+)
+export type EntryChange = Static<typeof Change>
+
+/** A correction request with everything that a decision needs. */
+export const CorrectionFile = Type.Object(
+  {
+    correction: ref(Correction),
+    history: Type.Array(ref(Change), { description: 'The changes of the mark or the presence, the latest first' }),
+  },
+  { $id: 'CorrectionFile' },
+)
+export type CorrectionFile = Static<typeof CorrectionFile>
+
+export const CorrectionsQuery = Type.Object({
+  ...PageQuery,
+  state: Type.Optional(
+    Type.Union([Type.Literal('pending'), Type.Literal('decided')], {
+      default: 'pending',
+      description: 'pending: the oldest first; decided: the latest decision first',
+    }),
+  ),
+})
+export type CorrectionsQuery = Static<typeof CorrectionsQuery>
+export const OwnCorrectionsQuery = Type.Object({
+  ...PageQuery,
+  state: Type.Optional(Type.Literal('pending', { description: 'Only those that wait for a decision' })),
+})
+export type OwnCorrectionsQuery = Static<typeof OwnCorrectionsQuery>
+export const CorrectionsPage = pageOf(ref(Correction))
+
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+export const NewCorrection = Type.Union([
+  Type.Object({
+    kind: Type.Literal('mark'),
+    markId: checkedId('validated-mark'),
+    markVersion: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Of the row that the teacher saw' }),
+    isPresent: Type.Boolean(),
+    mark: MarkInput,
+    reason: Reason,
+  }),
+  Type.Object({
+    kind: Type.Literal('register'),
+    registerId: checkedId('register'),
+    idNumber: Type.String({ maxLength: 30, description: "The student's CIN" }),
+    isPresent: Type.Boolean(),
+    reason: Reason,
+  }),
+])
+export type NewCorrection = Static<typeof NewCorrection>
+
+export const AttachmentForm = Type.Object({
+  document: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 10 MB' }),
+})
+
+export const CorrectionDecision = Type.Union([
+  Type.Object({ decision: Type.Literal('accepted') }),
+  Type.Object({ decision: Type.Literal('refused'), reason: Reason }),
+])
+export type CorrectionDecision = Static<typeof CorrectionDecision>
+
+export const correctionSchemas = { CorrectedEntry, Correction, Change, CorrectionFile }
