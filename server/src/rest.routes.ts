@@ -5,6 +5,7 @@ import { printRequestRoutes } from './modules/library/print-runs/print-request.r
 import { tagged } from './platform/register-openapi.ts'
 import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
@@ -15,4 +16,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', printRequestRoutes))
   await app.register(decisionRoutes)
   await app.register(tagged('accounts', administrationRoutes))
+  await app.register(tagged('people', peopleRoutes))
 }

@@ -102,6 +102,13 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
+  student: (own) => sql`
+    select s.id from student s where not exists (
+      select from enrolment e join student_group g on g.id = e.group_id join speciality p on p.id = g.speciality_id
+      where e.student_id = s.id and p.department_id = ${own})`,
+  group: (own) => sql`
+    select g.id from student_group g join speciality p on p.id = g.speciality_id where p.department_id <> ${own}`,
+  speciality: (own) => sql`select id from speciality where department_id <> ${own}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
@@ -200,6 +207,9 @@ async function contents() {
     'reservation',
     'project_subject',
     'project_assignment',
+    'student',
+    'student_group',
+    'enrolment',
   ]
   const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet']
   const sums = owned.map(async (table) => {

@@ -7,6 +7,7 @@ import type { CallKind, Permission } from './permission.ts'
 const tags = {
   account: 'Sign-in, passwords, and the profile and photo of a teacher',
   accounts: 'Accounts, sign-ups, roles and the audit log, for staff',
+  people: 'Students, groups and enrolments, for the registrar',
   reference: 'Years, time slots, levels, specialities and exam types, and what a teacher teaches',
   schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
   notices: 'Absences, make-ups and announced tests',
