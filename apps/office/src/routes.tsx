@@ -18,4 +18,24 @@ export const routes: RemoteRoute[] = [
     path: paths.audit,
     load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
   },
+  {
+    path: paths.students,
+    load: () => import('./features/people/students/StudentsPage.tsx').then((page) => page.StudentsPage),
+  },
+  {
+    path: paths.student,
+    load: () => import('./features/people/students/StudentPage.tsx').then((page) => page.StudentPage),
+  },
+  {
+    path: paths.merge,
+    load: () => import('./features/people/doubles/MergePage.tsx').then((page) => page.MergePage),
+  },
+  {
+    path: paths.groups,
+    load: () => import('./features/people/groups/GroupsPage.tsx').then((page) => page.GroupsPage),
+  },
+  {
+    path: paths.group,
+    load: () => import('./features/people/groups/GroupPage.tsx').then((page) => page.GroupPage),
+  },
 ]

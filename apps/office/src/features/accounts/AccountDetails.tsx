@@ -7,7 +7,7 @@ import { AccountHistory } from './AccountHistory.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
 import { AccountStateBadge } from './AccountStateBadge.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
-import { useOutdated } from './use-outdated.ts'
+import { useOutdated } from '../../lists/use-outdated.ts'
 
 interface AccountDetailsProps {
   account: Account

@@ -10,7 +10,7 @@ import { accountRefusals } from './account-refusals.ts'
 import { nameOf } from './account-names.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { useDecisionToast } from './use-sign-up-decision.ts'
-import { useOutdated } from './use-outdated.ts'
+import { useOutdated } from '../../lists/use-outdated.ts'
 
 const schema = z.object({
   reason: z.string().trim().min(1, message('accounts.reasonRequired')).max(500, message('accounts.reasonTooLong')),

@@ -56,9 +56,9 @@ export async function readGroup(db: Database, registrar: Registrar, id: number):
  */
 export async function addGroup(tx: Database, registrar: Registrar, group: NewGroup): Promise<GroupDetails> {
   const { kind, parentId } = group
-  if ((kind === 'lecture') !== (parentId === null)) throw invalid('group.parentMissing')
   await lockTree(tx)
   const parent = parentId === null ? null : await findGroup(tx, registrar, { id: parentId })
+  if ((kind === 'lecture') !== (parent === null)) throw invalid('group.parentMissing')
   if (parent && kinds[parent.kind] >= kinds[kind]) throw invalid('group.parentKind')
   if (parent && parent.isSmallest && parent.students > 0) throw conflict('group.hasStudents')
   const { specialityId, levelId } = parent

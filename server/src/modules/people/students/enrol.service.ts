@@ -75,8 +75,11 @@ export async function leaveGroup(
   })
 }
 
-/** Locks a group so that it stays the smallest, with its span, until the transaction ends. */
-async function lockGroup(tx: Database, { caller }: Registrar, id: number): Promise<TargetGroup> {
+/**
+ * Locks a group so that it stays the smallest, with its span, until the transaction ends. Throws 404 for a group outside
+ * the caller's departments.
+ */
+export async function lockGroup(tx: Database, { caller }: Registrar, id: number): Promise<TargetGroup> {
   const { rows } = await sql<TargetGroup>`
     select g.id, g.name, g.year_id as "yearId", y.name as year, g.span::text as span,
       not exists (select from student_group inside where inside.parent_id = g.id) as "isSmallest"

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
 import { scopeOf } from '../../../platform/role-scope.ts'
 import { type Registrar, type SeenVersion, writers } from '../scope.ts'
-import { enrol, leaveGroup } from './enrol.service.ts'
+import { enrol, leaveGroup, lockGroup } from './enrol.service.ts'
 import type { MovedStudents, Student } from './student.schemas.ts'
 import { findStudent, lockSeenStudent } from './students.service.ts'
 import { lockStudents } from './students.sql.ts'
@@ -58,6 +58,7 @@ export async function moveStudents(
   registrar: Registrar,
   { groupId, students: seen }: { groupId: number } & MovedStudents,
 ): Promise<{ students: Student[] }> {
+  await lockGroup(tx, registrar, groupId)
   const ids = [...new Set(seen.map(({ id }) => id))]
   await lockStudents(tx, ids)
   const changed: number[] = []

@@ -1,13 +1,14 @@
 import { ApiError } from '@portal/api-client'
-import type { Account } from '@portal/api-client/accounts'
 import { useState } from 'react'
 
-/** The version that a refused change was made for, after somebody else has changed the account; null before. */
-export function useOutdated(shown: Account | undefined): {
-  outdated: Account | null
+/** The version that a refused change was made for, after somebody else has changed the record; null before. */
+export function useOutdated<Shown extends object>(
+  shown: Shown | undefined,
+): {
+  outdated: Shown | null
   onError: (error: unknown) => boolean
 } {
-  const [outdated, setOutdated] = useState<Account | null>(null)
+  const [outdated, setOutdated] = useState<Shown | null>(null)
   return {
     outdated,
     onError: (error) => {
