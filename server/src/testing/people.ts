@@ -32,7 +32,11 @@ export function studentFacts(changes: object = {}) {
 }
 
 /** The calls about students and groups by a signed-in account with these roles. */
-export async function keepPeopleAs(portal: TestPortal, roles: Role[] = ['registrar'], departmentId: number | null = null) {
+export async function keepPeopleAs(
+  portal: TestPortal,
+  roles: Role[] = ['registrar'],
+  departmentId: number | null = null,
+) {
   const person = await createStaff(portal.db, roles, departmentId)
   const headers: Record<string, string> = await signInHeaders(portal.db, person)
   const once = (key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
@@ -57,7 +61,11 @@ export async function keepPeopleAs(portal: TestPortal, roles: Role[] = ['registr
       return Object(body).student
     },
     change: async (id: number, facts: object, version?: string) =>
-      portal.put(`/api/v1/students/${id}`, facts, version ? { ...headers, 'if-match': version } : await seen(`students/${id}`)),
+      portal.put(
+        `/api/v1/students/${id}`,
+        facts,
+        version ? { ...headers, 'if-match': version } : await seen(`students/${id}`),
+      ),
     move: async (id: number, yearId: number, groupId: number, version?: string) =>
       portal.put(
         `/api/v1/students/${id}/enrolments/${yearId}`,
@@ -70,7 +78,8 @@ export async function keepPeopleAs(portal: TestPortal, roles: Role[] = ['registr
       portal.post(`/api/v1/groups/${groupId}/members`, { students: members }, once()),
     group: async (id: number) => read(`groups/${id}`),
     createGroup: (group: object) => portal.post('/api/v1/groups', group, once()),
-    rename: async (id: number, name: string) => portal.patch(`/api/v1/groups/${id}`, { name }, await seen(`groups/${id}`)),
+    rename: async (id: number, name: string) =>
+      portal.patch(`/api/v1/groups/${id}`, { name }, await seen(`groups/${id}`)),
     remove: async (id: number) => portal.remove(`/api/v1/groups/${id}`, await seen(`groups/${id}`)),
     preview: (id: number, doubleId: number) => portal.get(`/api/v1/students/${id}/merges/${doubleId}`, headers),
     merge: async (id: number, doubleId: number, version?: string) =>

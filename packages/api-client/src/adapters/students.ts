@@ -132,10 +132,7 @@ export async function moveStudents(
 }
 
 /** Merges the double of a preview into its student, whom the number of the double finds from then on. */
-export async function mergeStudents(
-  { student, double, version }: MergePreview,
-  language: Language,
-): Promise<Student> {
+export async function mergeStudents({ student, double, version }: MergePreview, language: Language): Promise<Student> {
   const path = { ...pathOf(student.id), doubleId: String(double.id) }
   return (await putMerge({ path, headers: { 'if-match': version, lang: language } })).data.student
 }

@@ -81,7 +81,10 @@ describe(`of ${students} students`, () => {
 
   it('the doubles of every student are found by comparing those of one birth date or name', async () => {
     const facts = { first_name: 'Prénom1', gender: 1, id_number: '90000001' } as const
-    await watched.db.insertInto('student').values({ ...facts, last_name: 'NOM1', birth_date: '2000-01-02' }).execute()
+    await watched.db
+      .insertInto('student')
+      .values({ ...facts, last_name: 'NOM1', birth_date: '2000-01-02' })
+      .execute()
     const plans = await watched.plansOf(async (db) => {
       const { items } = await listDoubles(db, registrarOf(null), {})
       expect(items.map(({ students: [, second] }) => second?.idNumber)).toEqual(['90000001'])

@@ -7,6 +7,7 @@ export const auditKinds = [
   ...(['account', 'role', 'password', 'profile', 'access', 'absence', 'notice', 'attendance', 'register'] as const),
   ...([
     'student',
+    'group',
     'marks',
     'exam',
     'wish',

@@ -48,14 +48,27 @@ async function addMarks(marks: Record<number, number | null>, { isValidated = fa
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [student, mark] of Object.entries(marks))
-    await portal.db.insertInto('exam_mark').values({ sheet_id: id, student_id: Number(student), mark, version: 1 }).execute()
+    await portal.db
+      .insertInto('exam_mark')
+      .values({ sheet_id: id, student_id: Number(student), mark, version: 1 })
+      .execute()
   if (isValidated) await portal.db.updateTable('exam_sheet').set({ state: 'validated' }).where('id', '=', id).execute()
   return id
 }
 const marksOf = (student: number) =>
-  portal.db.selectFrom('exam_mark').select(['sheet_id', 'mark', 'version']).where('student_id', '=', student).orderBy('id').execute()
+  portal.db
+    .selectFrom('exam_mark')
+    .select(['sheet_id', 'mark', 'version'])
+    .where('student_id', '=', student)
+    .orderBy('id')
+    .execute()
 const attendanceOf = (student: number) =>
-  portal.db.selectFrom('attendance').select(['sheet_id', 'presence']).where('student_id', '=', student).orderBy('sheet_id').execute()
+  portal.db
+    .selectFrom('attendance')
+    .select(['sheet_id', 'presence'])
+    .where('student_id', '=', student)
+    .orderBy('sheet_id')
+    .execute()
 
 describe('two records', () => {
   it('with the same name, however it is written, and birth date are listed', async () => {
@@ -63,7 +76,12 @@ describe('two records', () => {
     const two = await registrar.add({ lastName: 'BEN AMMAR', firstName: 'hedi', birthDate: '2004-02-29' })
     const third = await registrar.add({ lastName: 'Ben Ammar', firstName: 'Hédi', birthDate: '2004-03-01' })
     expect(await doublesWith(one.id)).toMatchObject([
-      { students: [{ id: one.id }, { id: two.id }], isSameName: true, isSameBirthDate: true, isNearlySameNumber: false },
+      {
+        students: [{ id: one.id }, { id: two.id }],
+        isSameName: true,
+        isSameBirthDate: true,
+        isNearlySameNumber: false,
+      },
     ])
     expect(await doublesWith(third.id)).toEqual([])
   })
@@ -76,7 +94,9 @@ describe('two records', () => {
     const named = { lastName: `Mansour ${first}`, firstName: 'Rim' }
     const one = await registrar.add({ ...named, idNumber: first, birthDate: '2004-01-01' })
     await registrar.add({ ...named, idNumber: second, birthDate: '2004-01-02' })
-    expect(await doublesWith(one.id)).toMatchObject([{ isSameName: true, isSameBirthDate: false, isNearlySameNumber: true }])
+    expect(await doublesWith(one.id)).toMatchObject([
+      { isSameName: true, isSameBirthDate: false, isNearlySameNumber: true },
+    ])
   })
 
   it('with nearly the same number alone are not listed', async () => {
@@ -112,7 +132,10 @@ describe('a merge', () => {
     })
     expect(await registrar.merge(kept.id, double.id)).toMatchObject({
       status: 200,
-      body: { student: { id: kept.id, formerNumbers: [double.idNumber] }, records: { marks: 1, attendance: 2, absences: 1 } },
+      body: {
+        student: { id: kept.id, formerNumbers: [double.idNumber] },
+        records: { marks: 1, attendance: 2, absences: 1 },
+      },
     })
     expect(await marksOf(kept.id)).toEqual([{ sheet_id: sheet, mark: 12.5, version: 1 }])
     expect(await attendanceOf(kept.id)).toEqual([
@@ -162,7 +185,11 @@ describe('a merge', () => {
       [groups.tutorialA, kept.id],
       [groups.tutorialB, double.id],
     ] as const) {
-      const { id } = await portal.db.insertInto('exam_sheet').values({ ...sheet, group_id }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await portal.db
+        .insertInto('exam_sheet')
+        .values({ ...sheet, group_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await portal.db.insertInto('exam_mark').values({ sheet_id: id, student_id, mark: 10, version: 1 }).execute()
     }
     expect(Object((await registrar.preview(kept.id, double.id)).body).clashes).toMatchObject([
@@ -197,10 +224,7 @@ describe('a merge', () => {
     const [one, two] = [await registrar.add(), await registrar.add()]
     const versionOf = async (id: number, other: number) => Object((await registrar.preview(id, other)).body).version
     const [first, second] = [await versionOf(one.id, two.id), await versionOf(two.id, one.id)]
-    const answers = await Promise.all([
-      registrar.merge(one.id, two.id, first),
-      registrar.merge(two.id, one.id, second),
-    ])
+    const answers = await Promise.all([registrar.merge(one.id, two.id, first), registrar.merge(two.id, one.id, second)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
@@ -225,8 +249,13 @@ describe('the number of a merged record', () => {
       .insertInto('student')
       .values({ id_number: double.idNumber, first_name: 'A', last_name: 'B', gender: 1, birth_date: '2000-01-01' })
     await expect(insert.execute()).rejects.toMatchObject({ constraint: 'student_number_merged' })
-    const { id: _id, formerNumbers: _numbers, enrolments: _enrolments, version: _version, ...facts } =
-      await registrar.student(kept.id)
+    const {
+      id: _id,
+      formerNumbers: _numbers,
+      enrolments: _enrolments,
+      version: _version,
+      ...facts
+    } = await registrar.student(kept.id)
     expect(await registrar.change(kept.id, { ...facts, idNumber: double.idNumber })).toMatchObject({
       status: 200,
       body: { idNumber: double.idNumber, formerNumbers: [kept.idNumber] },

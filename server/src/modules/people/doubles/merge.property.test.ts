@@ -39,7 +39,12 @@ async function addAttendance(students: Record<keyof Sheet, number>, sheet: Sheet
     if (sheet[who])
       await portal.db
         .insertInto('attendance')
-        .values({ sheet_id: id, student_id: students[who], presence: sheet[who], mark: sheet[who] === 'absent' ? 0 : null })
+        .values({
+          sheet_id: id,
+          student_id: students[who],
+          presence: sheet[who],
+          mark: sheet[who] === 'absent' ? 0 : null,
+        })
         .execute()
 }
 
@@ -72,7 +77,10 @@ it('a merge loses no value and doubles none, and a refused merge changes nothing
   const outcomes = new Set<number>()
   await fc.assert(
     fc.asyncProperty(sheets, marks, group, group, async (attended, marked, keptGroup, doubleGroup) => {
-      const [kept, double] = [await registrar.add({ groupId: keptGroup }), await registrar.add({ groupId: doubleGroup })]
+      const [kept, double] = [
+        await registrar.add({ groupId: keptGroup }),
+        await registrar.add({ groupId: doubleGroup }),
+      ]
       const students = { kept: kept.id, double: double.id }
       for (const sheet of attended) await addAttendance(students, sheet)
       for (const sheet of marked) await addMarks(students, sheet)

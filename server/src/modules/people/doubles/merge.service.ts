@@ -46,7 +46,12 @@ async function mergeLocked(tx: Database, registrar: Registrar, { seen, ...pair }
     actor: auditActor(registrar),
     action: 'student.merged',
     subject: `student:${pair.id}`,
-    changes: { idNumber: { from: [preview.student.idNumber, idNumber, ...formerNumbers].join(', '), to: preview.student.idNumber } },
+    changes: {
+      idNumber: {
+        from: [preview.student.idNumber, idNumber, ...formerNumbers].join(', '),
+        to: preview.student.idNumber,
+      },
+    },
     details: { double: { idNumber, formerNumbers, ...facts }, moves: preview.moves, same: preview.same },
   })
 }
@@ -61,4 +66,3 @@ async function isMerged(tx: Database, { id, doubleId }: MergePair): Promise<bool
     .executeTakeFirst()
   return merged !== undefined
 }
-

@@ -70,11 +70,7 @@ export async function countMoves(
 }
 
 /** The records of the double that cannot stand beside those of the student, in a stable order. */
-export async function selectClashes(
-  db: Database,
-  { id, doubleId }: MergePair,
-  language: Language,
-): Promise<Clash[]> {
+export async function selectClashes(db: Database, { id, doubleId }: MergePair, language: Language): Promise<Clash[]> {
   const [enrolment, , attendance, register] = tables
   const notSame = (of: RecordTable | undefined) => sql`not ${of?.isSame ?? sql`true`}`
   const teacher = sql`(select ${localizedPersonName(language, 't')} from teacher t where t.id = h.teacher_id)`

@@ -59,7 +59,11 @@ describe('the groups of the academic year', () => {
 
 describe('a new group', () => {
   it('inside another leaves the members and the sessions of the other groups as they are', async () => {
-    const before = await portal.db.selectFrom('enrolment').select(['student_id', 'group_id']).orderBy('student_id').execute()
+    const before = await portal.db
+      .selectFrom('enrolment')
+      .select(['student_id', 'group_id'])
+      .orderBy('student_id')
+      .execute()
     const { id } = await add(inside(groups.tutorialA, 'practical'))
     expect(await registrar.group(id)).toMatchObject({
       group: { parent: { name: 'LI1-A' }, speciality: { id: 1 }, level: { id: 1 }, students: 0, isSmallest: true },
@@ -124,7 +128,10 @@ describe('a group', () => {
       .where('subject', '=', `group:${id}`)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(entry).toEqual({ action: 'group.renamed', details: { changes: { name: { from: seen.group.name, to: name } } } })
+    expect(entry).toEqual({
+      action: 'group.renamed',
+      details: { changes: { name: { from: seen.group.name, to: name } } },
+    })
   })
 
   it('is deleted when nothing uses it', async () => {

@@ -29,17 +29,30 @@ describe('the group of a student', () => {
     const { id } = await registrar.add({ groupId: groups.practicalA1 })
     const sheet = await portal.db
       .insertInto('attendance_sheet')
-      .values({ teacher_id: institute.teacher.id, group_id: groups.practicalA1, subject_id: 2, type: 3, slot_id: 1, held_on: '2026-09-17' })
+      .values({
+        teacher_id: institute.teacher.id,
+        group_id: groups.practicalA1,
+        subject_id: 2,
+        type: 3,
+        slot_id: 1,
+        held_on: '2026-09-17',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await portal.db.insertInto('attendance').values({ sheet_id: sheet.id, student_id: id, presence: 'present' }).execute()
+    await portal.db
+      .insertInto('attendance')
+      .values({ sheet_id: sheet.id, student_id: id, presence: 'present' })
+      .execute()
     await registrar.move(id, year, groups.practicalA2)
     expect(Object((await registrar.get(`students/${id}`)).body).records).toMatchObject({ attendance: 1 })
   })
 
   it('is one without groups inside, of the year and of the department', async () => {
     const { id } = await ofOwn.add({ groupId: groups.practicalA1 })
-    expect(await ofOwn.move(id, year, groups.tutorialA)).toMatchObject({ status: 409, body: { code: 'group.hasGroups' } })
+    expect(await ofOwn.move(id, year, groups.tutorialA)).toMatchObject({
+      status: 409,
+      body: { code: 'group.hasGroups' },
+    })
     expect(await ofOwn.move(id, institute.years.previous, groups.practicalA2)).toMatchObject({
       status: 409,
       body: { code: 'group.otherYear' },
@@ -52,7 +65,16 @@ describe('the group of a student', () => {
     const { id } = await registrar.add({ groupId: groups.foreignTutorial })
     await portal.db
       .insertInto('student_group')
-      .values({ id: 90, year_id: institute.years.previous, speciality_id: 1, level_id: 1, kind: 1, parent_id: null, name: 'LI1 ancien', span: '[90,91)' })
+      .values({
+        id: 90,
+        year_id: institute.years.previous,
+        speciality_id: 1,
+        level_id: 1,
+        kind: 1,
+        parent_id: null,
+        name: 'LI1 ancien',
+        span: '[90,91)',
+      })
       .execute()
     await portal.db
       .insertInto('enrolment')

@@ -44,7 +44,10 @@ export const EnrolmentKey = Type.Object({ ...StudentKey.properties, yearId: path
 export const StudentsQuery = Type.Object({
   ...PageQuery,
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Prefixes of words of the names, or the start of a number, also a former one' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Prefixes of words of the names, or the start of a number, also a former one',
+    }),
   ),
   groupId: Type.Optional(checkedId('group', 'Its members, and those of the groups inside')),
 })

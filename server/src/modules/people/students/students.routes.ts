@@ -57,8 +57,7 @@ export const studentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.StudentEventPage },
       },
     },
-    (request) =>
-      listStudentHistory(app.db, registrarOf(request), { id: Number(request.params.id), ...request.query }),
+    (request) => listStudentHistory(app.db, registrarOf(request), { id: Number(request.params.id), ...request.query }),
   )
 
   app.post(
@@ -130,7 +129,13 @@ const enrolmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-const placeOf = ({ params, headers }: { params: { id: string; yearId: string }; headers: { 'if-match'?: string } }) => ({
+const placeOf = ({
+  params,
+  headers,
+}: {
+  params: { id: string; yearId: string }
+  headers: { 'if-match'?: string }
+}) => ({
   id: Number(params.id),
   yearId: Number(params.yearId),
   seen: headers,

@@ -95,7 +95,12 @@ export async function changeStudent(
     const after = await findStudent(tx, registrar, { id })
     const [changes] = changedFields(new Map([[id, factsOf(before)]]), new Map([[id, factsOf(after)]])).values()
     if (changes)
-      await writeAudit(tx, { actor: auditActor(registrar), action: 'student.changed', subject: `student:${id}`, changes })
+      await writeAudit(tx, {
+        actor: auditActor(registrar),
+        action: 'student.changed',
+        subject: `student:${id}`,
+        changes,
+      })
     return after
   })
 }
@@ -109,7 +114,10 @@ async function requireFreeNumber(tx: Database, idNumber: string, ownId = 0): Pro
 }
 
 /** A student whose former number becomes the number again keeps the other one as a former number. */
-async function keepFormerNumber(tx: Database, { id, from, to }: { id: number; from: string; to: string }): Promise<void> {
+async function keepFormerNumber(
+  tx: Database,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
   await tx
     .updateTable('merged_student')
     .set({ id_number: from })

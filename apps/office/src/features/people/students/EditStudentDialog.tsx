@@ -47,7 +47,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{common('save')}</SubmitButton>
+          <SubmitButton>{t('people.save')}</SubmitButton>
         </HStack>
       </Form>
     </Dialog>

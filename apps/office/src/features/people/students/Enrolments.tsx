@@ -5,9 +5,11 @@ import { PlainTable, type Column } from '@portal/ui/table'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { paths } from '../../../paths.ts'
+import { useOutdated } from '../../../lists/use-outdated.ts'
 import { useTexts } from '../../../texts.ts'
 import { peopleRefusals } from '../parts/people-refusals.ts'
 import { useMayChange } from '../parts/use-may-change.ts'
+import { ChangedStudent } from './ChangedStudent.tsx'
 import { MoveDialog, useMoveForm } from './MoveDialog.tsx'
 import { useStudentName } from './student-facts.ts'
 
@@ -66,19 +68,22 @@ export function Enrolments({ student, onError }: EnrolmentsProps) {
           />
         )}
       </Stack>
-      {isMoving && <Move student={student} current={current} onError={onError} onClose={() => setMoving(false)} />}
+      {isMoving && <Move student={student} current={current} onClose={() => setMoving(false)} />}
       {leaving && <Leave student={student} enrolment={leaving} onError={onError} onClose={() => setLeaving(null)} />}
     </Card>
   )
 }
 
-interface MoveProps extends EnrolmentsProps {
+interface MoveProps {
+  student: Student
+  /** The group of the academic year. */
   current: Enrolment | undefined
   onClose: () => void
 }
 
-function Move({ student, current, onError, onClose }: MoveProps) {
+function Move({ student, current, onClose }: MoveProps) {
   const t = useTexts()
+  const { outdated, onError } = useOutdated(student)
   const { yearId } = useSession()
   const name = useStudentName()(student)
   const form = useMoveForm()
@@ -87,11 +92,7 @@ function Move({ student, current, onError, onClose }: MoveProps) {
     invalidates: changedByStudent,
     form,
     refusals: peopleRefusals,
-    onError: (error) => {
-      const isOutdated = onError(error)
-      if (isOutdated) onClose()
-      return isOutdated
-    },
+    onError,
     doneText: t('people.done.moved', { name }),
     onDone: onClose,
   })
@@ -102,7 +103,9 @@ function Move({ student, current, onError, onClose }: MoveProps) {
       exceptId={current?.group.id}
       onMove={move.run}
       onClose={onClose}
-    />
+    >
+      {outdated && <ChangedStudent before={outdated} now={student} />}
+    </MoveDialog>
   )
 }
 

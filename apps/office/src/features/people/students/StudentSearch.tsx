@@ -13,9 +13,7 @@ import { StudentLink } from './StudentLink.tsx'
 export function StudentSearch() {
   const t = useTexts()
   const [search, setSearch] = useUrlState('recherche', '')
-  const students = useInfiniteQuery(
-    studentQueries.list({ search: useDebouncedValue(search.trim()), groupId: null }),
-  )
+  const students = useInfiniteQuery(studentQueries.list({ search: useDebouncedValue(search.trim()), groupId: null }))
   return (
     <Stack gap="5">
       <FieldFrame label={t('people.search')} error={undefined}>

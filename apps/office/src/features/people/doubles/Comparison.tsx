@@ -1,0 +1,33 @@
+import type { Student } from '@portal/api-client/people'
+import { Badge, LtrText } from '@portal/ui'
+import { PlainTable, type Column } from '@portal/ui/table'
+import type { Fact } from '../../../lists/FactList.tsx'
+import { useTexts } from '../../../texts.ts'
+import { useStudentFacts } from '../students/student-facts.ts'
+
+interface Compared extends Fact {
+  other: string
+}
+
+/** The facts of the record that stays beside those of the double, with a mark where they differ. */
+export function Comparison({ student, double }: { student: Student; double: Student }) {
+  const t = useTexts()
+  const factsOf = useStudentFacts()
+  const ofDouble = new Map(factsOf(double).map(({ id, value }) => [id, value]))
+  const rows = factsOf(student)
+    .map((fact): Compared => ({ ...fact, other: ofDouble.get(fact.id) ?? '' }))
+    .filter(({ value, other }) => value || other)
+  const text = (value: string, isCode: boolean) =>
+    isCode ? <LtrText>{value || '–'}</LtrText> : <bdi>{value || '–'}</bdi>
+  const columns: Column<Compared>[] = [
+    { id: 'fact', header: t('people.fact.fact'), cell: ({ label }) => label },
+    { id: 'kept', header: t('people.keptRecord'), cell: ({ value, isCode }) => text(value, isCode) },
+    { id: 'double', header: t('people.doubleRecord'), cell: ({ other, isCode }) => text(other, isCode) },
+    {
+      id: 'differs',
+      header: t('people.difference'),
+      cell: ({ value, other }) => (value === other ? null : <Badge tone="warning">{t('people.differs')}</Badge>),
+    },
+  ]
+  return <PlainTable caption={t('people.comparison')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,131 @@
+import { groupQueries, type Group } from '@portal/api-client/people'
+import { referenceQueries } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
+import { Link, useSession, useUrlState } from '@portal/remote-kit'
+import { Badge, Box, Grid, Stack, Text, TextLink, useDebouncedValue } from '@portal/ui'
+import { FieldFrame, Input, Select } from '@portal/ui/form'
+import type { Column } from '@portal/ui/table'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CursorTable } from '../../../lists/CursorTable.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts.ts'
+import { SmallRooms } from './SmallRooms.tsx'
+
+const toId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+/** Groups by name, level and speciality; the filters are in the URL. */
+export function GroupSearch() {
+  const t = useTexts()
+  const view = { yearId: useSession().yearId, language: useLanguage() }
+  const [search, setSearch] = useUrlState('recherche', '')
+  const [level, setLevel] = useUrlState('niveau', '')
+  const [speciality, setSpeciality] = useUrlState('specialite', '')
+  const levelId = toId(level)
+  const { data: levels = [] } = useQuery(referenceQueries.levels(view.language))
+  const { data: specialities = [] } = useQuery({
+    ...referenceQueries.specialities(levelId ?? 0, view.language),
+    enabled: levelId !== null,
+  })
+  const specialityId = levelId === null ? null : toId(speciality)
+  const groups = useInfiniteQuery(
+    groupQueries.list({ search: useDebouncedValue(search.trim()), levelId, specialityId }, view),
+  )
+  const chooseLevel = (value: string) => {
+    setSpeciality('')
+    setLevel(value)
+  }
+  return (
+    <Stack gap="5">
+      <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="4">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <FieldFrame label={t('people.searchGroup')} error={undefined}>
+            {(attributes) => (
+              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            )}
+          </FieldFrame>
+        </Box>
+        <FieldFrame label={t('people.fact.level')} error={undefined}>
+          {(attributes) => (
+            <Select {...attributes} value={level} onChange={({ target }) => chooseLevel(target.value)}>
+              <option value="">{t('people.anyLevel')}</option>
+              {levels.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('people.fact.speciality')} error={undefined}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={specialityId ?? ''}
+              disabled={levelId === null}
+              onChange={({ target }) => setSpeciality(target.value)}
+            >
+              <option value="">{t(levelId === null ? 'people.levelFirst' : 'people.anySpeciality')}</option>
+              {specialities.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </Grid>
+      <CursorTable
+        caption={t('people.groups')}
+        query={groups}
+        columns={useGroupColumns()}
+        rowKey={({ id }) => id}
+        emptyText={t('people.noGroupFound')}
+      />
+    </Stack>
+  )
+}
+
+const depths = { lecture: '0', tutorial: '4', practical: '8' } as const
+
+function useGroupColumns(): Column<Group>[] {
+  const t = useTexts()
+  return [
+    {
+      id: 'name',
+      header: t('people.fact.group'),
+      cell: ({ id, name, kind }) => (
+        <Box paddingInlineStart={{ base: '0', sm: depths[kind] }}>
+          <TextLink asChild>
+            <Link to={paths.toGroup(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </TextLink>
+        </Box>
+      ),
+      isStacked: true,
+    },
+    { id: 'kind', header: t('people.fact.kind'), cell: ({ kind }) => <Badge>{t(`people.kind.${kind}`)}</Badge> },
+    {
+      id: 'programme',
+      header: t('people.fact.programme'),
+      cell: ({ speciality, level }) => (
+        <Stack gap="0.5">
+          <bdi>{speciality.name}</bdi>
+          <Text as="span" tone="muted" size="xs">
+            <bdi>{level.name}</bdi>
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'students',
+      header: t('people.students'),
+      cell: (group) => (
+        <Stack gap="0.5">
+          {group.students}
+          <SmallRooms group={group} />
+        </Stack>
+      ),
+    },
+  ]
+}
