@@ -20,8 +20,8 @@ const { server, answer, bodies, queryClient } = mockServer()
 
 const facts = {
   ...{ idNumber: '01234567', firstName: 'Amel', lastName: 'Ben Salah', firstNameAr: '', lastNameAr: '' },
-  ...{ gender: 'female', birthDate: '2005-03-14', email: '' },
-} as const
+  ...({ gender: 'female', birthDate: '2005-03-14', email: '' } as const),
+}
 const student: Student = { id: 12, ...facts, formerNumbers: [], enrolments: [], version: '"seen"' }
 const group: Group = {
   ...{ id: 4, name: 'LI1', kind: 'lecture', parent: null, isSmallest: true, students: 0, smallRooms: [] },

@@ -26,14 +26,11 @@ export function GroupSearch() {
     ...referenceQueries.specialities(levelId ?? 0, view.language),
     enabled: levelId !== null,
   })
-  const specialityId = levelId === null ? null : toId(speciality)
+  // One of another level is ignored, so that a new level needs no second change of the URL.
+  const specialityId = specialities.find(({ value }) => String(value) === speciality)?.value ?? null
   const groups = useInfiniteQuery(
     groupQueries.list({ search: useDebouncedValue(search.trim()), levelId, specialityId }, view),
   )
-  const chooseLevel = (value: string) => {
-    setSpeciality('')
-    setLevel(value)
-  }
   return (
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="4">
@@ -46,7 +43,7 @@ export function GroupSearch() {
         </Box>
         <FieldFrame label={t('people.fact.level')} error={undefined}>
           {(attributes) => (
-            <Select {...attributes} value={level} onChange={({ target }) => chooseLevel(target.value)}>
+            <Select {...attributes} value={level} onChange={({ target }) => setLevel(target.value)}>
               <option value="">{t('people.anyLevel')}</option>
               {levels.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -8,7 +8,7 @@ const session = { ...registrar, yearId: mockGroup.year.id }
 
 function mockLists() {
   mockCall('get', '/api/niveau/select', { Niveau: [{ value: 1, label: '1 ère année' }] })
-  mockCall('get', '/api/specialite/by_niveau', { Specialites: [{ value: 3, label: 'Informatique', niveau_id: 1 }] })
+  mockCall('get', '/api/specialite/get_by_niveau', { Specialites: [{ value: 3, label: 'Informatique', niveau_id: 1 }] })
   return mockCall('get', path, { items: [mockGroup], next: null })
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>
