@@ -1,18 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getGroupOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { getGroupOptions, listProgrammesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   createGroup as postGroup,
   deleteGroup as removeGroup,
   listGroups,
   renameGroup as patchGroup,
 } from '../generated/sdk.gen.ts'
-import type { CreateGroupData, GetGroupResponse, Group } from '../generated/types.gen.ts'
+import type { CreateGroupData, GetGroupResponse, Group, ListProgrammesResponse } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
 /** A group of an academic year; its version depends on the language of its labels. */
 export type { Group } from '../generated/types.gen.ts'
 export type GroupKind = Group['kind']
+export type Programme = ListProgrammesResponse['items'][number]
 export type NewGroup = CreateGroupData['body']
 /** How many records of each kind refer to a group, which is deleted only without any. */
 export type GroupUses = GetGroupResponse['uses']
@@ -39,7 +40,6 @@ export const groupQueries = {
       queryKey: [{ _id: 'listGroups', search, levelId, specialityId, isSmallest, yearId, language }],
       queryFn: async ({ pageParam, signal }) => {
         const query = {
-          limit: 100,
           ...(search && { search }),
           ...(levelId !== null && { levelId }),
           ...(specialityId !== null && { specialityId }),
@@ -51,6 +51,13 @@ export const groupQueries = {
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  /** The specialities of the caller's departments, each with its levels. */
+  programmes: (language: Language) =>
+    queryOptions({
+      ...listProgrammesOptions({ headers: { lang: language } }),
+      staleTime: 10 * 60_000,
+      select: ({ items }) => items,
     }),
   /** A group, and how many records refer to it. */
   details: (id: number, language: Language) =>

@@ -123,6 +123,5 @@ export const peopleMocks: Mocks = {
     groups = groups.filter(({ id }) => String(id) !== path.id)
     return { id: Number(path.id) }
   },
-  listLevels: { Niveau: [{ value: 1, label: '1 ère année' }] },
-  listSpecialities: { Specialites: [{ niveau_id: 1, value: 1, label: 'Informatique' }] },
+  listProgrammes: { items: [{ id: 1, name: 'Informatique', levels: [mockGroup.level] }] },
 }

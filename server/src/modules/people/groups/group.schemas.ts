@@ -34,6 +34,11 @@ export const Group = Type.Object(
 )
 export type Group = Static<typeof Group>
 
+/** A speciality with the levels of its cycle, in which it has lecture groups. */
+export const Programme = Type.Object({ id: Type.Integer(), name: Text, levels: Type.Array(Named) })
+export type Programme = Static<typeof Programme>
+export const ProgrammeList = Type.Object({ items: Type.Array(Programme) })
+
 export const GroupKey = Type.Object({ id: pathId('service', 'group') })
 
 export const GroupsQuery = Type.Object({

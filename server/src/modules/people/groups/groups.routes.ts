@@ -8,7 +8,7 @@ import { moveStudents } from '../students/enrolments.service.ts'
 import { MovedAnswer, MovedStudents } from '../students/student.schemas.ts'
 import { registrarOf } from '../students/students.routes.ts'
 import * as wire from './group.schemas.ts'
-import { addGroup, deleteGroup, listGroups, readGroup, renameGroup } from './groups.service.ts'
+import { addGroup, deleteGroup, listGroups, listProgrammes, readGroup, renameGroup } from './groups.service.ts'
 
 const query = { permission: readers, kind: 'query' } as const
 const command = { permission: writers, kind: 'command' } as const
@@ -26,6 +26,19 @@ export const groupsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => listGroups(app.db, registrarOf(request), request.query),
+  )
+
+  app.get(
+    '/programmes',
+    {
+      config: query,
+      schema: {
+        operationId: 'listProgrammes',
+        summary: 'List the specialities with their levels',
+        response: { 200: wire.ProgrammeList },
+      },
+    },
+    (request) => listProgrammes(app.db, registrarOf(request)),
   )
 
   app.get(

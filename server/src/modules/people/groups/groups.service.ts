@@ -9,8 +9,8 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import { auditActor, isGroupInScope, readers, type Registrar, type SeenVersion, writers } from '../scope.ts'
-import type { Group, GroupDetails, GroupsQuery, NewGroup } from './group.schemas.ts'
-import { countUses, selectGroups } from './groups.sql.ts'
+import type { Group, GroupDetails, GroupsQuery, NewGroup, Programme } from './group.schemas.ts'
+import { countUses, selectGroups, selectProgrammes } from './groups.sql.ts'
 import { writeGroups } from './write-groups.sql.ts'
 
 /** One page of the groups of the call's academic year, in the order of their tree. */
@@ -31,6 +31,12 @@ export async function listGroups(
   ]
   const rows = await selectGroups(db, { where, limit: limit + 1, language })
   return toPage(rows, limit, { keyOf: ({ from, kind }) => [from, kind], itemOf: ({ group }) => group })
+}
+
+/** The specialities of the caller's departments. */
+export async function listProgrammes(db: Database, { caller, language }: Registrar): Promise<{ items: Programme[] }> {
+  const where = isInScope(sql<number>`p.department_id`, scopeOf(caller, readers))
+  return { items: await selectProgrammes(db, { where, language }) }
 }
 
 /** Throws 404 for a group outside the departments where the caller holds one of the roles. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
-import type { Group, GroupUses } from './group.schemas.ts'
+import type { Group, GroupUses, Programme } from './group.schemas.ts'
 
 export interface GroupRow {
   group: Group
@@ -43,6 +43,20 @@ export async function selectGroups(
         where part.year_id = g.year_id and part.span <@ g.span) size
     order by lower(g.span), g.kind`.execute(db)
   return rows.map((row) => ({ ...row, group: versioned(row.group) }))
+}
+
+/** The specialities for which `where` holds, a condition on `p` (speciality), with the levels of their cycle. */
+export async function selectProgrammes(
+  db: Database,
+  { where, language }: { where: RawBuilder<boolean>; language: Language },
+): Promise<Programme[]> {
+  const { rows } = await sql<Programme>`
+    select p.id, ${localizedName(language, 'p')} as name,
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', ${localizedName(language, 'v')}) order by v.year)
+        from level v where v.cycle_id = p.cycle_id), '[]') as levels
+    from speciality p where ${where} order by p.cycle_id, name, p.id`.execute(db)
+  return rows
 }
 
 /** How many records of each kind refer to a group. */

@@ -48,6 +48,18 @@ describe('the groups of the academic year', () => {
     expect(await names(registrar, 'search=li1-a&smallest=true')).toEqual(['LI1-A-TP1', 'LI1-A-TP2'])
   })
 
+  it('belong to a speciality and a level, which are listed by department', async () => {
+    const level = { id: 1, name: '1 ère année' }
+    const { body } = await registrar.get('programmes')
+    expect(body).toEqual({
+      items: [
+        { id: 1, name: 'Informatique', levels: [level] },
+        { id: 2, name: 'Mathématiques', levels: [level] },
+      ],
+    })
+    expect(Object((await ofOther.get('programmes')).body).items).toMatchObject([{ id: 2 }])
+  })
+
   it('have the number of their students, and the rooms that are too small for them', async () => {
     expect(await registrar.group(groups.tutorialA)).toMatchObject({ group: { students: 3, smallRooms: [] } })
     await portal.db.updateTable('room').set({ capacity: 2 }).where('name', '=', 'B1').execute()

@@ -1,5 +1,4 @@
-import { groupQueries, type Group } from '@portal/api-client/people'
-import { referenceQueries } from '@portal/api-client/reference'
+import { groupQueries, type Group, type Programme } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
 import { Link, useSession, useUrlState } from '@portal/remote-kit'
 import { Badge, Box, Grid, Stack, Text, TextLink, useDebouncedValue } from '@portal/ui'
@@ -11,7 +10,9 @@ import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 import { SmallRooms } from './SmallRooms.tsx'
 
-const toId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const allLevels = (programmes: readonly Programme[]) => [
+  ...new Map(programmes.flatMap(({ levels }) => levels).map((level) => [level.id, level])).values(),
+]
 
 /** Groups by name, level and speciality; the filters are in the URL. */
 export function GroupSearch() {
@@ -20,14 +21,11 @@ export function GroupSearch() {
   const [search, setSearch] = useUrlState('recherche', '')
   const [level, setLevel] = useUrlState('niveau', '')
   const [speciality, setSpeciality] = useUrlState('specialite', '')
-  const levelId = toId(level)
-  const { data: levels = [] } = useQuery(referenceQueries.levels(view.language))
-  const { data: specialities = [] } = useQuery({
-    ...referenceQueries.specialities(levelId ?? 0, view.language),
-    enabled: levelId !== null,
-  })
-  // One of another level is ignored, so that a new level needs no second change of the URL.
-  const specialityId = specialities.find(({ value }) => String(value) === speciality)?.value ?? null
+  const { data: programmes = [] } = useQuery(groupQueries.programmes(view.language))
+  const programme = programmes.find(({ id }) => String(id) === speciality)
+  const levels = programme?.levels ?? allLevels(programmes)
+  const levelId = levels.find(({ id }) => String(id) === level)?.id ?? null
+  const specialityId = programme?.id ?? null
   const groups = useInfiniteQuery(
     groupQueries.list({ search: useDebouncedValue(search.trim()), levelId, specialityId }, view),
   )
@@ -41,30 +39,25 @@ export function GroupSearch() {
             )}
           </FieldFrame>
         </Box>
-        <FieldFrame label={t('people.fact.level')} error={undefined}>
+        <FieldFrame label={t('people.fact.speciality')} error={undefined}>
           {(attributes) => (
-            <Select {...attributes} value={level} onChange={({ target }) => setLevel(target.value)}>
-              <option value="">{t('people.anyLevel')}</option>
-              {levels.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+            <Select {...attributes} value={specialityId ?? ''} onChange={({ target }) => setSpeciality(target.value)}>
+              <option value="">{t('people.anySpeciality')}</option>
+              {programmes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
                 </option>
               ))}
             </Select>
           )}
         </FieldFrame>
-        <FieldFrame label={t('people.fact.speciality')} error={undefined}>
+        <FieldFrame label={t('people.fact.level')} error={undefined}>
           {(attributes) => (
-            <Select
-              {...attributes}
-              value={specialityId ?? ''}
-              disabled={levelId === null}
-              onChange={({ target }) => setSpeciality(target.value)}
-            >
-              <option value="">{t(levelId === null ? 'people.levelFirst' : 'people.anySpeciality')}</option>
-              {specialities.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+            <Select {...attributes} value={levelId ?? ''} onChange={({ target }) => setLevel(target.value)}>
+              <option value="">{t('people.anyLevel')}</option>
+              {levels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
                 </option>
               ))}
             </Select>

@@ -7,8 +7,8 @@ const path = '/api/v1/groups'
 const session = { ...registrar, yearId: mockGroup.year.id }
 
 function mockLists() {
-  mockCall('get', '/api/niveau/select', { Niveau: [{ value: 1, label: '1 ère année' }] })
-  mockCall('get', '/api/specialite/get_by_niveau', { Specialites: [{ value: 3, label: 'Informatique', niveau_id: 1 }] })
+  const programme = { id: 3, name: 'Informatique', levels: [mockGroup.level] }
+  mockCall('get', '/api/v1/programmes', { items: [programme] })
   return mockCall('get', path, { items: [mockGroup], next: null })
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>
@@ -18,14 +18,29 @@ it('groups are searched by name, level and speciality, which stay in the URL', a
   const calls = mockLists()
   const { user, currentRoute } = await open()
   expect(await screen.findByRole('link', { name: 'LI1-A-TP1' })).toHaveAttribute('href', '/office/groups/4')
-  expect(screen.getByLabelText('Spécialité')).toBeDisabled()
-  await user.selectOptions(screen.getByLabelText('Niveau'), await screen.findByRole('option', { name: '1 ère année' }))
   await user.selectOptions(
     screen.getByLabelText('Spécialité'),
     await screen.findByRole('option', { name: 'Informatique' }),
   )
-  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?limit=100&levelId=1&specialityId=3'))
-  expect(currentRoute()).toBe('/office/groups?niveau=1&specialite=3')
+  await user.selectOptions(screen.getByLabelText('Niveau'), '1 ère année')
+  await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?levelId=1&specialityId=3'))
+  expect(currentRoute()).toBe('/office/groups?specialite=3&niveau=1')
+})
+
+it('a lecture group needs a speciality, and a level of it', async () => {
+  mockLists()
+  const created = mockCall('post', path, { group: { ...mockGroup, id: 41 }, uses: noUses })
+  const { user, currentRoute } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Nouveau groupe' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Nom du groupe'), 'LI2')
+  await user.selectOptions(dialog.getByLabelText('Type'), 'Cours')
+  expect(dialog.getByRole('option', { name: "Choisissez d'abord la spécialité" })).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Spécialité'), 'Informatique')
+  await user.selectOptions(dialog.getByLabelText('Niveau'), '1 ère année')
+  await user.click(dialog.getByRole('button', { name: 'Créer' }))
+  await waitFor(() => expect(currentRoute()).toBe('/office/groups/41'))
+  expect(created[0]?.body).toEqual({ name: 'LI2', kind: 'lecture', parentId: null, levelId: 1, specialityId: 3 })
 })
 
 it('a group inside another needs the other one, and is opened once it is created', async () => {

@@ -1,5 +1,6 @@
 import { studentQueries, type Group, type Student } from '@portal/api-client/people'
 import { formatDate } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
 import { Button, Card, chakra, Heading, HStack, Stack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -16,7 +17,9 @@ const Check = chakra('input', { base: { width: '18px', height: '18px', accentCol
 /** The members of a group and of those inside it; chosen ones are moved together. */
 export function Members({ group }: { group: Group }) {
   const t = useTexts()
-  const mayChange = useMayChange()
+  // The choice of groups is that of the year of the portal: members of another year would be enrolled in it.
+  const isOfYear = useSession().yearId === group.year.id
+  const mayChange = useMayChange() && isOfYear
   const [isMoving, setMoving] = useState(false)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const members = useInfiniteQuery(studentQueries.list({ search: '', groupId: group.id }))

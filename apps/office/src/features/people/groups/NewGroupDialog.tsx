@@ -1,5 +1,11 @@
-import { changedByGroup, createGroup, type Group, type GroupKind, type NewGroup } from '@portal/api-client/people'
-import { referenceQueries } from '@portal/api-client/reference'
+import {
+  changedByGroup,
+  createGroup,
+  groupQueries,
+  type Group,
+  type GroupKind,
+  type NewGroup,
+} from '@portal/api-client/people'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
 import { Button, Dialog, HStack } from '@portal/ui'
@@ -39,7 +45,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const create = useIdempotentCall((group: NewGroup, key: string) => createGroup(group, key))
   const defaultValues = { name: '', kind: undefined, levelId: '', specialityId: '', groupId: '' }
   const form = useZodForm({ schema, defaultValues })
-  const [kind, levelId] = useWatch({ control: form.control, name: ['kind', 'levelId'] })
+  const [kind, specialityId] = useWatch({ control: form.control, name: ['kind', 'specialityId'] })
   const creating = useCommand({
     run: (values: z.output<typeof schema>) => create(toGroup(values)),
     invalidates: changedByGroup,
@@ -62,7 +68,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
           options={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
           isRequired
         />
-        {kind === 'lecture' && <ProgrammeFields levelId={levelId ? Number(levelId) : null} />}
+        {kind === 'lecture' && <ProgrammeFields specialityId={specialityId} />}
         {kind && kind !== 'lecture' && <GroupField label={t('people.fact.parent')} isAny isRequired />}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
@@ -74,28 +80,26 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   )
 }
 
-function ProgrammeFields({ levelId }: { levelId: number | null }) {
+/** The speciality, and a level of its cycle. */
+function ProgrammeFields({ specialityId }: { specialityId: string }) {
   const t = useTexts()
-  const language = useLanguage()
-  const levels = useQuery(referenceQueries.levels(language))
-  const specialities = useQuery({
-    ...referenceQueries.specialities(levelId ?? 0, language),
-    enabled: levelId !== null,
-  })
+  const programmes = useQuery(groupQueries.programmes(useLanguage()))
+  const levels = programmes.data?.find(({ id }) => String(id) === specialityId)?.levels
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
     <>
       <SelectField
-        name="levelId"
-        label={t('people.fact.level')}
-        options={levels.data ?? []}
-        isLoading={levels.isPending}
+        name="specialityId"
+        label={t('people.fact.speciality')}
+        options={programmes.data?.map(toOption) ?? []}
+        isLoading={programmes.isPending}
         isRequired
       />
       <SelectField
-        name="specialityId"
-        label={t('people.fact.speciality')}
-        options={specialities.data ?? []}
-        emptyText={levelId === null ? t('people.levelFirst') : undefined}
+        name="levelId"
+        label={t('people.fact.level')}
+        options={levels?.map(toOption) ?? []}
+        emptyText={levels ? undefined : t('people.specialityFirst')}
         isRequired
       />
     </>
