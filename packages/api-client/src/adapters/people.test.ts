@@ -36,7 +36,8 @@ function callsTo(method: 'post' | 'put' | 'patch' | 'delete', path: string) {
   const calls: { match: string | null; key: string | null; body: unknown }[] = []
   server.use(
     http[method](`*/api/v1/${path}`, async ({ request: sent }) => {
-      const body = sent.body === null ? null : await sent.json()
+      const text = await sent.text()
+      const body: unknown = text ? JSON.parse(text) : null
       calls.push({ match: sent.headers.get('if-match'), key: sent.headers.get('idempotency-key'), body })
       return HttpResponse.json({ ...student, student, group, students: [student] })
     }),
