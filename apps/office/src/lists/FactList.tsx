@@ -13,7 +13,7 @@ export interface Fact {
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
     columnGap: '8',
     rowGap: { base: '0', sm: '2.5' },
     '& > dt': { color: 'muted' },

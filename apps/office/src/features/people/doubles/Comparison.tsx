@@ -1,5 +1,5 @@
 import type { Student } from '@portal/api-client/people'
-import { Badge, LtrText } from '@portal/ui'
+import { Badge, HStack, LtrText } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import type { Fact } from '../../../lists/FactList.tsx'
 import { useTexts } from '../../../texts.ts'
@@ -17,17 +17,27 @@ export function Comparison({ student, double }: { student: Student; double: Stud
   const rows = factsOf(student)
     .map((fact): Compared => ({ ...fact, other: ofDouble.get(fact.id) ?? '' }))
     .filter(({ value, other }) => value || other)
+  return (
+    <PlainTable caption={t('people.comparison')} columns={useComparisonColumns()} rows={rows} rowKey={({ id }) => id} />
+  )
+}
+
+function useComparisonColumns(): Column<Compared>[] {
+  const t = useTexts()
   const text = (value: string, isCode: boolean) =>
     isCode ? <LtrText>{value || '–'}</LtrText> : <bdi>{value || '–'}</bdi>
-  const columns: Column<Compared>[] = [
+  return [
     { id: 'fact', header: t('people.fact.fact'), cell: ({ label }) => label },
     { id: 'kept', header: t('people.keptRecord'), cell: ({ value, isCode }) => text(value, isCode) },
-    { id: 'double', header: t('people.doubleRecord'), cell: ({ other, isCode }) => text(other, isCode) },
     {
-      id: 'differs',
-      header: t('people.difference'),
-      cell: ({ value, other }) => (value === other ? null : <Badge tone="warning">{t('people.differs')}</Badge>),
+      id: 'double',
+      header: t('people.doubleRecord'),
+      cell: ({ value, other, isCode }) => (
+        <HStack gap="2" flexWrap="wrap">
+          {text(other, isCode)}
+          {value !== other && <Badge tone="warning">{t('people.differs')}</Badge>}
+        </HStack>
+      ),
     },
   ]
-  return <PlainTable caption={t('people.comparison')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }

@@ -26,19 +26,8 @@ export function Enrolments({ student, onError }: EnrolmentsProps) {
   const mayChange = useMayChange()
   const [isMoving, setMoving] = useState(false)
   const [leaving, setLeaving] = useState<Enrolment | null>(null)
+  const columns = useEnrolmentColumns()
   const current = student.enrolments.find(({ year }) => year.id === yearId)
-  const columns: Column<Enrolment>[] = [
-    { id: 'year', header: t('people.fact.year'), cell: ({ year }) => <LtrText>{year.name}</LtrText> },
-    {
-      id: 'group',
-      header: t('people.fact.group'),
-      cell: ({ group }) => (
-        <TextLink asChild>
-          <Link to={paths.toGroup(group.id)}>{group.name}</Link>
-        </TextLink>
-      ),
-    },
-  ]
   return (
     <Card>
       <Stack gap="4">
@@ -72,6 +61,22 @@ export function Enrolments({ student, onError }: EnrolmentsProps) {
       {leaving && <Leave student={student} enrolment={leaving} onError={onError} onClose={() => setLeaving(null)} />}
     </Card>
   )
+}
+
+function useEnrolmentColumns(): Column<Enrolment>[] {
+  const t = useTexts()
+  return [
+    { id: 'year', header: t('people.fact.year'), cell: ({ year }) => <LtrText>{year.name}</LtrText> },
+    {
+      id: 'group',
+      header: t('people.fact.group'),
+      cell: ({ group }) => (
+        <TextLink asChild>
+          <Link to={paths.toGroup(group.id)}>{group.name}</Link>
+        </TextLink>
+      ),
+    },
+  ]
 }
 
 interface MoveProps {

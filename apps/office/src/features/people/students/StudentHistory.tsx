@@ -12,11 +12,24 @@ import { useChangeLines } from './use-change-lines.ts'
 /** The entries of the audit log about a student, newest first, with the former and the new values. */
 export function StudentHistory({ studentId }: { studentId: number }) {
   const t = useTexts()
+  const history = useInfiniteQuery(studentQueries.history(studentId, useLanguage()))
+  return (
+    <CursorTable
+      caption={t('people.history')}
+      query={history}
+      columns={useHistoryColumns()}
+      rowKey={({ id }) => id}
+      emptyText={t('people.noHistory')}
+    />
+  )
+}
+
+function useHistoryColumns(): Column<AuditEntry>[] {
+  const t = useTexts()
   const textOf = useEntryText()
   const actorOf = useActorName()
   const linesOf = useChangeLines()
-  const history = useInfiniteQuery(studentQueries.history(studentId, useLanguage()))
-  const columns: Column<AuditEntry>[] = [
+  return [
     { id: 'at', header: t('audit.col.at'), cell: ({ at }) => formatDateTime(at), isCode: true },
     {
       id: 'entry',
@@ -37,13 +50,4 @@ export function StudentHistory({ studentId }: { studentId: number }) {
       ),
     },
   ]
-  return (
-    <CursorTable
-      caption={t('people.history')}
-      query={history}
-      columns={columns}
-      rowKey={({ id }) => id}
-      emptyText={t('people.noHistory')}
-    />
-  )
 }
