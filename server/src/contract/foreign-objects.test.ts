@@ -102,6 +102,8 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
+  teacher: (own) => sql`select id from teacher where department_id <> ${own}`,
+  department: (own) => sql`select id from department where id <> ${own}`,
   student: (own) => sql`
     select s.id from student s where not exists (
       select from enrolment e join student_group g on g.id = e.group_id join speciality p on p.id = g.speciality_id
