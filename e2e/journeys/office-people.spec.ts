@@ -93,13 +93,13 @@ test('a student who is put into a group is in the attendance sheet of its teache
     await expect(teacher.getByRole('switch').first()).toBeVisible()
   }
   await openSheet()
-  await expect(teacher.getByText(idNumber)).toBeVisible()
+  await expect(teacher.getByRole('rowheader', { name: idNumber })).toBeVisible()
 
   await page.getByRole('button', { name: 'Retirer du groupe' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expectToast(page, `${lastName} Yosra a quitté le groupe ${session.part}.`)
   await openSheet()
-  await expect(teacher.getByText(idNumber)).toHaveCount(0)
+  await expect(teacher.getByRole('rowheader', { name: idNumber })).toHaveCount(0)
   await teacher.close()
 })
 

@@ -35,6 +35,8 @@ export const auditActions = [
   'student.moved',
   'student.left',
   'student.merged',
+  'teacher.created',
+  'teacher.changed',
   'group.created',
   'group.renamed',
   'group.deleted',

@@ -29,6 +29,8 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'role.lastAdmin': 'accounts.refusal.lastAdmin',
   'email.taken': 'accounts.refusal.emailTaken',
   'version.changed': 'accounts.changed',
+  'birthdate.implausible': 'people.refusal.birthDate',
+  'identifier.taken': 'people.refusal.identifierTaken',
   'student.numberTaken': 'people.refusal.numberTaken',
   'student.groupMissing': 'people.refusal.groupMissing',
   'student.otherDepartment': 'people.refusal.otherDepartment',

@@ -15,4 +15,7 @@ export const paths = {
   groups: '/office/groups',
   group: '/office/groups/:id',
   toGroup: (id: number) => `/office/groups/${id}`,
+  teachers: '/office/teachers',
+  teacher: '/office/teachers/:id',
+  toTeacher: (id: number) => `/office/teachers/${id}`,
 }

@@ -38,4 +38,12 @@ export const routes: RemoteRoute[] = [
     path: paths.group,
     load: () => import('./features/people/groups/GroupPage.tsx').then((page) => page.GroupPage),
   },
+  {
+    path: paths.teachers,
+    load: () => import('./features/people/teachers/TeachersPage.tsx').then((page) => page.TeachersPage),
+  },
+  {
+    path: paths.teacher,
+    load: () => import('./features/people/teachers/TeacherPage.tsx').then((page) => page.TeacherPage),
+  },
 ]

@@ -85,17 +85,19 @@ export const studentQueries = {
     ),
 }
 
-/** The keys of the queries that a change of students, of their groups or of their doubles changes. */
-export const changedByStudent = keysOf(
+/** The keys of the queries that a merge changes; its preview is not asked for again, because the double is gone. */
+export const changedByMerge = keysOf(
   'listStudents',
   'getStudent',
   'listStudentHistory',
   'listDoubles',
-  'previewMerge',
   'listGroups',
   'getGroup',
   'listAuditEntries',
 )
+
+/** The keys of the queries that a change of students or of their groups changes. */
+export const changedByStudent = [...changedByMerge, ...keysOf('previewMerge')]
 
 type SeenStudent = Pick<Student, 'id' | 'version'>
 

@@ -8,6 +8,7 @@ export const auditKinds = [
   ...([
     'student',
     'group',
+    'teacher',
     'marks',
     'exam',
     'wish',

@@ -1,5 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
-import type { Group, Student } from '@portal/api-client/people'
+import type { Group, Student, TeacherRecord } from '@portal/api-client/people'
 
 const year = { id: 2, name: '2026-2027' }
 
@@ -43,6 +43,18 @@ export const mockDouble: Student = {
   version: '"double-1"',
 }
 
+export const mockTeacher: TeacherRecord = {
+  ...{ id: 7, firstName: 'Amel', lastName: 'Gharbi', firstNameAr: '', lastNameAr: '', phone: '22334455' },
+  ...{ email: 'amel@institut.example', idNumber: '01234567', identifier: '1000000007', birthDate: '1984-05-17' },
+  department: { id: 2, name: 'Informatique' },
+  grade: { id: 1, name: 'Assistant' },
+  status: { id: 1, name: 'Permanent' },
+  isHead: false,
+  state: 'active',
+  isOwn: false,
+  version: '"teacher-1"',
+}
+
 export const noRecords = { marks: 0, attendance: 0, absences: 0, registers: 0, eliminations: 0, projects: 0 }
 export const noUses = {
   ...{ groups: 0, students: 0, sessions: 0, notices: 0 },
@@ -50,6 +62,7 @@ export const noUses = {
 }
 const others: Group[] = [{ ...mockGroup, id: 5, name: 'LI1-A-TP2', students: 1, version: '"group-2"' }]
 
+let teacher: TeacherRecord = mockTeacher
 let students: Student[] = [mockStudent, mockDouble]
 let groups: Group[] = [mockGroup, ...others]
 const studentOf = (id: string | number) => students.find((student) => String(student.id) === String(id)) ?? mockStudent
@@ -123,5 +136,18 @@ export const peopleMocks: Mocks = {
     groups = groups.filter(({ id }) => String(id) !== path.id)
     return { id: Number(path.id) }
   },
+  listTeachers: () => ({ items: [teacher], next: null }),
+  getTeacherRecord: () => teacher,
+  createTeacher: ({ body }) => {
+    teacher = { ...mockTeacher, ...body, version: version() }
+    return { teacher, isMailSent: true }
+  },
+  changeTeacher: ({ body }) => {
+    teacher = { ...teacher, ...body, version: version() }
+    return teacher
+  },
+  listDepartments: { Departement: [{ value: 2, label: 'Informatique' }] },
+  listGrades: { Grade: [{ value: 1, label: 'Assistant' }] },
+  listStatuses: { Statut: [{ value: 1, label: 'Permanent' }] },
   listProgrammes: { items: [{ id: 1, name: 'Informatique', levels: [mockGroup.level] }] },
 }

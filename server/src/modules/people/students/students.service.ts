@@ -66,6 +66,7 @@ export async function lockSeenStudent(
 export async function addStudent(tx: Database, registrar: Registrar, student: NewStudent): Promise<StudentDetails> {
   const { groupId, ...facts } = student
   if (groupId === null && scopeOf(registrar.caller, writers) !== null) throw invalid('student.groupMissing')
+  requirePlausibleBirthDate(facts)
   const columns = columnsOf(facts)
   await requireFreeNumber(tx, columns.id_number)
   const created = await tx
@@ -86,6 +87,7 @@ export async function changeStudent(
   registrar: Registrar,
   { id, seen, facts }: { id: number; seen: SeenVersion; facts: StudentFacts },
 ): Promise<Student> {
+  requirePlausibleBirthDate(facts)
   return db.transaction().execute(async (tx) => {
     const before = await lockSeenStudent(tx, registrar, { id, seen })
     const columns = columnsOf(facts)
@@ -124,6 +126,11 @@ async function keepFormerNumber(
     .where('student_id', '=', id)
     .where('id_number', '=', to)
     .execute()
+}
+
+function requirePlausibleBirthDate({ birthDate }: StudentFacts): void {
+  if (birthDate < '1900-01-01' || birthDate > new Date().toISOString().slice(0, 10))
+    throw invalid('birthdate.implausible')
 }
 
 const columnsOf = (facts: StudentFacts) => ({

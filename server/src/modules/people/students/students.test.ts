@@ -105,6 +105,14 @@ describe('a new student', () => {
     })
   })
 
+  it('has a plausible date of birth', async () => {
+    for (const birthDate of ['1899-12-31', '2999-01-01'])
+      expect(await registrar.create({ birthDate })).toMatchObject({
+        status: 422,
+        body: { code: 'birthdate.implausible' },
+      })
+  })
+
   it('is not created by an administrator', async () => {
     expect((await admin.create()).status).toBe(403)
   })

@@ -1,4 +1,4 @@
-import { changedByStudent, mergeStudents, type MergePreview, type Student } from '@portal/api-client/people'
+import { changedByMerge, mergeStudents, type MergePreview, type Student } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
 import { Link, Navigate } from '@portal/remote-kit'
 import { Banner, Button, ButtonLink, Card, ConfirmDialog, Heading, HStack, Stack, Text } from '@portal/ui'
@@ -13,8 +13,14 @@ import { useStudentName } from '../students/student-facts.ts'
 import { ClashList } from './ClashList.tsx'
 import { Comparison } from './Comparison.tsx'
 
+interface MergeDetailsProps {
+  preview: MergePreview
+  /** Called when the records have changed since the preview. */
+  onOutdated: () => void
+}
+
 /** Merges the double of a preview into its student, in the version that is shown. */
-export function MergeDetails({ preview }: { preview: MergePreview }) {
+export function MergeDetails({ preview, onOutdated }: MergeDetailsProps) {
   const t = useTexts()
   const language = useLanguage()
   const nameOf = useStudentName()
@@ -24,9 +30,13 @@ export function MergeDetails({ preview }: { preview: MergePreview }) {
   const { outdated, onError } = useOutdated(preview)
   const merge = useCommand({
     run: () => mergeStudents(preview, language),
-    invalidates: changedByStudent,
+    invalidates: changedByMerge,
     refusals: peopleRefusals,
-    onError,
+    onError: (error) => {
+      const isOutdated = onError(error)
+      if (isOutdated) onOutdated()
+      return isOutdated
+    },
     doneText: t('people.done.merged', { name: nameOf(student), number: double.idNumber }),
     onDone: setMerged,
   })

@@ -27,7 +27,7 @@ export function MergePage() {
       {isAbsent ? (
         <BackTo text={t('people.pairAbsent')} path={paths.doubles} label={t('people.toDoubles')} />
       ) : preview.data ? (
-        <MergeDetails key={`${id} ${doubleId}`} preview={preview.data} />
+        <MergeDetails key={`${id} ${doubleId}`} preview={preview.data} onOutdated={() => void preview.refetch()} />
       ) : preview.isError ? (
         <ErrorState onRetry={() => void preview.refetch()} />
       ) : (

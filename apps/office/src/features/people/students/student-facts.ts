@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts.ts'
 
 type Named = Pick<Student, 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr'>
 
-/** Last and first name, in Arabic where the language is Arabic and both are known. */
+/** Last and first name of a student or a teacher, in Arabic where the language is Arabic and both are known. */
 export function useStudentName(): (student: Named) => string {
   const language = useLanguage()
   return ({ firstName, lastName, firstNameAr, lastNameAr }) =>
