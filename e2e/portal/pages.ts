@@ -66,6 +66,8 @@ export const pages: readonly PortalPage[] = [
   { path: '/office/students/1/merge/2', as: 'registrar', title: 'Comparer deux fiches' },
   { path: '/office/groups', as: 'registrar', title: 'Groupes' },
   { path: '/office/groups/1', as: 'registrar', title: 'LGL1-A' },
+  { path: '/office/teachers', as: 'registrar', title: 'Enseignants' },
+  { path: '/office/teachers/1', as: 'registrar', title: 'Ben Salah Amine' },
   { path: '/Enseignant', as: 'teacher', title: 'Accès réservé' },
   { path: '/Affectation', as: 'teacher', title: 'Accès réservé' },
   { path: '/desks/library', as: 'librarian', title: 'Guichet de la bibliothèque' },

@@ -4,8 +4,10 @@ import type { Group, Student } from '../generated/types.gen.ts'
 import { mockServer } from '../testing/mock-server.ts'
 import {
   changeStudent,
+  changeTeacher,
   createGroup,
   createStudent,
+  createTeacher,
   deleteGroup,
   groupQueries,
   mergeStudents,
@@ -14,6 +16,7 @@ import {
   renameGroup,
   studentQueries,
   takeOutOfGroup,
+  teacherRecordQueries,
 } from './people.ts'
 
 const { server, answer, bodies, queryClient } = mockServer()
@@ -53,6 +56,13 @@ describe('the lists of students and groups', () => {
     expect(bodies()).toEqual([{}, { search: 'ben', groupId: '4' }])
   })
 
+  it('of teachers leave out filters that are not set', async () => {
+    answer('v1/teachers', { items: [], next: null })
+    await queryClient.fetchInfiniteQuery(teacherRecordQueries.list({ search: '', departmentId: null }, 'fr'))
+    await queryClient.fetchInfiniteQuery(teacherRecordQueries.list({ search: 'ben', departmentId: 2 }, 'fr'))
+    expect(bodies()).toEqual([{}, { search: 'ben', departmentId: '2' }])
+  })
+
   it('are of one academic year, so that another year asks again', async () => {
     answer('v1/groups', { items: [group], next: null })
     const filter = { search: '', levelId: null, specialityId: null, isSmallest: true }
@@ -84,6 +94,14 @@ describe('a change', () => {
     expect(deletions).toEqual([{ match: '"group"', key: null, body: null }])
   })
 
+  it("of a teacher's record names the version that was seen", async () => {
+    const changes = callsTo('put', 'teachers/7')
+    const names = { firstName: 'Amel', lastName: 'Gharbi', firstNameAr: '', lastNameAr: '' }
+    const record = { ...names, departmentId: 2, gradeId: 1, statusId: 1, isHead: true }
+    await changeTeacher({ id: 7, version: '"teacher"', language: 'fr' }, record)
+    expect(changes).toEqual([{ match: '"teacher"', key: null, body: record }])
+  })
+
   it('by a merge names the version of the preview', async () => {
     const merges = callsTo('put', 'students/12/merges/13')
     const moves = { enrolments: 0, marks: 0, attendance: 0, registers: 0, eliminations: 0, projects: 0 }
@@ -98,10 +116,16 @@ describe('a creation', () => {
     const students = callsTo('post', 'students')
     const groups = callsTo('post', 'groups')
     const members = callsTo('post', 'groups/4/members')
+    const teachers = callsTo('post', 'teachers')
     const programme = { kind: 'lecture', parentId: null, specialityId: 1, levelId: 1 } as const
     expect(await createStudent({ ...facts, groupId: null }, 'key-of-student')).toEqual(student)
     expect(await createGroup({ name: 'LI1', ...programme }, 'key-of-group')).toEqual(group)
     await moveStudents({ groupId: 4, students: [student] }, 'key-of-members')
+    const names = { firstName: 'Amel', lastName: 'Gharbi', firstNameAr: '', lastNameAr: '', gender: 'female' } as const
+    const codes = { email: 'amel@institut.example', idNumber: '01234567', identifier: '12345678' }
+    const place = { departmentId: 2, gradeId: 1, statusId: 1, isHead: false, birthDate: '1984-05-17' }
+    await createTeacher({ ...names, ...codes, ...place }, 'key-of-teacher')
+    expect(teachers).toMatchObject([{ key: 'key-of-teacher', body: { ...codes, isHead: false } }])
     expect(students).toEqual([{ match: null, key: 'key-of-student', body: { ...facts, groupId: null } }])
     expect(groups).toEqual([{ match: null, key: 'key-of-group', body: { name: 'LI1', ...programme } }])
     expect(members).toMatchObject([{ key: 'key-of-members', body: { students: [{ id: 12, version: '"seen"' }] } }])
