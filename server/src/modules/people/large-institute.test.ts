@@ -31,7 +31,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     from academic_year y cross join generate_series(1, 800) n where y.is_current`.execute(db)
   await sql`
     insert into student (first_name, last_name, gender, id_number, birth_date)
-    select 'Prénom' || n % 70, 'Nom' || n, 1, (20000000 + n * 7)::text, date '2000-01-01' + n % 1500
+    select 'Prénom' || n % 70, 'Nom' || n, 1, (20000000 + n * 7)::text, date '1960-01-01' + n
     from generate_series(1, ${students}::integer) n`.execute(db)
   await sql`
     insert into enrolment (student_id, year_id, group_id, group_span)
@@ -83,11 +83,11 @@ describe(`of ${students} students`, () => {
     const facts = { first_name: 'Prénom1', gender: 1, id_number: '90000001' } as const
     await watched.db
       .insertInto('student')
-      .values({ ...facts, last_name: 'NOM1', birth_date: '2000-01-02' })
+      .values({ ...facts, last_name: 'NOM1', birth_date: '1960-01-02' })
       .execute()
     const plans = await watched.plansOf(async (db) => {
       const { items } = await listDoubles(db, registrarOf(null), {})
-      expect(items.map(({ students: [, second] }) => second?.idNumber)).toEqual(['90000001'])
+      expect(items.at(-1)?.students[1]?.idNumber).toBe('90000001')
     })
     expect(plans[0]).not.toMatch(/Nested Loop/)
   })
