@@ -9,6 +9,7 @@ import { decisionRoutes } from './modules/notices/decisions/decision.routes.ts'
 import { administrationRoutes } from './modules/account/administration.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
 import { referenceAdministrationRoutes } from './modules/reference/administration.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { requireRestConventions } from './platform/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
@@ -23,4 +24,5 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('imports', importRoutes))
   await app.register(tagged('news', newsRoutes))
   await app.register(tagged('reference', referenceAdministrationRoutes))
+  await app.register(tagged('people', peopleRoutes))
 }

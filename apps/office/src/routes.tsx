@@ -58,4 +58,32 @@ export const routes: RemoteRoute[] = [
     path: paths.reference,
     load: () => import('./features/reference/ReferencePage.tsx').then((page) => page.ReferencePage),
   },
+  {
+    path: paths.students,
+    load: () => import('./features/people/students/StudentsPage.tsx').then((page) => page.StudentsPage),
+  },
+  {
+    path: paths.student,
+    load: () => import('./features/people/students/StudentPage.tsx').then((page) => page.StudentPage),
+  },
+  {
+    path: paths.merge,
+    load: () => import('./features/people/doubles/MergePage.tsx').then((page) => page.MergePage),
+  },
+  {
+    path: paths.groups,
+    load: () => import('./features/people/groups/GroupsPage.tsx').then((page) => page.GroupsPage),
+  },
+  {
+    path: paths.group,
+    load: () => import('./features/people/groups/GroupPage.tsx').then((page) => page.GroupPage),
+  },
+  {
+    path: paths.teachers,
+    load: () => import('./features/people/teachers/TeachersPage.tsx').then((page) => page.TeachersPage),
+  },
+  {
+    path: paths.teacher,
+    load: () => import('./features/people/teachers/TeacherPage.tsx').then((page) => page.TeacherPage),
+  },
 ]

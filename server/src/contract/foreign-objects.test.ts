@@ -124,6 +124,15 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   import: null,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
   ...Object.fromEntries(['year', 'exam-sheet', ...referenceKinds.map(({ path }) => path)].map((name) => [name, null])),
+  teacher: (own) => sql`select id from teacher where department_id <> ${own}`,
+  department: (own) => sql`select id from department where id <> ${own}`,
+  student: (own) => sql`
+    select s.id from student s where not exists (
+      select from enrolment e join student_group g on g.id = e.group_id join speciality p on p.id = g.speciality_id
+      where e.student_id = s.id and p.department_id = ${own})`,
+  group: (own) => sql`
+    select g.id from student_group g join speciality p on p.id = g.speciality_id where p.department_id <> ${own}`,
+  speciality: (own) => sql`select id from speciality where department_id <> ${own}`,
 }
 
 const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
@@ -223,6 +232,9 @@ async function contents() {
     'project_subject',
     'project_assignment',
     'news_item',
+    'student',
+    'student_group',
+    'enrolment',
   ]
   const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet', 'exam_mark', 'register', 'correction_request']
   const sums = owned.map(async (table) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../platform/group-by.ts'
 import type { ParsedRow } from './read-rows.ts'
 import type { FileName, ImportSheet } from './import-sheet.ts'
 import type { Problem } from './problem.ts'

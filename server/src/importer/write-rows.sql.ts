@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../database/connect.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../platform/group-by.ts'
 import { keyOf, type ImportRow, type ImportSheet } from './import-sheet.ts'
 import type { ProblemCode, Reason } from './problem.ts'
 

@@ -7,6 +7,7 @@ import type { CallKind, Permission } from './permission.ts'
 const tags = {
   account: 'Sign-in, passwords, and the profile and photo of a teacher',
   accounts: 'Accounts, sign-ups, roles and the audit log, for staff',
+  people: 'Students, groups and enrolments, for the registrar',
   reference: 'Years, rooms, time slots, the programme and exam types, for teachers and for the registrar',
   schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
   news: 'The news of the home page, and the office that writes them',

@@ -57,7 +57,7 @@ export async function seedTeaching(
       (5, 1, ${year}, 4, 1, 3, 2, ${me}, 5, '[1,2)', 2, 2, true),
       (6, 1, ${year}, 5, 1, 1, 2, ${other}, 1, '[0,4)', 1, 0, false),
       (7, 1, ${year}, 5, 2, 1, 3, ${other}, 6, '[4,8)', 1, 0, false);
-    select setval('timetable_session_id_seq', 100);
+    select setval('timetable_session_id_seq', 100), setval('student_id_seq', 100), setval('student_group_id_seq', 100);
     select setval(pg_get_serial_sequence(name, 'id'), 100)
       from unnest(array['level', 'speciality', 'subject', 'room', 'time_slot', 'timetable', 'exam_type', 'exam_period']) name;
     insert into exam_type (id, kind, name) values (1, 1, 'DS 1'), (2, 2, 'Test TP');

@@ -16,7 +16,7 @@ interface CursorTableProps<Row> {
     fetchNextPage: () => unknown
   }
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => number
+  rowKey: (row: Row) => string | number
   emptyText: string
 }
 

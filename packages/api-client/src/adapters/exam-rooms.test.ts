@@ -81,6 +81,7 @@ describe('the sheet of an exam', () => {
       rows: [
         {
           id: 8,
+          markId: 8,
           labels: { code: '0007', room: 'A01', place: '1' },
           isPresent: null,
           mark: '7.5',

@@ -23,6 +23,7 @@ export interface TeachingTables {
   time_slot: { id: Generated<number>; label: string; starts_at: Time; ends_at: Time }
   holiday: Named & { id: Generated<number>; starts_on: IsoDate; ends_on: IsoDate }
   student: StudentTable
+  merged_student: { former_id: number; id_number: string; student_id: number; merged_at: Generated<Date> }
   student_group: StudentGroupTable
   enrolment: { student_id: number; year_id: number; group_id: number; group_span: Span }
   timetable: { id: Generated<number>; year_id: number; semester: Semester; starts_on: IsoDate; ends_on: IsoDate }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { oneOf } from '../cell-parsers.ts'
-import { groupBy } from '../group-by.ts'
-import { type KnownGroup, type NamedGroup, planGroups } from '../plan-groups.ts'
+import type { NamedGroup } from '../../modules/people/groups/plan-groups.ts'
+import { writeGroups } from '../../modules/people/groups/write-groups.sql.ts'
+import { groupBy } from '../../platform/group-by.ts'
 import type { Counts, ImportRow, ImportSheet } from '../import-sheet.ts'
 import type { Problem, Reason } from '../problem.ts'
 
@@ -53,7 +54,7 @@ export const groupSheets: ImportSheet[] = [
     key: ['annee', 'etudiant'],
     known: sql`
       select null::integer as id, concat_ws(' | ', y.name, s.id_number) as key
-      from enrolment e join academic_year y on y.id = e.year_id join student s on s.id = e.student_id`,
+      from enrolment e join academic_year y on y.id = e.year_id join student_number s on s.student_id = e.student_id`,
     complete: addSpans,
   },
 ]
@@ -72,40 +73,9 @@ async function writeYear(
   rows: ImportRow[],
   counts: Counts,
 ): Promise<Map<string, Reason>> {
-  const { rows: known } = await sql<KnownGroup>`
-    select g.id, g.name, g.kind, p.name as parent, g.speciality_id as "specialityId", g.level_id as "levelId",
-      lower(g.span) as from, upper(g.span) as to
-    from student_group g left join student_group p on p.id = g.parent_id
-    where g.year_id = ${yearId} order by lower(g.span), g.kind`.execute(tx)
-  const { rows: free } = await sql<{ next: number }>`
-    select coalesce(max(upper(span)), 1) as next from student_group`.execute(tx)
   const named = rows.map(namedGroup)
-  const { planned, refused } = planGroups(known, named, free[0]?.next ?? 1)
-  if (refused.size > 0) return refused
-  const { rows: fates } = await sql<{ name: string; fate: 'added' | 'changed' }>`
-    with planned as (
-      select w.*, coalesce(g.id, nextval(pg_get_serial_sequence('student_group', 'id')))::integer as id, g.id is null as is_new,
-        int4range(w.from, w.to) as span
-      from json_to_recordset(${JSON.stringify(planned)}) as w
-        (name text, kind smallint, parent text, "specialityId" integer, "levelId" integer, "from" integer, "to" integer)
-      left join student_group g on g.year_id = ${yearId} and g.name = w.name
-    ), wanted as materialized (
-      select w.*, p.id as parent_id, p.span as parent_span from planned w left join planned p on p.name = w.parent
-    ), moved as (
-      update student_group g set speciality_id = w."specialityId", level_id = w."levelId", parent_id = w.parent_id,
-        span = w.span, parent_span = w.parent_span
-      from wanted w
-      where g.id = w.id and (g.speciality_id, g.level_id, g.parent_id, g.span, g.parent_span)
-        is distinct from (w."specialityId", w."levelId", w.parent_id, w.span, w.parent_span)
-      returning g.name
-    ), added as (
-      insert into student_group (id, year_id, speciality_id, level_id, kind, parent_id, name, span, parent_span)
-      select id, ${yearId}, "specialityId", "levelId", kind, parent_id, name, span, parent_span from wanted where is_new
-      returning name
-    )
-    select name, 'changed' as fate from moved union all select name, 'added' from added`.execute(tx)
-  const fateOf = new Map(fates.map(({ name, fate }) => [name, fate]))
-  for (const { name } of named) counts[fateOf.get(name) ?? 'same']++
+  const { refused, fates } = await writeGroups(tx, yearId, named)
+  if (refused.size === 0) for (const { name } of named) counts[fates.get(name) ?? 'same']++
   return refused
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../../database/connect.ts'
 import { hashPassword } from '../../modules/account/password-hash.ts'
 import { revokeAuthSessions } from '../../modules/account/auth-session.sql.ts'
 import { lockProfiles } from '../../modules/account/teacher.sql.ts'
@@ -15,7 +16,7 @@ import {
   phone,
   parseYesNo,
 } from '../cell-parsers.ts'
-import type { ImportSheet } from '../import-sheet.ts'
+import type { ImportRow, ImportSheet } from '../import-sheet.ts'
 
 const gender = oneOf({ h: 1, m: 1, f: 2 })
 const names = {
@@ -94,5 +95,14 @@ export const peopleSheets: ImportSheet[] = [
       email: { into: 'email', read: parseEmail, otherwise: '' },
     },
     key: ['code'],
+    known: sql`select student_id as id, id_number as key from student_number`,
+    complete: keepStudentNumbers,
   },
 ]
+
+/** A line with the number of a merged student changes the student, who keeps the present number. */
+async function keepStudentNumbers(tx: Database, rows: ImportRow[]): Promise<void> {
+  const merged = await tx.selectFrom('merged_student').select('id_number').execute()
+  const former = new Set<unknown>(merged.map(({ id_number }) => id_number))
+  for (const { values } of rows) if (former.has(values['id_number'])) delete values['id_number']
+}

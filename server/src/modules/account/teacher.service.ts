@@ -133,7 +133,7 @@ export async function updateProfile(
   return 'status' in saved ? { answer: saved } : saved
 }
 
-function requirePlausibleBirthdate(birthdate: string): void {
+export function requirePlausibleBirthdate(birthdate: string): void {
   if (birthdate < '1900-01-01' || birthdate > new Date().toISOString().slice(0, 10))
     throw invalid('birthdate.implausible')
 }
@@ -143,7 +143,8 @@ const duplicateCodes: Record<string, string> = {
   teacher_identifier: 'identifier.taken',
 }
 
-async function refuseDuplicates<Result>(write: () => Promise<Result>): Promise<Result | Outcome> {
+/** Returns 409 with the code of an e-mail or an identifier that is taken. */
+export async function refuseDuplicates<Result>(write: () => Promise<Result>): Promise<Result | Outcome> {
   try {
     return await write()
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/api-client/accounts'
-import { Banner, Stack } from '@portal/ui'
+import { ChangeNotice } from '../../lists/ChangeNotice.tsx'
 import { useTexts } from '../../texts.ts'
 import { useAccountFacts } from './account-facts.ts'
 
@@ -7,18 +7,5 @@ import { useAccountFacts } from './account-facts.ts'
 export function ChangedFacts({ before, now }: { before: Account; now: Account }) {
   const t = useTexts()
   const factsOf = useAccountFacts()
-  const former = new Map(factsOf(before).map(({ id, value }) => [id, value]))
-  const changed = factsOf(now).filter(({ id, value }) => former.get(id) !== value)
-  return (
-    <Banner role="alert">
-      <Stack gap="1">
-        <p>{t('accounts.changed')}</p>
-        {changed.map(({ id, label, value }) => (
-          <p key={id}>
-            {label}: <del>{former.get(id) || '–'}</del> <ins>{value || '–'}</ins>
-          </p>
-        ))}
-      </Stack>
-    </Banner>
-  )
+  return <ChangeNotice text={t('accounts.changed')} before={factsOf(before)} now={factsOf(now)} />
 }

@@ -7,6 +7,8 @@ export const auditKinds = [
   ...(['account', 'role', 'password', 'profile', 'access', 'absence', 'notice', 'attendance', 'register'] as const),
   ...([
     'student',
+    'group',
+    'teacher',
     'marks',
     'correction',
     'exam',

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Account, AccountState } from './accounts.schemas.ts'
 
-const stateOf = sql<AccountState>`case when a.is_active then 'active' else coalesce(a.sign_up, 'inactive') end`
+export const stateOf = sql<AccountState>`case when a.is_active then 'active' else coalesce(a.sign_up, 'inactive') end`
 
 export interface AccountRow {
   account: Account

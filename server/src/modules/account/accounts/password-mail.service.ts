@@ -14,9 +14,9 @@ import type { Account, NewStaffAccount } from './accounts.schemas.ts'
 import { type Administrator, auditActor, findAccount } from './accounts.service.ts'
 
 /** A creation, which its client may repeat. */
-type Creation = FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>
+export type Creation = FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>
 
-const newAccountHours = 72
+export const newAccountHours = 72
 const resetHours = 1
 
 /**
@@ -68,16 +68,19 @@ export async function mailPasswordReset(
   return { isMailSent: await sendLink(app, { ...created, token, mail: requestedResetMail }) }
 }
 
+type Owner = Pick<Account, 'email' | 'firstName' | 'lastName'>
+
 interface Link {
-  account: Account
+  account: Owner
   /** Undefined for a repeated call. */
   token: string | undefined
   /** Of the first try, which has deleted its token when the mail was not sent. */
   tokenHash: string
-  mail: (owner: Account, link: string) => Mail
+  mail: (owner: Owner, link: string) => Mail
 }
 
-async function sendLink(app: FastifyInstance, { account, token, tokenHash, mail }: Link): Promise<boolean> {
+/** Mails the link of a token; false when the mail was not sent, and the token is deleted. */
+export async function sendLink(app: FastifyInstance, { account, token, tokenHash, mail }: Link): Promise<boolean> {
   if (token === undefined) return isResetTokenStored(app.db, tokenHash)
   if (await isSent(app, mail(account, resetLink(app.config, token)))) return true
   await deleteResetToken(app.db, token)

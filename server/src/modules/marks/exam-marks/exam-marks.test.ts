@@ -107,6 +107,7 @@ describe('the marks of an exam', () => {
       valider: 0,
       active: 1,
       version: 0,
+      id: null,
     })
   })
 

@@ -1,5 +1,4 @@
-import { groupBy } from './group-by.ts'
-import type { Reason } from './problem.ts'
+import { groupBy } from '../../../platform/group-by.ts'
 
 /** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
 export interface Group {
@@ -29,6 +28,12 @@ export interface NamedGroup {
   levelId: number | null
 }
 
+/** Why a group is refused: a code with the values of its text. */
+export interface GroupReason {
+  code: `group.${'kind' | 'outside' | 'parent' | 'parentKind' | 'programme' | 'programmeDiffers'}`
+  values: Record<string, string>
+}
+
 /**
  * Merges the named groups into the known groups of one year. A lecture group with new groups inside is renumbered from
  * `next`; the others keep their numbers. `refused` maps the names of invalid groups to the reason.
@@ -37,11 +42,11 @@ export function planGroups(
   known: KnownGroup[],
   named: NamedGroup[],
   next: number,
-): { planned: PlannedGroup[]; refused: Map<string, Reason> } {
+): { planned: PlannedGroup[]; refused: Map<string, GroupReason> } {
   const before = new Map(known.map((group) => [group.name, group]))
   const wanted = new Map<string, NamedGroup>(known.map((group) => [group.name, group]))
   for (const group of named) wanted.set(group.name, group)
-  const refused = new Map<string, Reason>()
+  const refused = new Map<string, GroupReason>()
   for (const group of named) {
     const reason = refusalReason(group, wanted, before.get(group.name))
     if (reason) refused.set(group.name, reason)
@@ -65,8 +70,8 @@ export function planGroups(
 
 const words = ['', 'cours', 'td', 'tp']
 
-function refusalReason(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): Reason | null {
-  const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({
+function refusalReason(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): GroupReason | null {
+  const reason = (code: GroupReason['code'], values: GroupReason['values'] = {}): GroupReason => ({
     code,
     values: { group: group.name, ...values },
   })

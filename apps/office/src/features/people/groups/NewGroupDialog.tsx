@@ -1,0 +1,112 @@
+import {
+  changedByGroup,
+  createGroup,
+  groupQueries,
+  type Group,
+  type GroupKind,
+  type NewGroup,
+} from '@portal/api-client/people'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack } from '@portal/ui'
+import { Form, FormError, SelectField, SubmitButton, TextField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../../commands.ts'
+import { message, useMessages, useTexts } from '../../../texts.ts'
+import { GroupField } from '../parts/GroupField.tsx'
+import { peopleRefusals } from '../parts/people-refusals.ts'
+
+const kinds: readonly GroupKind[] = ['lecture', 'tutorial', 'practical']
+const choice = z.string()
+const isChosen = message('people.choiceRequired')
+
+const schema = z
+  .object({
+    name: z.string().trim().min(1, message('people.required')).max(60),
+    kind: z.enum(kinds, message('people.kindRequired')),
+    levelId: choice,
+    specialityId: choice,
+    groupId: choice,
+  })
+  .refine(({ kind, levelId }) => kind !== 'lecture' || levelId, { path: ['levelId'], message: isChosen })
+  .refine(({ kind, specialityId }) => kind !== 'lecture' || specialityId, { path: ['specialityId'], message: isChosen })
+  .refine(({ kind, groupId }) => kind === 'lecture' || groupId, { path: ['groupId'], message: isChosen })
+
+interface NewGroupDialogProps {
+  onClose: () => void
+  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  onCreated: (group: Group) => void
+}
+
+/** Creates a lecture group of a speciality and a level, or a smaller group inside another. */
+export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const create = useIdempotentCall((group: NewGroup, key: string) => createGroup(group, key))
+  const defaultValues = { name: '', kind: undefined, levelId: '', specialityId: '', groupId: '' }
+  const form = useZodForm({ schema, defaultValues })
+  const [kind, specialityId] = useWatch({ control: form.control, name: ['kind', 'specialityId'] })
+  const creating = useCommand({
+    run: (values: z.output<typeof schema>) => create(toGroup(values)),
+    invalidates: changedByGroup,
+    form,
+    refusals: { ...peopleRefusals, 'group.nameTaken': { field: 'name', text: 'people.refusal.nameTaken' } },
+    doneText: ({ name }) => t('people.done.groupCreated', { name }),
+    onDone: (group) => {
+      onClose()
+      onCreated(group)
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Dialog title={t('people.newGroup')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
+        <TextField name="name" label={t('people.fact.groupName')} maxLength={60} isRequired />
+        <SelectField
+          name="kind"
+          label={t('people.fact.kind')}
+          options={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
+          isRequired
+        />
+        {kind === 'lecture' && <ProgrammeFields specialityId={specialityId} />}
+        {kind && kind !== 'lecture' && <GroupField label={t('people.fact.parent')} isAny isRequired />}
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('people.create')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The speciality, and a level of its cycle. */
+function ProgrammeFields({ specialityId }: { specialityId: string }) {
+  const t = useTexts()
+  const programmes = useQuery(groupQueries.programmes(useLanguage()))
+  const levels = programmes.data?.find(({ id }) => String(id) === specialityId)?.levels
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+  return (
+    <>
+      <SelectField
+        name="specialityId"
+        label={t('people.fact.speciality')}
+        options={programmes.data?.map(toOption) ?? []}
+        isLoading={programmes.isPending}
+        isRequired
+      />
+      <SelectField
+        name="levelId"
+        label={t('people.fact.level')}
+        options={levels?.map(toOption) ?? []}
+        emptyText={levels ? undefined : t('people.specialityFirst')}
+        isRequired
+      />
+    </>
+  )
+}
+
+function toGroup({ name, kind, levelId, specialityId, groupId }: z.output<typeof schema>): NewGroup {
+  if (kind !== 'lecture') return { name, kind, parentId: Number(groupId), levelId: null, specialityId: null }
+  return { name, kind, parentId: null, levelId: Number(levelId), specialityId: Number(specialityId) }
+}

@@ -1,0 +1,42 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm, z, type ZodForm } from '@portal/ui/form'
+import type { ReactNode } from 'react'
+import { message, useMessages, useTexts } from '../../../texts.ts'
+import { GroupField } from '../parts/GroupField.tsx'
+
+const schema = z.object({ groupId: z.string().min(1, message('people.groupRequired')) })
+type Input = z.input<typeof schema>
+
+/** The form of a `MoveDialog`, for the command that it runs. */
+export const useMoveForm = () => useZodForm({ schema, defaultValues: { groupId: '' } })
+
+interface MoveDialogProps {
+  title: string
+  form: ZodForm<Input, Input>
+  /** Left out of the groups. */
+  exceptId?: number
+  onMove: (groupId: number) => Promise<void>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Chooses the group that students are put into. */
+export function MoveDialog({ title, form, exceptId, onMove, onClose, children }: MoveDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={({ groupId }) => onMove(Number(groupId))} translateError={useMessages()}>
+        {children}
+        <Text tone="muted">{t('people.moveHelp')}</Text>
+        <GroupField label={t('people.fact.group')} exceptId={exceptId} isRequired />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('people.move')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

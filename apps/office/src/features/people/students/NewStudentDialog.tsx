@@ -1,0 +1,61 @@
+import { changedByStudent, createStudent, type Student, type StudentFacts } from '@portal/api-client/people'
+import { useCommonTexts } from '@portal/i18n'
+import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useCommand } from '../../../commands.ts'
+import { useMessages, useTexts } from '../../../texts.ts'
+import { GroupField } from '../parts/GroupField.tsx'
+import { peopleRefusals } from '../parts/people-refusals.ts'
+import { emptyStudent, studentSchema } from './student-form.ts'
+import { useStudentName } from './student-facts.ts'
+import { StudentFields } from './StudentFields.tsx'
+
+const schema = studentSchema.extend({ groupId: z.string() })
+
+interface NewStudentDialogProps {
+  onClose: () => void
+  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  onCreated: (student: Student) => void
+}
+
+/** Creates a student, in a group of the academic year or without one. */
+export function NewStudentDialog({ onClose, onCreated }: NewStudentDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const nameOf = useStudentName()
+  const create = useIdempotentCall((student: StudentFacts & { groupId: number | null }, key: string) =>
+    createStudent(student, key),
+  )
+  const form = useZodForm({ schema, defaultValues: { ...emptyStudent, groupId: '' } })
+  const creating = useCommand({
+    run: ({ groupId, ...facts }: z.output<typeof schema>) =>
+      create({ ...facts, groupId: groupId ? Number(groupId) : null }),
+    invalidates: changedByStudent,
+    form,
+    refusals: {
+      ...peopleRefusals,
+      'student.numberTaken': { field: 'idNumber', text: 'people.refusal.numberTaken' },
+      'student.groupMissing': { field: 'groupId', text: 'people.refusal.groupMissing' },
+    },
+    doneText: (facts) => t('people.done.created', { name: nameOf(facts) }),
+    onDone: (student) => {
+      onClose()
+      onCreated(student)
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Dialog title={t('people.newStudent')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
+        <StudentFields />
+        <GroupField label={t('people.fact.group')} help={t('people.groupHelp')} />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('people.create')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { teacherRecordQueries, type TeacherRecord } from '@portal/api-client/people'
+import { referenceQueries } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
+import { Link, useUrlState } from '@portal/remote-kit'
+import { Badge, Grid, LtrText, Stack, TextLink, useDebouncedValue } from '@portal/ui'
+import { FieldFrame, Input, Select } from '@portal/ui/form'
+import type { Column } from '@portal/ui/table'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CursorTable } from '../../../lists/CursorTable.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts.ts'
+import { useStudentName } from '../students/student-facts.ts'
+
+/** Teachers by name, e-mail or number, and by department; the filters are in the URL. */
+export function TeacherSearch() {
+  const t = useTexts()
+  const language = useLanguage()
+  const [search, setSearch] = useUrlState('recherche', '')
+  const [department, setDepartment] = useUrlState('departement', '')
+  const { data: departments = [] } = useQuery(referenceQueries.departments(language))
+  const departmentId = departments.find(({ value }) => String(value) === department)?.value ?? null
+  const teachers = useInfiniteQuery(
+    teacherRecordQueries.list({ search: useDebouncedValue(search.trim()), departmentId }, language),
+  )
+  return (
+    <Stack gap="5">
+      <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
+        <FieldFrame label={t('people.searchTeacher')} error={undefined}>
+          {(attributes) => (
+            <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('people.fact.department')} error={undefined}>
+          {(attributes) => (
+            <Select {...attributes} value={departmentId ?? ''} onChange={({ target }) => setDepartment(target.value)}>
+              <option value="">{t('people.anyDepartment')}</option>
+              {departments.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </Grid>
+      <CursorTable
+        caption={t('people.teachers')}
+        query={teachers}
+        columns={useTeacherColumns()}
+        rowKey={({ id }) => id}
+        emptyText={t('people.noTeacherFound')}
+      />
+    </Stack>
+  )
+}
+
+function useTeacherColumns(): Column<TeacherRecord>[] {
+  const t = useTexts()
+  const nameOf = useStudentName()
+  return [
+    {
+      id: 'name',
+      header: t('people.fact.name'),
+      isStacked: true,
+      cell: (teacher) => (
+        <Stack gap="0.5" alignItems="flex-start">
+          <TextLink asChild>
+            <Link to={paths.toTeacher(teacher.id)}>
+              <bdi>{nameOf(teacher)}</bdi>
+            </Link>
+          </TextLink>
+          <LtrText>{teacher.email}</LtrText>
+        </Stack>
+      ),
+    },
+    {
+      id: 'department',
+      header: t('people.fact.department'),
+      cell: ({ department, isHead }) => (
+        <Stack gap="0.5" alignItems="flex-start">
+          <bdi>{department.name}</bdi>
+          {isHead && <Badge tone="info">{t('people.head')}</Badge>}
+        </Stack>
+      ),
+    },
+    { id: 'grade', header: t('people.fact.grade'), cell: ({ grade }) => <bdi>{grade.name}</bdi> },
+    { id: 'status', header: t('people.fact.status'), cell: ({ status }) => <bdi>{status.name}</bdi> },
+  ]
+}

@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getStudentOptions, previewMergeOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  changeStudent as putStudent,
+  changeStudentGroup,
+  createStudent as postStudent,
+  listDoubles,
+  listStudentHistory,
+  listStudents,
+  mergeStudents as putMerge,
+  moveStudents as postMembers,
+  takeStudentOutOfGroup,
+} from '../generated/sdk.gen.ts'
+import type {
+  ChangeStudentData,
+  GetStudentResponse,
+  ListDoublesResponse,
+  PreviewMergeResponse,
+  Student,
+} from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+/** A student as the registrar sees them; a change names its `version`. */
+export type { Student } from '../generated/types.gen.ts'
+export type StudentFacts = ChangeStudentData['body']
+export type StudentRecords = GetStudentResponse['records']
+export type Enrolment = Student['enrolments'][number]
+/** Two records that may be of one student. */
+export type Double = ListDoublesResponse['items'][number]
+/** What a merge moves, and the clashes that prevent it. */
+export type MergePreview = PreviewMergeResponse
+export type Clash = MergePreview['clashes'][number]
+
+export interface StudentFilter {
+  /** Prefixes of words of the names, or the start of a number; empty for all. */
+  search: string
+  /** The group with those inside it; null for all. */
+  groupId: number | null
+}
+
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+} as const
+const cursorOf = (cursor: string) => (cursor ? { cursor } : {})
+const pathOf = (id: number) => ({ id: String(id) })
+
+/** The students of the caller's departments. */
+export const studentQueries = {
+  list: ({ search, groupId }: StudentFilter) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listStudents', search, groupId }],
+      queryFn: async ({ pageParam, signal }) => {
+        const filter = { ...(search && { search }), ...(groupId !== null && { groupId }) }
+        return (await listStudents({ query: { ...filter, ...cursorOf(pageParam) }, signal })).data
+      },
+      ...pages,
+      select: (data) => data.pages.flatMap(({ items }) => items),
+    }),
+  /** A student, and how many records refer to them. */
+  details: (id: number) => queryOptions(getStudentOptions({ path: pathOf(id) })),
+  /** The entries of the audit log about a student, newest first. */
+  history: (id: number, language: Language) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listStudentHistory', id, language }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { limit: 10, ...cursorOf(pageParam) }
+        return (await listStudentHistory({ path: pathOf(id), query, headers: { lang: language }, signal })).data
+      },
+      ...pages,
+      select: (data) => data.pages.flatMap(({ items }) => items),
+    }),
+  /** The pairs of records that may be of one student. */
+  doubles: () =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listDoubles' }],
+      queryFn: async ({ pageParam, signal }) => (await listDoubles({ query: cursorOf(pageParam), signal })).data,
+      ...pages,
+      select: (data) => data.pages.flatMap(({ items }) => items),
+    }),
+  merge: (id: number, doubleId: number, language: Language) =>
+    queryOptions(
+      previewMergeOptions({ path: { ...pathOf(id), doubleId: String(doubleId) }, headers: { lang: language } }),
+    ),
+}
+
+/** The keys of the queries that a merge changes; its preview is not asked for again, because the double is gone. */
+export const changedByMerge = keysOf(
+  'listStudents',
+  'getStudent',
+  'listStudentHistory',
+  'listDoubles',
+  'listGroups',
+  'getGroup',
+  'listAuditEntries',
+)
+
+/** The keys of the queries that a change of students or of their groups changes. */
+export const changedByStudent = [...changedByMerge, ...keysOf('previewMerge')]
+
+type SeenStudent = Pick<Student, 'id' | 'version'>
+
+/** Creates a student once for each key, in a group or with null without one. */
+export async function createStudent(student: StudentFacts & { groupId: number | null }, key: string): Promise<Student> {
+  return (await postStudent({ body: student, headers: { 'idempotency-key': key } })).data.student
+}
+
+export async function changeStudent({ id, version }: SeenStudent, facts: StudentFacts): Promise<Student> {
+  return (await putStudent({ path: pathOf(id), body: facts, headers: { 'if-match': version } })).data
+}
+
+/** Puts a student into a group of a year, or moves them there. */
+export async function moveStudent(
+  { id, version }: SeenStudent,
+  { yearId, groupId }: { yearId: number; groupId: number },
+): Promise<Student> {
+  const path = { ...pathOf(id), yearId: String(yearId) }
+  return (await changeStudentGroup({ path, body: { groupId }, headers: { 'if-match': version } })).data
+}
+
+export async function takeOutOfGroup({ id, version }: SeenStudent, yearId: number): Promise<Student> {
+  const path = { ...pathOf(id), yearId: String(yearId) }
+  return (await takeStudentOutOfGroup({ path, headers: { 'if-match': version } })).data
+}
+
+/** Puts several students into a group, all or none, once for each key. */
+export async function moveStudents(
+  { groupId, students }: { groupId: number; students: readonly SeenStudent[] },
+  key: string,
+): Promise<void> {
+  const seen = students.map(({ id, version }) => ({ id, version }))
+  await postMembers({ path: pathOf(groupId), body: { students: seen }, headers: { 'idempotency-key': key } })
+}
+
+/** Merges the double of a preview into its student, whom the number of the double finds from then on. */
+export async function mergeStudents({ student, double, version }: MergePreview, language: Language): Promise<Student> {
+  const path = { ...pathOf(student.id), doubleId: String(double.id) }
+  return (await putMerge({ path, headers: { 'if-match': version, lang: language } })).data.student
+}

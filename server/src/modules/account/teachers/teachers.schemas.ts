@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { IsoDate, ref } from '../../../platform/wire.ts'
+import { AccountState, MailedAccount } from '../accounts/accounts.schemas.ts'
+
+const Text = Type.String()
+const Named = Type.Object({ id: Type.Integer(), name: Text })
+const name = (options: object = {}) => Type.String({ maxLength: 100, ...options })
+const Code = Type.String({ pattern: '^[0-9A-Za-z]{8,20}$' })
+
+const names = {
+  firstName: name({ minLength: 1, pattern: '\\S' }),
+  lastName: name({ minLength: 1, pattern: '\\S' }),
+  firstNameAr: name(),
+  lastNameAr: name(),
+}
+
+/** A teacher's record as the registrar keeps it. */
+export const TeacherRecord = Type.Object(
+  {
+    id: Type.Integer({ description: 'Of the account too' }),
+    ...names,
+    email: Text,
+    idNumber: Text,
+    identifier: Text,
+    birthDate: IsoDate,
+    phone: Text,
+    department: Named,
+    grade: Named,
+    status: Named,
+    isHead: Type.Boolean({ description: 'Of the department' }),
+    state: AccountState,
+    isOwn: Type.Boolean({ description: 'The record of the caller, who changes neither its department nor its head' }),
+    version: Version,
+  },
+  { $id: 'TeacherRecord' },
+)
+export type TeacherRecord = Static<typeof TeacherRecord>
+
+export const TeacherKey = Type.Object({ id: pathId('service', 'teacher') })
+
+export const TeachersQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Prefixes of words of name and e-mail, or the start of an id number' }),
+  ),
+  departmentId: Type.Optional(SharedId),
+  isHead: Type.Optional(Type.Boolean()),
+})
+export type TeachersQuery = Static<typeof TeachersQuery>
+export const TeacherPage = pageOf(ref(TeacherRecord))
+
+/** What the registrar changes. */
+export const TeacherFacts = Type.Object({
+  ...names,
+  departmentId: checkedId('department'),
+  gradeId: SharedId,
+  statusId: SharedId,
+  isHead: Type.Boolean(),
+})
+export type TeacherFacts = Static<typeof TeacherFacts>
+
+export const NewTeacherRecord = Type.Object({
+  ...TeacherFacts.properties,
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  gender: Type.Enum(['male', 'female'] as const),
+  idNumber: Code,
+  identifier: Code,
+  birthDate: IsoDate,
+})
+export type NewTeacherRecord = Static<typeof NewTeacherRecord>
+
+export const MailedTeacher = Type.Object({
+  teacher: ref(TeacherRecord),
+  isMailSent: MailedAccount.properties.isMailSent,
+})

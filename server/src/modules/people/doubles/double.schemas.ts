@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { pathId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
+import { Student } from '../students/student.schemas.ts'
+
+const Text = Type.String()
+const TextOrNull = Type.Union([Text, Type.Null()])
+const Count = Type.Integer({ minimum: 0 })
+
+/** Two records that may be of one person: the older one first. */
+export const Double = Type.Object({
+  students: Type.Array(ref(Student), { minItems: 2, maxItems: 2 }),
+  isSameName: Type.Boolean(),
+  isSameBirthDate: Type.Boolean(),
+  isNearlySameNumber: Type.Boolean({ description: 'One character differs, or the order of two' }),
+})
+export type Double = Static<typeof Double>
+export const DoublesQuery = Type.Object(PageQuery)
+export type DoublesQuery = Static<typeof DoublesQuery>
+export const DoublePage = pageOf(Double)
+
+export const MergeKey = Type.Object({
+  id: pathId('service', 'student'),
+  doubleId: pathId('service', 'student'),
+})
+
+/** Two records of which one student can have only one; their values are not shown. */
+export const Clash = Type.Object({
+  kind: Type.Enum(['enrolment', 'mark', 'attendance', 'register', 'project'] as const),
+  year: TextOrNull,
+  groups: Type.Array(Text, { description: 'Of the records: two groups, or the one of both' }),
+  subject: TextOrNull,
+  exam: TextOrNull,
+  heldOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  teacher: TextOrNull,
+})
+export type Clash = Static<typeof Clash>
+
+export const MergePreview = Type.Object({
+  student: ref(Student),
+  double: ref(Student),
+  moves: Type.Object(
+    {
+      enrolments: Count,
+      marks: Count,
+      attendance: Count,
+      registers: Count,
+      eliminations: Count,
+      projects: Count,
+    },
+    { description: 'The records of the double that the student gets' },
+  ),
+  same: Type.Integer({ minimum: 0, description: 'The records that both have with equal values: one of the two stays' }),
+  clashes: Type.Array(Clash, { description: 'A merge is refused while there is one' }),
+  version: Version,
+})
+export type MergePreview = Static<typeof MergePreview>

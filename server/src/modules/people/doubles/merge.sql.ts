@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Clash, MergePreview } from './double.schemas.ts'
+
+/** The student who stays, and the double whose records move. */
+export interface MergePair {
+  id: number
+  doubleId: number
+}
+
+/** A table with rows of students, of which a student has at most one for each `key`. */
+interface RecordTable {
+  table: 'enrolment' | 'exam_mark' | 'attendance' | 'register_entry' | 'elimination' | 'project_assignment'
+  name: keyof MergePreview['moves']
+  key: readonly string[]
+  /** Whether the rows `k` of the student and `d` of the double, of one key, say the same: the row `d` is dropped. */
+  isSame: RawBuilder<boolean>
+}
+
+const isEmptyMark = sql<boolean>`(d.mark is null and d.presence = 'present' and d.place is null and d.code is null)`
+
+const tables: readonly RecordTable[] = [
+  { table: 'enrolment', name: 'enrolments', key: ['year_id'], isSame: sql`k.group_id = d.group_id` },
+  {
+    table: 'exam_mark',
+    name: 'marks',
+    key: ['sheet_id'],
+    isSame: sql`(d.correction_id is null and (${isEmptyMark} or (d.place is null and d.code is null
+      and (k.presence, k.mark) is not distinct from (d.presence, d.mark))))`,
+  },
+  {
+    table: 'attendance',
+    name: 'attendance',
+    key: ['sheet_id'],
+    isSame: sql`(k.presence, k.mark) is not distinct from (d.presence, d.mark)`,
+  },
+  { table: 'register_entry', name: 'registers', key: ['register_id'], isSame: sql`k.presence = d.presence` },
+  { table: 'elimination', name: 'eliminations', key: ['subject_id', 'year_id'], isSame: sql`true` },
+  { table: 'project_assignment', name: 'projects', key: ['year_id'], isSame: sql`false` },
+]
+
+/** The rows `k` of the student with the same key as the row `d` of the double, as a condition. */
+const hasKey = ({ key }: RecordTable, id: number) =>
+  sql`k.student_id = ${id} and ${sql.join(
+    key.map((column) => sql`${sql.ref(`k.${column}`)} = ${sql.ref(`d.${column}`)}`),
+    sql` and `,
+  )}`
+
+const isRepeated = (of: RecordTable, id: number) =>
+  sql`exists (select from ${sql.table(of.table)} k where ${hasKey(of, id)} and ${of.isSame})`
+
+/** How many records of each kind move, and how many are the same in both. */
+export async function countMoves(
+  db: Database,
+  { id, doubleId }: MergePair,
+): Promise<Pick<MergePreview, 'moves' | 'same'>> {
+  const counts = tables.map(
+    (of) => sql`
+      select ${of.name}::text as name, count(*) filter (where not is_same)::integer as moved,
+        count(*) filter (where is_same)::integer as same
+      from (select ${isRepeated(of, id)} as is_same from ${sql.table(of.table)} d where d.student_id = ${doubleId}) d`,
+  )
+  const { rows } = await sql<{ name: keyof MergePreview['moves']; moved: number; same: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  const moves = { enrolments: 0, marks: 0, attendance: 0, registers: 0, eliminations: 0, projects: 0 }
+  for (const { name, moved } of rows) moves[name] = moved
+  return { moves, same: rows.reduce((sum, row) => sum + row.same, 0) }
+}
+
+/** The records of the double that cannot stand beside those of the student, in a stable order. */
+export async function selectClashes(db: Database, { id, doubleId }: MergePair, language: Language): Promise<Clash[]> {
+  const [enrolment, , attendance, register] = tables
+  const notSame = (of: RecordTable | undefined) => sql`not ${of?.isSame ?? sql`true`}`
+  const teacher = sql`(select ${localizedPersonName(language, 't')} from teacher t where t.id = h.teacher_id)`
+  const subject = sql`(select ${localizedName(language, 'm')} from subject m where m.id = h.subject_id)`
+  const { rows } = await sql<Clash>`
+    select 'enrolment' as kind, y.name as year, array[a.name, b.name] as groups, null as subject, null as exam,
+      null::date as "heldOn", null as teacher
+    from enrolment d
+      join enrolment k on k.student_id = ${id} and k.year_id = d.year_id and ${notSame(enrolment)}
+      join academic_year y on y.id = d.year_id
+      join student_group a on a.id = k.group_id
+      join student_group b on b.id = d.group_id
+    where d.student_id = ${doubleId}
+    union all
+    select 'mark', y.name, case when a.id = b.id then array[a.name] else array[a.name, b.name] end, ${subject},
+      (select ${localizedName(language, 'x')} from exam_type x where x.id = h.exam_type_id), coalesce(h.held_on, x.held_on),
+      ${teacher}
+    from exam_mark d
+      join exam_sheet h on h.id = d.sheet_id
+      join exam_mark k on k.student_id = ${id}
+      join exam_sheet kh on kh.id = k.sheet_id
+      join student_group a on a.id = kh.group_id
+      join student_group b on b.id = h.group_id
+      join academic_year y on y.id = b.year_id
+      left join exam x on x.id = h.exam_id
+    where d.student_id = ${doubleId}
+      and case when kh.id = h.id then not ${tables[1]?.isSame ?? sql`true`}
+        when h.exam_id is not null then kh.exam_id = h.exam_id
+        else kh.exam_type_id = h.exam_type_id and kh.subject_id = h.subject_id and a.year_id = b.year_id
+          and kh.held_on is not distinct from h.held_on and k.mark is not null and d.mark is not null end
+    union all
+    select 'attendance', y.name, array[g.name], ${subject}, null, h.held_on, ${teacher}
+    from attendance d
+      join attendance k on k.student_id = ${id} and k.sheet_id = d.sheet_id and ${notSame(attendance)}
+      join attendance_sheet h on h.id = d.sheet_id
+      join student_group g on g.id = h.group_id
+      join academic_year y on y.id = g.year_id
+    where d.student_id = ${doubleId}
+    union all
+    select 'register', y.name, array[g.name], ${subject}, null, h.held_on, ${teacher}
+    from register_entry d
+      join register_entry k on k.student_id = ${id} and k.register_id = d.register_id and ${notSame(register)}
+      join register h on h.id = d.register_id
+      join student_group g on g.id = h.group_id
+      join academic_year y on y.id = g.year_id
+    where d.student_id = ${doubleId}
+    union all
+    select 'project', y.name, array[g.name], null, null, null, ${teacher}
+    from project_assignment h
+      join project_assignment k on k.student_id = ${id} and k.year_id = h.year_id
+      join academic_year y on y.id = h.year_id
+      join student_group g on g.id = h.group_id
+    where h.student_id = ${doubleId}
+    order by kind, year, "heldOn", subject, groups, teacher`.execute(db)
+  return rows
+}
+
+/**
+ * Locks the sheets with rows of both students and then the students. Savers of a sheet lock it before they refer to its
+ * students, so that neither waits for the other.
+ */
+export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  const ids = sql`(${id}, ${doubleId})`
+  for (const [sheet, entries] of [
+    ['attendance_sheet', 'attendance'],
+    ['exam_sheet', 'exam_mark'],
+  ] as const)
+    await sql`
+      select from ${sql.table(sheet)}
+      where id in (select sheet_id from ${sql.table(entries)} where student_id in ${ids})
+      order by id for no key update`.execute(tx)
+  await sql`select from student where id in ${ids} order by id for update`.execute(tx)
+}
+
+/** Gives the student the records and the number of the double, which is deleted. Both are locked and do not clash. */
+export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`update merged_student set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
+  await sql`
+    insert into merged_student (former_id, id_number, student_id)
+    select id, id_number, ${id} from student where id = ${doubleId}`.execute(tx)
+  for (const of of tables) {
+    const table = sql.table(of.table)
+    await sql`delete from ${table} d where d.student_id = ${doubleId} and ${isRepeated(of, id)}`.execute(tx)
+    await sql`update ${table} set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
+  }
+  await sql`delete from student where id = ${doubleId}`.execute(tx)
+}

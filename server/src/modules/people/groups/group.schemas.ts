@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Named = Type.Object({ id: Type.Integer(), name: Text })
+const GroupName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+
+export const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
+  description: 'The session type that is held for it: lecture, TD, TP',
+})
+export type GroupKind = Static<typeof GroupKind>
+
+export const Group = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Text,
+    kind: GroupKind,
+    year: Named,
+    speciality: Named,
+    level: Named,
+    parent: Type.Union([Named, Type.Null()], { description: 'The group that contains it; null for a lecture group' }),
+    isSmallest: Type.Boolean({ description: 'Without groups inside: only such a group takes students' }),
+    students: Type.Integer({ minimum: 0, description: 'Its members and those of the groups inside' }),
+    smallRooms: Type.Array(Type.Object({ name: Text, capacity: Count }), {
+      description: 'The rooms of its weekly sessions that have fewer seats than it has students',
+    }),
+    version: Version,
+  },
+  { $id: 'Group' },
+)
+export type Group = Static<typeof Group>
+
+/** A speciality with the levels of its cycle, in which it has lecture groups. */
+export const Programme = Type.Object({ id: Type.Integer(), name: Text, levels: Type.Array(Named) })
+export type Programme = Static<typeof Programme>
+export const ProgrammeList = Type.Object({ items: Type.Array(Programme) })
+
+export const GroupKey = Type.Object({ id: pathId('service', 'group') })
+
+export const GroupsQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(Type.String({ maxLength: 60, description: 'A part of the name' })),
+  levelId: Type.Optional(SharedId),
+  specialityId: Type.Optional(SharedId),
+  smallest: Type.Optional(Type.Boolean({ description: 'Only groups that take students' })),
+})
+export type GroupsQuery = Static<typeof GroupsQuery>
+export const GroupPage = pageOf(ref(Group))
+
+/** The records that refer to a group, which is deleted only without any. */
+export const GroupUses = Type.Object({
+  groups: Type.Integer({ minimum: 0, description: 'Inside it' }),
+  students: Type.Integer({ minimum: 0, description: 'Directly in it' }),
+  sessions: Count,
+  notices: Count,
+  attendance: Count,
+  registers: Count,
+  marks: Count,
+  projects: Count,
+})
+export type GroupUses = Static<typeof GroupUses>
+
+export const GroupDetails = Type.Object({ group: ref(Group), uses: GroupUses })
+export type GroupDetails = Static<typeof GroupDetails>
+
+export const NewGroup = Type.Object({
+  name: GroupName,
+  kind: GroupKind,
+  parentId: Type.Union([checkedId('group'), Type.Null()], {
+    description: 'The larger group that contains it; null for a lecture group',
+  }),
+  specialityId: Type.Union([checkedId('speciality'), Type.Null()], { description: 'Of a lecture group; else null' }),
+  levelId: Type.Union([SharedId, Type.Null()], { description: 'Of a lecture group; else null' }),
+})
+export type NewGroup = Static<typeof NewGroup>
+export const GroupNameBody = Type.Object({ name: GroupName })

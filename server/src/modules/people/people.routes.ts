@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { doublesRoutes } from './doubles/doubles.routes.ts'
+import { Group } from './groups/group.schemas.ts'
+import { groupsRoutes } from './groups/groups.routes.ts'
+import { Student } from './students/student.schemas.ts'
+import { studentsRoutes } from './students/students.routes.ts'
+
+/** The calls by which the registrar keeps students, groups and enrolments, under `/api/v1`. */
+export const peopleRoutes: FastifyPluginAsync = async (app) => {
+  app.addSchema(Student).addSchema(Group)
+  await app.register(studentsRoutes)
+  await app.register(groupsRoutes)
+  await app.register(doublesRoutes)
+}

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { checkedId, pathId } from '../../../platform/ids.ts'
+import { IsoDate, ref } from '../../../platform/wire.ts'
+
+const Text = Type.String()
+const name = (options: object = {}) => Type.String({ maxLength: 100, ...options })
+const Named = Type.Object({ id: Type.Integer(), name: Text })
+
+/** The facts of a student that the registrar writes. */
+export const StudentFacts = Type.Object({
+  idNumber: Type.String({
+    pattern: '^[0-9A-Za-z]{5,20}$',
+    description: 'Of the identity card (CIN) or passport, with its leading zeros',
+  }),
+  firstName: name({ minLength: 1, pattern: '\\S' }),
+  lastName: name({ minLength: 1, pattern: '\\S' }),
+  firstNameAr: name(),
+  lastNameAr: name(),
+  gender: Type.Enum(['male', 'female'] as const),
+  birthDate: IsoDate,
+  email: Type.Union([Type.Literal(''), Type.String({ format: 'email', maxLength: 254 })]),
+})
+export type StudentFacts = Static<typeof StudentFacts>
+
+export const Student = Type.Object(
+  {
+    id: Type.Integer(),
+    ...StudentFacts.properties,
+    idNumber: Text,
+    email: Text,
+    formerNumbers: Type.Array(Text, { description: 'Of records that were merged into this one' }),
+    enrolments: Type.Array(Type.Object({ year: Named, group: Named }), { description: 'The newest year first' }),
+    version: Version,
+  },
+  { $id: 'Student' },
+)
+export type Student = Static<typeof Student>
+
+export const StudentKey = Type.Object({ id: pathId('service', 'student') })
+export const EnrolmentKey = Type.Object({ ...StudentKey.properties, yearId: pathId('shared') })
+
+export const StudentsQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Prefixes of words of the names, or the start of a number, also a former one',
+    }),
+  ),
+  groupId: Type.Optional(checkedId('group', 'Its members, and those of the groups inside')),
+})
+export type StudentsQuery = Static<typeof StudentsQuery>
+export const StudentPage = pageOf(ref(Student))
+
+const Count = Type.Integer({ minimum: 0 })
+/** The records that refer to a student, without their values. */
+export const StudentRecords = Type.Object({
+  marks: Count,
+  attendance: Count,
+  absences: Type.Integer({ minimum: 0, description: 'The sessions of `attendance` in which the student was absent' }),
+  registers: Count,
+  eliminations: Count,
+  projects: Count,
+})
+export type StudentRecords = Static<typeof StudentRecords>
+
+export const StudentDetails = Type.Object({ student: ref(Student), records: StudentRecords })
+export type StudentDetails = Static<typeof StudentDetails>
+
+const GroupId = checkedId('group', 'A group without groups inside')
+export const NewStudent = Type.Object({
+  ...StudentFacts.properties,
+  groupId: Type.Union([GroupId, Type.Null()], {
+    description: 'Null without a group; a role of single departments requires one',
+  }),
+})
+export type NewStudent = Static<typeof NewStudent>
+export const EnrolmentBody = Type.Object({ groupId: GroupId })
+
+const Party = Type.Object({ code: Text, name: Type.Union([Text, Type.Null()]) })
+export const StudentEvent = Type.Object({
+  id: Type.Integer(),
+  at: Type.String({ format: 'date-time' }),
+  actor: Party,
+  action: Text,
+  subject: Party,
+  details: Type.Record(Type.String(), Type.Unknown()),
+})
+export type StudentEvent = Static<typeof StudentEvent>
+export const StudentEventPage = pageOf(StudentEvent)
+export const StudentHistoryQuery = Type.Object(PageQuery)
+export type StudentHistoryQuery = Static<typeof StudentHistoryQuery>
+
+/** A student with the version that was seen. */
+export const SeenStudent = Type.Object({ id: checkedId('student'), version: Version })
+export const MovedStudents = Type.Object({ students: Type.Array(SeenStudent, { minItems: 1, maxItems: 200 }) })
+export type MovedStudents = Static<typeof MovedStudents>
+export const MovedAnswer = Type.Object({ students: Type.Array(ref(Student)) })
