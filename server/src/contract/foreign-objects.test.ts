@@ -61,6 +61,7 @@ beforeAll(async () => {
     select d.id, 'Jury', 'Le jury siège lundi.', '2026-11-16' from department d where d.id <> ${department} limit 1`.execute(
     portal.db,
   )
+  await sql`
     insert into correction_request (teacher_id, year_id, mark_id, former_presence, former_mark, presence, mark, reason)
     select t.id, ${year_id}, a.id, a.presence, a.mark, 'present', 12, 'Report' from teacher t, exam_mark a
     where t.department_id <> ${department} and a.mark is not null limit 1`.execute(portal.db)
