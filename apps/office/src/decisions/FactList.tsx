@@ -14,7 +14,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** What a teacher sent, and when. */
+/** The facts of a teacher's request, and when it was sent. */
 export function FactList({ facts, sentAt }: { facts: readonly Fact[]; sentAt: string }) {
   const t = useTexts()
   return (

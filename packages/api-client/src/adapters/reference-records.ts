@@ -161,12 +161,12 @@ export const recordQueries = {
         return items
       },
     }),
-  /** What refers to a record. */
+  /** The records that refer to one. */
   uses: (kind: RecordKind, id: number) =>
     queryOptions({
       queryKey: [{ _id: lists[kind], usesOf: id }],
       queryFn: async ({ signal }) => (await calls[kind].countUses({ path: { id: String(id) }, signal })).data.uses,
-      // What refers to a record changes elsewhere.
+      // The records that refer to one change elsewhere.
       staleTime: 0,
     }),
 }

@@ -28,7 +28,7 @@ export type StudentRecords = GetStudentResponse['records']
 export type Enrolment = Student['enrolments'][number]
 /** Two records that may be of one student. */
 export type Double = ListDoublesResponse['items'][number]
-/** What a merge moves, and the clashes that prevent it. */
+/** The records that a merge moves, and the clashes that prevent it. */
 export type MergePreview = PreviewMergeResponse
 export type Clash = MergePreview['clashes'][number]
 

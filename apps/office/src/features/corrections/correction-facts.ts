@@ -4,7 +4,7 @@ import { useEntryText } from '@portal/ui/marks'
 import type { Fact } from '../../decisions/facts.ts'
 import { useTexts } from '../../texts.ts'
 
-/** What is corrected, in words: the exam or the register, and its day. */
+/** The exam or the register that a correction is about, and its day, in words. */
 export function useCorrectedSheet(): (correction: Correction) => string {
   const t = useTexts()
   const common = useCommonTexts()

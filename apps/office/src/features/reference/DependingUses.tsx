@@ -12,7 +12,7 @@ interface DependingUsesProps {
   changed: readonly string[]
 }
 
-/** What a change of hours or of a capacity touches, shown before it is saved. */
+/** The records that a change of hours or of a capacity concerns, shown before it is saved. */
 export function DependingUses({ kind, id, changed }: DependingUsesProps) {
   const t = useTexts()
   const depending: readonly string[] = recordKinds[kind].depending ?? []

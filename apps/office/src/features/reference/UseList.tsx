@@ -10,10 +10,13 @@ function pathOf(by: Use['by']): string | null {
   const kind = kindOfUse(by)
   if (kind) return paths.toReference(kind)
   if (by === 'sessionNotices' || by === 'refusedNotices') return paths.inbox
-  return by === 'teachers' || by === 'roles' ? paths.accounts : null
+  if (by === 'teachers') return paths.teachers
+  if (by === 'groups') return paths.groups
+  if (by === 'news') return paths.news
+  return by === 'roles' ? paths.accounts : null
 }
 
-/** What refers to a record, with a way to those that have a page. */
+/** The records that refer to one, with links to those that have a page. */
 export function UseList({ uses }: { uses: readonly Use[] }) {
   const t = useTexts()
   return (

@@ -20,7 +20,7 @@ const schemaOf = (sheets: OpenWork['draftSheets']) =>
       .refine((checked) => sheets.every(({ id }) => checked.includes(String(id))), message('years.confirmEverySheet')),
   })
 
-/** What closing a year leaves undone: counts, and the sheets of marks that are confirmed one by one. */
+/** The unfinished work that closing a year leaves: counts, and the sheets of marks that are confirmed one by one. */
 export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

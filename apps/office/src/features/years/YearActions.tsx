@@ -10,7 +10,7 @@ import { yearRefusals } from './year-refusals.ts'
 
 type Question = 'current' | 'close' | 'reopen'
 
-/** What the registrar may do with a year in its state. */
+/** The actions that the state of a year allows the registrar. */
 export function YearActions({ year }: { year: Year }) {
   const t = useTexts()
   const [asked, setAsked] = useState<Question | null>(null)

@@ -52,7 +52,7 @@ export const TeachersQuery = Type.Object({
 export type TeachersQuery = Static<typeof TeachersQuery>
 export const TeacherPage = pageOf(ref(TeacherRecord))
 
-/** What the registrar changes. */
+/** The fields of a teacher's record that the registrar changes. */
 export const TeacherFacts = Type.Object({
   ...names,
   departmentId: checkedId('department'),

@@ -5,7 +5,7 @@ import { type GroupReason, type KnownGroup, type NamedGroup, planGroups } from '
 interface WrittenGroups {
   /** The reasons of refused groups, by name; nothing is written when there is one. */
   refused: Map<string, GroupReason>
-  /** What was written, by name; a group that is as it was is missing. */
+  /** Whether each written group was added or changed, by name; one that is as it was is missing. */
   fates: Map<string, 'added' | 'changed'>
 }
 

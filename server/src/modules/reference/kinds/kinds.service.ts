@@ -51,7 +51,7 @@ export async function listRecords(
 
 const toItem = ({ record }: ReferenceRow): ReferenceRecord => versioned(record)
 
-/** What refers to a record, in the order of the counts. */
+/** The records that refer to one, in the order of the counts. */
 export async function listUses(db: Database, kind: ReferenceKind, caller: Caller, id: number): Promise<Use[]> {
   requireWholeInstitute(caller, readers)
   await findRow(db, kind, id)

@@ -11,6 +11,7 @@ export const usingTables = {
   exam: 'exams',
   exam_sheet: 'examSheets',
   invigilation: 'invigilations',
+  news_item: 'news',
   print_run: 'printRuns',
   refused_session_notice: 'refusedNotices',
   register: 'registers',

@@ -10,7 +10,7 @@ import { lockYear, selectDraftSheetIds, selectOpenWork } from './closing.sql.ts'
 import type { OpenWork, StateBody, Year } from './years.schemas.ts'
 import { actorOf, findYear, lockSeenYear, readers, type SeenYear, writers } from './years.service.ts'
 
-/** What closing a year would leave undone. */
+/** The unfinished work that closing a year would leave. */
 export async function previewClosing(db: Database, caller: Caller, id: number, language: Language): Promise<OpenWork> {
   requireWholeInstitute(caller, readers)
   await findYear(db, id)

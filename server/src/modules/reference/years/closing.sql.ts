@@ -17,7 +17,7 @@ export async function selectDraftSheetIds(db: Database, yearId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What is open in a year: attendance, notices, and marks by teacher, in the language of the names. */
+/** The unfinished work of a year: attendance, notices, and marks by teacher, in the language of the names. */
 export async function selectOpenWork(db: Database, yearId: number, language: Language): Promise<OpenWork> {
   const { rows } = await sql<{ work: OpenWork }>`
     select json_build_object(

@@ -64,7 +64,7 @@ const DraftSheet = Type.Object({
   rows: Count,
 })
 
-/** What is open in a year that is to be closed. */
+/** The unfinished work of a year that is to be closed. */
 export const OpenWork = Type.Object(
   {
     attendanceSheets: Count,

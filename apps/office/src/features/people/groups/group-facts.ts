@@ -29,7 +29,7 @@ const uses = [
   ...(['groups', 'students', 'sessions', 'notices', 'attendance', 'registers', 'marks', 'projects'] as const),
 ]
 
-/** What uses a group, in words; empty when nothing does, so that it can be deleted. */
+/** The records that use a group, in words; empty when none does, so that it can be deleted. */
 export function useGroupUses(): (of: GroupUses) => string[] {
   const t = useTexts()
   return (of) => uses.filter((use) => of[use] > 0).map((use) => t(`people.use.${use}`, { number: of[use] }))
