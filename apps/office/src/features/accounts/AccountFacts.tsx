@@ -1,5 +1,5 @@
 import type { Account } from '@portal/api-client/accounts'
-import { FactList } from '../../lists/FactList.tsx'
+import { FactList } from '../../facts/FactList.tsx'
 import { useAccountFacts, type FactName } from './account-facts.ts'
 
 /** Shown beside the facts: in the title, the badge and the card of roles. */

@@ -76,7 +76,7 @@ describe('an account', () => {
     mockCall('put', `${path}/state`, errorResponse(412, 'version.changed'))
     await user.click(await yes())
     const alert = within((await screen.findByText(/vient d'être changé/)).closest('section')!)
-    expect(await alert.findByText('Bibliothèque')).toBeVisible()
+    expect(await alert.findByText(/maintenant Bibliothèque$/)).toBeVisible()
     expect(screen.queryByText(/désactivé\./)).toBeNull()
   })
 

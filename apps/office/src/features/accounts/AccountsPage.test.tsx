@@ -132,7 +132,7 @@ describe('the sign-ups to decide', () => {
     await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
     expect(await dialog.findByText(/vient d'être changé par quelqu'un d'autre/)).toBeVisible()
-    expect(await dialog.findByText('Gestion')).toBeVisible()
+    expect(await dialog.findByText(/maintenant Gestion$/)).toBeVisible()
     expect(dialog.getByLabelText('Motif du refus')).toHaveValue('Doublon')
     const decisions = mockCall('put', decisionPath, { account: changed, isMailSent: true })
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))

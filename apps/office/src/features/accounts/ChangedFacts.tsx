@@ -1,5 +1,5 @@
 import type { Account } from '@portal/api-client/accounts'
-import { ChangeNotice } from '../../lists/ChangeNotice.tsx'
+import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { useTexts } from '../../texts.ts'
 import { useAccountFacts } from './account-facts.ts'
 

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/api-client/accounts'
 import { formatDate } from '@portal/i18n'
+import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
 import { nameOf, useRoleLabel } from './account-names.ts'
 
@@ -8,19 +9,10 @@ const teacherFacts = ['grade', 'status', 'idNumber', 'identifier', 'birthDate', 
 export type FactName =
   'name' | 'email' | 'state' | 'refusalReason' | 'roles' | 'department' | 'createdOn' | (typeof teacherFacts)[number]
 
-interface Fact {
-  id: FactName
-  label: string
-  /** Empty when it is not known. */
-  value: string
-  /** Left to right in Arabic too. */
-  isCode: boolean
-}
-
 const codes: ReadonlySet<FactName> = new Set(['email', 'idNumber', 'identifier', 'birthDate', 'phone', 'createdOn'])
 
 /** Everything that an account shows, as text. */
-export function useAccountFacts(): (account: Account) => Fact[] {
+export function useAccountFacts(): (account: Account) => Fact<FactName>[] {
   const t = useTexts()
   const labelOf = useRoleLabel()
   return (account) => {

@@ -9,8 +9,8 @@ import { Banner, Card, DecisionBadge, HStack, Heading, QueryView, Stack, Text } 
 import { useEntryText } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type RefObject } from 'react'
-import { ChangedNote } from '../../decisions/ChangedNote.tsx'
-import { FactList } from '../../decisions/FactList.tsx'
+import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
+import { FactList } from '../../facts/FactList.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { useTexts } from '../../texts.ts'
 import { useCorrectionFacts } from './correction-facts.ts'
@@ -67,9 +67,9 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
         </Text>
       </Stack>
       {outdated?.id === correction.id && (
-        <ChangedNote text={t('corrections.changed')} former={factsOf(outdated)} current={factsOf(correction)} />
+        <ChangeNotice text={t('corrections.changed')} before={factsOf(outdated)} now={factsOf(correction)} />
       )}
-      <FactList facts={factsOf(correction).filter(({ id }) => id !== 'state')} sentAt={correction.sentAt} />
+      <FactList facts={factsOf(correction).filter(({ id }) => id !== 'state')} />
       {fileName && (
         <OpenFile
           label={t('corrections.openFile', { name: fileName })}

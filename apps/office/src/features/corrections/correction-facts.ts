@@ -1,7 +1,7 @@
 import type { Correction } from '@portal/api-client/corrections'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatDateTime, useCommonTexts } from '@portal/i18n'
 import { useEntryText } from '@portal/ui/marks'
-import type { Fact } from '../../decisions/facts.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
 
 /** The exam or the register that a correction is about, and its day, in words. */
@@ -41,6 +41,7 @@ export function useCorrectionFacts(): (correction: Correction) => Fact[] {
             },
           ]
         : []),
+      { id: 'sentAt', label: t('decisions.sentAt'), value: formatDateTime(correction.sentAt) },
       { id: 'state', label: t('corrections.fact.state'), value: t(`corrections.state.${correction.state}`) },
     ]
   }

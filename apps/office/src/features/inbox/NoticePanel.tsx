@@ -9,8 +9,8 @@ import { useLanguage } from '@portal/i18n'
 import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, type RefObject } from 'react'
-import { ChangedNote } from '../../decisions/ChangedNote.tsx'
-import { FactList } from '../../decisions/FactList.tsx'
+import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
+import { FactList } from '../../facts/FactList.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { useTexts } from '../../texts.ts'
 import { AcceptForm } from './AcceptForm.tsx'
@@ -75,9 +75,9 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
         </Text>
       </Stack>
       {outdated && isSame(outdated, notice) && (
-        <ChangedNote text={t('inbox.changed')} former={factsOf(outdated)} current={factsOf(notice)} />
+        <ChangeNotice text={t('inbox.changed')} before={factsOf(outdated)} now={factsOf(notice)} />
       )}
-      <FactList facts={factsOf(notice).filter(({ id }) => id !== 'state')} sentAt={notice.sentAt} />
+      <FactList facts={factsOf(notice).filter(({ id }) => id !== 'state')} />
       {notice.fileName && (
         <OpenFile
           label={t('inbox.openFile', { name: notice.fileName })}

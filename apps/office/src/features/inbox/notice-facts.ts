@@ -1,10 +1,10 @@
 import type { StaffNotice } from '@portal/api-client/inbox'
 import { formatDate, formatDateTime, formatTime, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { useCallback } from 'react'
-import type { Fact } from '../../decisions/facts.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
 
-type NoticeFact = Fact<'when' | 'cause' | 'subject' | 'groups' | 'room' | 'state'>
+type NoticeFact = Fact<'when' | 'cause' | 'subject' | 'groups' | 'room' | 'sentAt' | 'state'>
 
 /** `mercredi 25/11/2026 08:30 - 10:00`, or both days of a longer period. */
 export function formatPeriod({ startsAt, endsAt }: Pick<StaffNotice, 'startsAt' | 'endsAt'>): string {
@@ -32,6 +32,7 @@ export function useNoticeFacts(): (notice: StaffNotice) => NoticeFact[] {
         facts.push({ id: 'groups', label: t('inbox.fact.groups'), value: groups })
         facts.push({ id: 'room', label: t('inbox.fact.room'), value: notice.room?.name ?? t('inbox.noRoom') })
       }
+      facts.push({ id: 'sentAt', label: t('decisions.sentAt'), value: formatDateTime(notice.sentAt) })
       return [...facts, { id: 'state', label: t('inbox.fact.state'), value: t(`inbox.state.${notice.state}`) }]
     },
     [t, common],

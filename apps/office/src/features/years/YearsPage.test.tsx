@@ -47,7 +47,7 @@ describe('the list of years', () => {
     mockCall('get', path, listOf(mockYear, mockFormerYear))
     const calls = mockCall('put', `${former}/current`, { ...mockFormerYear, isCurrent: true })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: "Rendre l'année 2025-2026 courante" }))
+    await user.click(await screen.findByRole('button', { name: 'Rendre courante : 2025-2026' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Rendre courante' }))
     expect(await screen.findByText("2025-2026 est l'année courante.")).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Student } from '@portal/api-client/people'
 import { Badge, HStack, LtrText } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
-import type { Fact } from '../../../lists/FactList.tsx'
+import type { Fact } from '../../../facts/fact.ts'
 import { useTexts } from '../../../texts.ts'
 import { useStudentFacts } from '../students/student-facts.ts'
 
@@ -24,7 +24,7 @@ export function Comparison({ student, double }: { student: Student; double: Stud
 
 function useComparisonColumns(): Column<Compared>[] {
   const t = useTexts()
-  const text = (value: string, isCode: boolean) =>
+  const text = (value: string, isCode = false) =>
     isCode ? <LtrText>{value || '–'}</LtrText> : <bdi>{value || '–'}</bdi>
   return [
     { id: 'fact', header: t('people.fact.fact'), cell: ({ label }) => label },

@@ -64,7 +64,7 @@ describe('a group', () => {
     mockDetails({ name: 'LI1-A-1', version: '"group-2"' })
     mockCall('patch', path, errorResponse(412, 'version.changed'))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-    expect(await dialog.findByText('LI1-A-1')).toBeVisible()
+    expect(await dialog.findByText(/maintenant LI1-A-1$/)).toBeVisible()
     expect(dialog.getByLabelText('Nom du groupe')).toHaveValue('LI1-A1')
     const renames = mockCall('patch', path, { ...mockGroup, name: 'LI1-A1' })
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))

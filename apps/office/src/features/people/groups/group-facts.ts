@@ -1,5 +1,5 @@
 import type { Group, GroupUses } from '@portal/api-client/people'
-import type { Fact } from '../../../lists/FactList.tsx'
+import type { Fact } from '../../../facts/fact.ts'
 import { useTexts } from '../../../texts.ts'
 
 /** Everything that a group shows, as text. */

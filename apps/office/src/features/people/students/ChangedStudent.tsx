@@ -1,5 +1,5 @@
 import type { Student } from '@portal/api-client/people'
-import { ChangeNotice } from '../../../lists/ChangeNotice.tsx'
+import { ChangeNotice } from '../../../facts/ChangeNotice.tsx'
 import { useTexts } from '../../../texts.ts'
 import { useStudentFacts } from './student-facts.ts'
 

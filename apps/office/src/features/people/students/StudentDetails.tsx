@@ -1,7 +1,7 @@
 import type { Student, StudentRecords } from '@portal/api-client/people'
 import { Button, Card, Grid, Heading, HStack, PencilIcon, Stack } from '@portal/ui'
 import { useState } from 'react'
-import { FactList } from '../../../lists/FactList.tsx'
+import { FactList } from '../../../facts/FactList.tsx'
 import { useOutdated } from '../../../use-outdated.ts'
 import { useTexts } from '../../../texts.ts'
 import { useMayChange } from '../parts/use-may-change.ts'

@@ -102,7 +102,7 @@ describe('the facts of a student', () => {
     mockCall('put', path, errorResponse(412, 'version.changed'))
     await save()
     expect(await dialog.findByText(/vient d'être changée par quelqu'un d'autre/)).toBeVisible()
-    expect(await dialog.findByText('Amal')).toBeVisible()
+    expect(await dialog.findByText(/maintenant Amal$/)).toBeVisible()
     expect(dialog.getByLabelText('Nom')).toHaveValue('Trabelsi')
     const changes = mockCall('put', path, mockStudent)
     await save()

@@ -1,6 +1,6 @@
 import type { Student } from '@portal/api-client/people'
 import { formatDate, useLanguage } from '@portal/i18n'
-import type { Fact } from '../../../lists/FactList.tsx'
+import type { Fact } from '../../../facts/fact.ts'
 import { useTexts } from '../../../texts.ts'
 
 type Named = Pick<Student, 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr'>

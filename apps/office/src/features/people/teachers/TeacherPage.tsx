@@ -5,7 +5,7 @@ import { BackTo, Link, usePageTitle, useParams, useParentPage } from '@portal/re
 import { Button, ButtonLink, Card, ErrorState, HStack, Loading, Page, PencilIcon, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FactList } from '../../../lists/FactList.tsx'
+import { FactList } from '../../../facts/FactList.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 import { useMayChange } from '../parts/use-may-change.ts'

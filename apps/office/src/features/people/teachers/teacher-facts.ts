@@ -1,6 +1,6 @@
 import type { TeacherRecord } from '@portal/api-client/people'
 import { formatDate } from '@portal/i18n'
-import type { Fact } from '../../../lists/FactList.tsx'
+import type { Fact } from '../../../facts/fact.ts'
 import { useTexts } from '../../../texts.ts'
 
 /** Everything that a teacher's record shows, as text. */

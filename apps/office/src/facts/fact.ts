@@ -1,8 +1,11 @@
-/** One line of what a teacher sent, in words. */
+/** A labelled value of a record, in words. */
 export interface Fact<Id extends string = string> {
   id: Id
   label: string
+  /** Empty when it is not known. */
   value: string
+  /** Left to right in Arabic too. */
+  isCode?: boolean
 }
 
 export interface ChangedFact extends Fact {

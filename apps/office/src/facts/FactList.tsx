@@ -1,14 +1,5 @@
 import { chakra, LtrText } from '@portal/ui'
-
-/** A labelled value of a record, as text. */
-export interface Fact {
-  id: string
-  label: string
-  /** Empty when it is not known. */
-  value: string
-  /** Left to right in Arabic too. */
-  isCode: boolean
-}
+import type { Fact } from './fact.ts'
 
 const Facts = chakra('dl', {
   base: {

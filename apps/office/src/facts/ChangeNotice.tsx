@@ -1,0 +1,30 @@
+import { Banner, Stack, Text } from '@portal/ui'
+import { useTexts } from '../texts.ts'
+import { changedFacts, type Fact } from './fact.ts'
+
+interface ChangeNoticeProps {
+  text: string
+  /** Of the version for which a change was refused. */
+  before: readonly Fact[]
+  now: readonly Fact[]
+}
+
+/** Lists the changes that somebody else has made to a record since it was shown. */
+export function ChangeNotice({ text, before, now }: ChangeNoticeProps) {
+  const t = useTexts()
+  const changes = changedFacts(before, now)
+  return (
+    <Banner role="alert">
+      <Stack gap="2">
+        <Text fontWeight="medium">{text}</Text>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ id, label, former, value }) => (
+              <li key={id}>{t('facts.changed', { label, before: former || '–', value: value || '–' })}</li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Banner>
+  )
+}
