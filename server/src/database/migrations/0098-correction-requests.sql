@@ -23,7 +23,8 @@ create table correction_request (
   decided_at timestamptz,
   -- Why it was refused; the teacher reads it.
   refusal text,
-  foreign key (register_id, student_id) references register_entry on delete cascade,
+  -- The number of a student changes when a double is merged.
+  foreign key (register_id, student_id) references register_entry on update cascade on delete cascade,
   constraint correction_request_target check (
     mark_id is not null and register_id is null and student_id is null
     or mark_id is null and register_id is not null and student_id is not null),

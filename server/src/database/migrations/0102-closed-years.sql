@@ -25,12 +25,14 @@ begin
 end
 $$;
 
--- For tables with the year or the group of a row. The arguments are columns that may change in a closed year.
+-- For tables with the year or the group of a row. The arguments are columns that may change in a closed year. The rows of
+-- a merged student move to the other one in every year.
 create function keep_year_open() returns trigger language plpgsql as $$
 declare
   changed jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - tg_argv = changed - tg_argv then
+  if tg_op = 'UPDATE' and (to_jsonb(old) - tg_argv = changed - tg_argv
+    or is_merged_into((to_jsonb(old) ->> 'student_id')::integer, (changed ->> 'student_id')::integer)) then
     return new;
   end if;
   perform require_open_year(coalesce((changed ->> 'year_id')::integer,
@@ -65,18 +67,20 @@ create trigger year_is_open before insert or update or delete on print_run
 create trigger year_is_open before insert or update or delete on exam_sheet
   for each row execute function keep_year_open();
 
--- Rows of sheets change by the dozen: one check for each statement.
+-- Rows of sheets change by the dozen: one check for each statement, of the rows as they were or are added. Those of a
+-- merged student move to the other one, or are dropped.
 create function keep_year_of_attendance_open() returns trigger language plpgsql as $$
 begin
   perform require_open_year(y.year_id) from (
     select distinct g.year_id from changed c
-    join attendance_sheet s on s.id = c.sheet_id join student_group g on g.id = s.group_id) y;
+    join attendance_sheet s on s.id = c.sheet_id join student_group g on g.id = s.group_id
+    where not exists (select from merged_student m where m.former_id = c.student_id)) y;
   return null;
 end
 $$;
 create trigger year_is_open_inserted after insert on attendance referencing new table as changed
   for each statement execute function keep_year_of_attendance_open();
-create trigger year_is_open_updated after update on attendance referencing new table as changed
+create trigger year_is_open_updated after update on attendance referencing old table as changed
   for each statement execute function keep_year_of_attendance_open();
 create trigger year_is_open_deleted after delete on attendance referencing old table as changed
   for each statement execute function keep_year_of_attendance_open();
@@ -86,13 +90,14 @@ create function keep_year_of_marks_open() returns trigger language plpgsql as $$
 begin
   perform require_open_year(y.year_id) from (
     select distinct g.year_id from changed c
-    join exam_sheet s on s.id = c.sheet_id and s.state = 'draft' join student_group g on g.id = s.group_id) y;
+    join exam_sheet s on s.id = c.sheet_id and s.state = 'draft' join student_group g on g.id = s.group_id
+    where not exists (select from merged_student m where m.former_id = c.student_id)) y;
   return null;
 end
 $$;
 create trigger year_is_open_inserted after insert on exam_mark referencing new table as changed
   for each statement execute function keep_year_of_marks_open();
-create trigger year_is_open_updated after update on exam_mark referencing new table as changed
+create trigger year_is_open_updated after update on exam_mark referencing old table as changed
   for each statement execute function keep_year_of_marks_open();
 create trigger year_is_open_deleted after delete on exam_mark referencing old table as changed
   for each statement execute function keep_year_of_marks_open();

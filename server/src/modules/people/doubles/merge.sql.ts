@@ -21,13 +21,19 @@ interface RecordTable {
 
 const isEmptyMark = sql<boolean>`(d.mark is null and d.presence = 'present' and d.place is null and d.code is null)`
 
+/** Whether corrections of the marks `k` and `d` wait for a decision: of one mark, only one does. */
+const isAskedForBoth = sql<boolean>`(select count(*) = 2 from correction_request r
+  where r.state = 'pending' and r.mark_id in (k.id, d.id))`
+const isAskedForBothEntries = sql<boolean>`(select count(*) = 2 from correction_request r
+  where r.state = 'pending' and r.register_id = d.register_id and r.student_id in (k.student_id, d.student_id))`
+
 const tables: readonly RecordTable[] = [
   { table: 'enrolment', name: 'enrolments', key: ['year_id'], isSame: sql`k.group_id = d.group_id` },
   {
     table: 'exam_mark',
     name: 'marks',
     key: ['sheet_id'],
-    isSame: sql`(d.correction_id is null and (${isEmptyMark} or (d.place is null and d.code is null
+    isSame: sql`(d.correction_id is null and not ${isAskedForBoth} and (${isEmptyMark} or (d.place is null and d.code is null
       and (k.presence, k.mark) is not distinct from (d.presence, d.mark))))`,
   },
   {
@@ -36,7 +42,12 @@ const tables: readonly RecordTable[] = [
     key: ['sheet_id'],
     isSame: sql`(k.presence, k.mark) is not distinct from (d.presence, d.mark)`,
   },
-  { table: 'register_entry', name: 'registers', key: ['register_id'], isSame: sql`k.presence = d.presence` },
+  {
+    table: 'register_entry',
+    name: 'registers',
+    key: ['register_id'],
+    isSame: sql`(k.presence = d.presence and not ${isAskedForBothEntries})`,
+  },
   { table: 'elimination', name: 'eliminations', key: ['subject_id', 'year_id'], isSame: sql`true` },
   { table: 'project_assignment', name: 'projects', key: ['year_id'], isSame: sql`false` },
 ]
@@ -129,11 +140,16 @@ export async function selectClashes(db: Database, { id, doubleId }: MergePair, l
 }
 
 /**
- * Locks the sheets with rows of both students and then the students. Savers of a sheet lock it before they refer to its
- * students, so that neither waits for the other.
+ * Locks the requests for corrections, the sheets with rows of both students, the students and the entries of the double.
+ * Who decides a request locks it before its sheet, and savers of a sheet lock it before they refer to its students, so
+ * that none waits for the other.
  */
 export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promise<void> {
   const ids = sql`(${id}, ${doubleId})`
+  await sql`
+    select from correction_request
+    where student_id in ${ids} or mark_id in (select id from exam_mark where student_id in ${ids})
+    order by id for update`.execute(tx)
   for (const [sheet, entries] of [
     ['attendance_sheet', 'attendance'],
     ['exam_sheet', 'exam_mark'],
@@ -143,6 +159,9 @@ export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promi
       where id in (select sheet_id from ${sql.table(entries)} where student_id in ${ids})
       order by id for no key update`.execute(tx)
   await sql`select from student where id in ${ids} order by id for update`.execute(tx)
+  // A request that is sent meanwhile waits, instead of disappearing with the entry.
+  await sql`select from exam_mark where student_id = ${doubleId} order by id for update`.execute(tx)
+  await sql`select from register_entry where student_id = ${doubleId} order by register_id for update`.execute(tx)
 }
 
 /** Gives the student the records and the number of the double, which is deleted. Both are locked and do not clash. */
@@ -151,10 +170,22 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
   await sql`
     insert into merged_student (former_id, id_number, student_id)
     select id, id_number, ${id} from student where id = ${doubleId}`.execute(tx)
+  await moveCorrectionRequests(tx, { id, doubleId })
   for (const of of tables) {
     const table = sql.table(of.table)
     await sql`delete from ${table} d where d.student_id = ${doubleId} and ${isRepeated(of, id)}`.execute(tx)
     await sql`update ${table} set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
   }
   await sql`delete from student where id = ${doubleId}`.execute(tx)
+}
+
+/** Moves the requests about entries that are dropped; those about the others move with them. */
+async function moveCorrectionRequests(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`
+    update correction_request r set mark_id = k.id from exam_mark d join exam_mark k on k.sheet_id = d.sheet_id
+    where r.mark_id = d.id and d.student_id = ${doubleId} and k.student_id = ${id}`.execute(tx)
+  await sql`
+    update correction_request r set student_id = ${id}
+    where r.student_id = ${doubleId} and exists (
+      select from register_entry k where k.register_id = r.register_id and k.student_id = ${id})`.execute(tx)
 }
