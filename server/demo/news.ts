@@ -21,7 +21,7 @@ const demoNews = [
   {
     title: 'Dépôt des sujets d’examen',
     text: "Les sujets de la session principale sont à déposer au service des examens *une semaine avant l'épreuve*, en version imprimée.",
-    audience: [],
+    audience: ['teacher' as const],
     link: '/CalendrierExam',
     is_draft: false,
     startsIn: -3,
