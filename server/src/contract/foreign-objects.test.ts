@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
-import { referenceKinds } from '../modules/reference/kinds/reference-kinds.ts'
+import { instituteWide } from './institute-wide.ts'
 import { signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
@@ -110,10 +110,9 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
  * which staff of one department may not name at all.
  */
 const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
+  ...Object.fromEntries([...instituteWide].map((name) => [name, null])),
   reservation: (own) => sql`
     select r.id from reservation r join teacher t on t.id = r.teacher_id where t.department_id <> ${own}`,
-  book: null,
-  'book-copy': null,
   'print-run': (own) => sql`
     select p.id from print_run p join teacher t on t.id = p.teacher_id where t.department_id <> ${own}`,
   // The kind of the sample is an absence.
@@ -122,9 +121,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   correction: (own) => sql`
     select c.id from correction_request c join teacher t on t.id = c.teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
-  import: null,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
-  ...Object.fromEntries(['year', 'exam-sheet', ...referenceKinds.map(({ path }) => path)].map((name) => [name, null])),
   teacher: (own) => sql`select id from teacher where department_id <> ${own}`,
   department: (own) => sql`select id from department where id <> ${own}`,
   student: (own) => sql`

@@ -41,7 +41,7 @@ it('has a row for each call, by module, with who may call it and whose records i
   expect(lines.filter((line) => line.startsWith('| `') || line.startsWith('##'))).toEqual([
     '## Books',
     '| `GET /api/books` | List the books | everybody | reads |  |',
-    "| `POST /api/loans/{id}` | Lend a book | librarian, registrar | changes | book: of the role's department |",
+    '| `POST /api/loans/{id}` | Lend a book | librarian, registrar | changes | book: of the institute |',
     "| `GET /api/loans/{id}` | Read a loan | head | reads | own; a head's department; book: own |",
   ])
 })

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import type { Access } from '../platform/ids.ts'
 import type { CallKind, Permission } from '../platform/permission.ts'
+import { instituteWide } from './institute-wide.ts'
 
 interface Schema {
   'x-access'?: Access
@@ -33,7 +34,7 @@ departments (\`foreign-objects.test.ts\`).
 
 *Everybody* needs no session, *account* is any signed-in account, *teacher* has a teacher's record, and *head* is the
 head of a department. The others are roles ([decision 52](adr/0052-accounts-and-roles.md)); a role that is limited to a
-department reaches the records of that department alone.
+department reaches the records of that department alone, and none *of the institute*.
 `
 
 /** The register of permissions as Markdown: each call by module, who may call it, and whose records it accepts. */
@@ -75,7 +76,8 @@ function whoseRecords({ 'x-permission': permission, parameters = [], requestBody
   const texts = ids.map(({ access, resource }) => {
     if (access === 'shared') return null
     if (access !== 'service') return owners[access]
-    return Array.isArray(permission) ? `${resource}: of the role's department` : `${resource}: own`
+    if (!Array.isArray(permission)) return `${resource}: own`
+    return `${resource}: of ${instituteWide.has(resource ?? '') ? 'the institute' : "the role's department"}`
   })
   return [...new Set(texts.filter((text) => text !== null))].join('; ')
 }

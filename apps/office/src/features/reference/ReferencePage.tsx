@@ -12,7 +12,7 @@ export function ReferencePage() {
   const kind = kindNames.find((one) => one === name) ?? 'rooms'
   return (
     <Page title={t('reference.title')} help={t('reference.help')} width="full">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }} gap="5" alignItems="start">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }} gap="5" alignItems="start">
         <KindList current={kind} />
         <RecordTable key={kind} kind={kind} />
       </Grid>
