@@ -74,13 +74,7 @@ async function readWaiting(call: { language: Language; signal: AbortSignal }, cu
 export const changedByCorrection = keysOf('listCorrections', 'readCorrection', 'listOwnCorrections')
 
 /** The keys of the queries to read again when an entry turns out to have changed. */
-export const changedByCorrectedEntry = [
-  ...changedByCorrection,
-  ...changedByMarks,
-  ...keysOf('getRegister'),
-  ['finalExamSheet'],
-  ['secondSessionSheet'],
-]
+export const changedByCorrectedEntry = [...changedByCorrection, ...changedByMarks, ...keysOf('getRegister')]
 
 export type NewCorrection = RequestCorrectionData['body']
 
