@@ -1,7 +1,7 @@
 import type { Correction } from '@portal/api-client/corrections'
 import type { Mocks } from '@portal/api-client/mocks'
 
-const former: Correction = {
+export const formerCorrection: Correction = {
   kind: 'mark',
   id: 1,
   state: 'refused',
@@ -14,7 +14,7 @@ const former: Correction = {
   group: 'LSI1-TD1',
   day: '2026-11-10',
   room: null,
-  student: { idNumber: '00000001', name: 'Sami Ayari' },
+  student: { idNumber: '00000001', name: 'Ayari Sami' },
   paper: null,
   markId: 31,
   registerId: null,
@@ -28,7 +28,7 @@ const former: Correction = {
   decision: { by: 'Hatem Jaziri', at: '2026-11-21T09:00:00.000Z', reason: 'La copie porte 12,5' },
   version: '"correction-1"',
 }
-let corrections = [former]
+let corrections = [formerCorrection]
 
 /** The teacher's correction requests: new ones wait, and waiting ones can be withdrawn. */
 export const correctionMocks: Mocks = {
@@ -41,7 +41,7 @@ export const correctionMocks: Mocks = {
     const entry = body.kind === 'mark' ? { markId: body.markId } : { markId: null, registerId: body.registerId }
     const id = corrections.length + 1
     const sent: Correction = {
-      ...former,
+      ...formerCorrection,
       ...entry,
       kind: body.kind,
       id,
@@ -56,10 +56,10 @@ export const correctionMocks: Mocks = {
   },
   attachCorrectionFile: ({ path }) => {
     corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, fileName: 'copie.pdf' } : each))
-    return corrections.find(({ id }) => id === Number(path.id)) ?? former
+    return corrections.find(({ id }) => id === Number(path.id)) ?? formerCorrection
   },
   withdrawCorrection: ({ path }) => {
     corrections = corrections.map((each) => (each.id === Number(path.id) ? { ...each, state: 'withdrawn' } : each))
-    return corrections.find(({ id }) => id === Number(path.id)) ?? former
+    return corrections.find(({ id }) => id === Number(path.id)) ?? formerCorrection
   },
 }

@@ -1,7 +1,7 @@
 import type { Correction } from '@portal/api-client/corrections'
 import type { Mocks } from '@portal/api-client/mocks'
 
-const ofMark: Correction = {
+export const correctionOfMark: Correction = {
   kind: 'mark',
   id: 4,
   state: 'pending',
@@ -28,8 +28,8 @@ const ofMark: Correction = {
   decision: null,
   version: '"correction-4-1"',
 }
-const ofRegister: Correction = {
-  ...ofMark,
+export const correctionOfRegister: Correction = {
+  ...correctionOfMark,
   kind: 'register',
   id: 5,
   examType: null,
@@ -45,9 +45,9 @@ const ofRegister: Correction = {
   reason: 'Arrivé en retard',
   version: '"correction-5-1"',
 }
-let corrections = [ofMark, ofRegister]
+let corrections = [correctionOfMark, correctionOfRegister]
 
-const find = (id: string) => corrections.find((correction) => correction.id === Number(id)) ?? ofMark
+const find = (id: string) => corrections.find((correction) => correction.id === Number(id)) ?? correctionOfMark
 
 /** Mock responses of the correction requests: decisions take effect. */
 export const correctionMocks: Mocks = {

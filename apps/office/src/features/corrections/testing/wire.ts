@@ -1,49 +1,13 @@
 import type { Correction } from '@portal/api-client/corrections'
 import { mockCall, type ReceivedRequest } from '@portal/testing'
+import { correctionOfMark, correctionOfRegister } from '../mocks.ts'
 
-export const wireMark: Correction = {
-  kind: 'mark',
-  id: 4,
-  state: 'pending',
-  sentAt: '2026-11-20T08:12:00.000Z',
-  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
-  examType: 'DS 1',
-  sitting: null,
-  sessionType: null,
-  subject: 'Algorithmique',
-  group: 'LSI1-TD1',
-  day: '2026-11-10',
-  room: null,
-  student: { idNumber: '00000001', name: 'Ayari Sami' },
-  paper: null,
-  markId: 31,
-  registerId: null,
-  former: { isPresent: true, mark: '12.5' },
-  wanted: { isPresent: true, mark: '14' },
-  current: { isPresent: true, mark: '12.5' },
-  markVersion: 1,
-  isPublished: false,
-  reason: 'Question 3 oubliée',
-  fileName: '',
-  decision: null,
-  version: '"seen"',
-}
+export const wireMark: Correction = { ...correctionOfMark, isPublished: false, version: '"seen"' }
 
 export const wireRegister: Correction = {
-  ...wireMark,
-  kind: 'register',
-  id: 5,
+  ...correctionOfRegister,
   teacher: { id: 9, name: 'Hichem Trabelsi', department: 'Informatique' },
-  examType: null,
-  sessionType: 2,
-  day: '2026-11-17',
-  markId: null,
-  registerId: 12,
-  former: { isPresent: false, mark: null },
-  wanted: { isPresent: true, mark: null },
-  current: { isPresent: false, mark: null },
-  markVersion: 0,
-  reason: 'Arrivé en retard',
+  version: '"seen"',
 }
 
 interface MockedOffice {
