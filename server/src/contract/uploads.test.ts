@@ -24,7 +24,7 @@ await sql`
   insert into correction_request (teacher_id, year_id, register_id, student_id, former_presence, presence, reason)
   select ${institute.teacher.id}, ${institute.years.current}, register_id, student_id, presence, 'present', 'Retard'
   from entry`.execute(portal.db)
-const [correction] = Object((await portal.get('/api/v1/corrections/own', own)).body).items
+const [correction] = Object((await portal.get('/api/v1/own-corrections', own)).body).items
 
 /** Every upload operation: the field of the file, and the other fields of the form. */
 const uploads: Record<string, { field: string; folder: string; fields: Record<string, string> }> = {

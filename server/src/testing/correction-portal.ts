@@ -66,7 +66,7 @@ export async function startCorrectionPortal() {
       }),
     )
   const itemsOf = async (path: string, headers: Headers): Promise<Correction[]> =>
-    Object((await portal.get(`/api/v1/corrections${path}`, headers)).body).items
+    Object((await portal.get(`/api/v1/${path}`, headers)).body).items
   return {
     ...exam,
     own,
@@ -82,10 +82,10 @@ export async function startCorrectionPortal() {
     versionOf,
     decide,
     /** The lists of the office and of the teacher. */
-    listed: (query = '', headers = exams) => itemsOf(query, headers),
-    ofTeacher: (query = '', headers = own) => itemsOf(`/own${query}`, headers),
+    listed: (query = '', headers = exams) => itemsOf(`corrections${query}`, headers),
+    ofTeacher: (query = '', headers = own) => itemsOf(`own-corrections${query}`, headers),
     withdraw: async (id: number, version: string, headers: Headers = own): Promise<Answer<Correction>> =>
-      answerOf(portal.remove(`/api/v1/corrections/own/${id}`, { ...headers, 'if-match': version })),
+      answerOf(portal.remove(`/api/v1/own-corrections/${id}`, { ...headers, 'if-match': version })),
     /** Adds the register of today, in which the second student is absent, and returns a request for that student. */
     requestOfRegister: async (changes: object = {}) => {
       const bodies = attendanceBodies(institute, afterExams)

@@ -22,7 +22,7 @@ export const refusedCorrection: Correction = {
 
 /** Mocks the lists of the teacher's requests. */
 export const mockOwnCorrections = (...corrections: Correction[]): ReceivedRequest[] =>
-  mockCall('get', '/api/v1/corrections/own', ({ url }) => {
+  mockCall('get', '/api/v1/own-corrections', ({ url }) => {
     const asked = url.searchParams.get('state')
     return { items: corrections.filter(({ state }) => asked === null || state === asked), next: null }
   })

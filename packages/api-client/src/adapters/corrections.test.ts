@@ -17,7 +17,7 @@ const seen = { id: 8, version: '"seen"' }
 function mock(method: 'get' | 'post' | 'put' | 'delete', path: string, answer: (request: Request) => object) {
   const requests: Request[] = []
   server.use(
-    http[method](`*/api/v1/corrections${path}`, ({ request }) => {
+    http[method](`*/api/v1/${path}`, ({ request }) => {
       requests.push(request.clone())
       return HttpResponse.json(answer(request))
     }),
@@ -30,7 +30,7 @@ const inPages = (request: Request) =>
     : { items: [seen], next: 'abc' }
 
 it('a request is sent with its key, in the language of the page', async () => {
-  const requests = mock('post', '', () => seen)
+  const requests = mock('post', 'corrections', () => seen)
   const body = { kind: 'mark', markId: 4, markVersion: 2, isPresent: true, mark: '12', reason: 'Report' } as const
   expect(await requestCorrection({ ...body, language: 'ar' }, 'key-12345')).toMatchObject(seen)
   expect(await requests[0]?.json()).toEqual(body)
@@ -39,8 +39,8 @@ it('a request is sent with its key, in the language of the page', async () => {
 })
 
 it('a decision and a withdrawal name the version that was seen', async () => {
-  const decisions = mock('put', '/8/decision', () => seen)
-  const withdrawals = mock('delete', '/own/8', () => seen)
+  const decisions = mock('put', 'corrections/8/decision', () => seen)
+  const withdrawals = mock('delete', 'own-corrections/8', () => seen)
   await decideCorrection(seen, { decision: 'refused', reason: 'Non' }, 'fr')
   await withdrawCorrection(seen, 'fr')
   expect(await decisions[0]?.json()).toEqual({ decision: 'refused', reason: 'Non' })
@@ -60,14 +60,14 @@ it('a decision over another version fails with its code', async () => {
 })
 
 it('the lists are read page after page', async () => {
-  const office = mock('get', '', inPages)
+  const office = mock('get', 'corrections', inPages)
   const { pages } = await queryClient.fetchInfiniteQuery({ ...correctionQueries.list('decided', 'fr'), pages: 2 })
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([8, 9])
   expect(office.map(({ url }) => new URL(url).search)).toEqual(['?state=decided', '?state=decided&cursor=abc'])
 })
 
 it('every request that waits is read, also beyond the first page', async () => {
-  const requests = mock('get', '/own', inPages)
+  const requests = mock('get', 'own-corrections', inPages)
   const waiting = await queryClient.fetchQuery(ownCorrectionQueries.waiting('fr'))
   expect(waiting.map(({ id }) => id)).toEqual([8, 9])
   expect(new URL(requests[1]?.url ?? '').search).toBe('?state=pending&limit=200&cursor=abc')

@@ -33,7 +33,7 @@ describe('the requests of a teacher', () => {
     const { unmount } = await open()
     expect(await screen.findByText("Vous n'avez demandé aucune correction cette année.")).toBeVisible()
     unmount()
-    mockCall('get', '/api/v1/corrections/own', errorResponse(500, 'server.failed'))
+    mockCall('get', '/api/v1/own-corrections', errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
 
   it('asks for confirmation, and names the version that was seen', async () => {
     mockOwnCorrections(waitingCorrection)
-    const calls = mockCall('delete', '/api/v1/corrections/own/4', { ...waitingCorrection, state: 'withdrawn' })
+    const calls = mockCall('delete', '/api/v1/own-corrections/4', { ...waitingCorrection, state: 'withdrawn' })
     await withdraw()
     expect(await screen.findByText('Demande de correction retirée.')).toBeVisible()
     expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
@@ -67,7 +67,7 @@ describe('withdrawing', () => {
     ['got no response', networkError(), /la demande n'est peut-être pas retirée/],
   ])('tells when it %s', async (_, answer, text) => {
     mockOwnCorrections(waitingCorrection)
-    mockCall('delete', '/api/v1/corrections/own/4', answer)
+    mockCall('delete', '/api/v1/own-corrections/4', answer)
     await withdraw()
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByText('Demande de correction retirée.')).not.toBeInTheDocument()
@@ -111,7 +111,7 @@ describe('an attachment', () => {
 
   it('is added to a request that waits, over the version that was seen', async () => {
     mockOwnCorrections(waitingCorrection)
-    const calls = mockCall('put', '/api/v1/corrections/own/4/file', { ...waitingCorrection, fileName: 'copie.pdf' })
+    const calls = mockCall('put', '/api/v1/own-corrections/4/file', { ...waitingCorrection, fileName: 'copie.pdf' })
     await attach(pdf)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
@@ -125,7 +125,7 @@ describe('an attachment', () => {
 
   it('that got no response may not be attached, and can be sent again', async () => {
     mockOwnCorrections(waitingCorrection)
-    mockCall('put', '/api/v1/corrections/own/4/file', networkError())
+    mockCall('put', '/api/v1/own-corrections/4/file', networkError())
     const dialog = await attach(pdf)
     expect(await dialog.findByText("Le fichier n'est peut-être pas joint. Réessayez.")).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Joindre' })).toBeVisible()

@@ -14,25 +14,25 @@ const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
 async function attach({ id, version }: Pick<Correction, 'id' | 'version'>, name = 'copie.pdf', headers = own) {
   const form = new FormData()
   form.append('document', new Blob([new Uint8Array(pdf)]), name)
-  const path = `/api/v1/corrections/own/${id}/file`
+  const path = `/api/v1/own-corrections/${id}/file`
   return upload(portal, path, { ...headers, 'if-match': version }, await encodeForm(form), 'PUT')
 }
-const download = (path: string, headers: Record<string, string>) =>
-  portal.get(`/api/v1/corrections/${path}/file`, headers)
+const download = (path: string, headers: Record<string, string>) => portal.get(`/api/v1/${path}/file`, headers)
 
 it('an attachment is read by its teacher and by the office that decides, and by nobody else', async () => {
   const sent = await request()
   expect(await attach(sent)).toMatchObject({ status: 200, body: { fileName: 'copie.pdf', version: sent.version } })
   expect((await test.read(sent.id)).body.correction.fileName).toBe('copie.pdf')
   for (const [path, headers] of [
-    [`own/${sent.id}`, own],
-    [`${sent.id}`, exams],
+    [`own-corrections/${sent.id}`, own],
+    [`corrections/${sent.id}`, exams],
   ] as const)
     expect((await download(path, headers)).headers['content-disposition']).toContain('copie.pdf')
   const elsewhere = await test.staff(['exams'], institute.departments.other)
-  expect((await download(`own/${sent.id}`, colleague)).status).toBe(404)
-  for (const headers of [registrar, elsewhere]) expect((await download(`${sent.id}`, headers)).status).toBe(404)
-  expect((await download(`${sent.id}`, own)).status).toBe(403)
+  expect((await download(`own-corrections/${sent.id}`, colleague)).status).toBe(404)
+  for (const headers of [registrar, elsewhere])
+    expect((await download(`corrections/${sent.id}`, headers)).status).toBe(404)
+  expect((await download(`corrections/${sent.id}`, own)).status).toBe(403)
 })
 
 it('a repeated upload replaces the last one', async () => {
@@ -50,5 +50,5 @@ it('nothing is stored for a request of somebody else, a decided one, or one that
   await decide(sent.id, { decision: 'refused', reason: 'Non' })
   expect(await attach(sent)).toMatchObject({ status: 409, body: { code: 'correction.decided' } })
   expect(await storedKeys(portal)).toEqual([])
-  expect((await download(`own/${sent.id}`, own)).status).toBe(404)
+  expect((await download(`own-corrections/${sent.id}`, own)).status).toBe(404)
 })

@@ -34,7 +34,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
-    '/corrections/own',
+    '/own-corrections',
     {
       config: { permission: 'teacher', kind: 'query' },
       schema: {
@@ -48,7 +48,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.delete(
-    '/corrections/own/:id',
+    '/own-corrections/:id',
     {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
@@ -63,7 +63,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.put(
-    '/corrections/own/:id/file',
+    '/own-corrections/:id/file',
     {
       config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
       // Multipart parts are streamed, so there is no body object to validate.
@@ -82,7 +82,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
-    '/corrections/own/:id/file',
+    '/own-corrections/:id/file',
     {
       config: { permission: 'teacher', kind: 'download' },
       schema: {

@@ -142,7 +142,7 @@ describe('who decides', () => {
       expect((await decide(id, accepted, { headers, version: '"x"' })).status).toBe(403)
     }
     expect((await send(await test.requestOf(), exams)).status).toBe(403)
-    expect((await portal.get('/api/v1/corrections/own', exams)).status).toBe(403)
+    expect((await portal.get('/api/v1/own-corrections', exams)).status).toBe(403)
   })
 
   it('lists what waits, the oldest first, in pages', async () => {
