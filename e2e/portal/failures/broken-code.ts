@@ -21,7 +21,7 @@ export const brokenCode = {
   exposesNothing: editRole('entry', (text) => text.replace('"./remote"', '"./other"')),
   exposesSomethingElse: replaceLifecycles(`{mount:remote.mount}`),
   speaksOtherContract: replaceLifecycles(
-    `{...remote,bootstrap:async({contract})=>{if(contract!==2)throw new Error('Speaks portal contract 2, this portal '+contract)}}`,
+    `{...remote,bootstrap:async({contract})=>{if(contract!==99)throw new Error('Speaks portal contract 99, this portal '+contract)}}`,
   ),
   needsOtherShares: editRole('entry', (text) =>
     text.replace(/(shareKey:"@portal\/remote-kit",import:null,requiredVersion:")[^"]+/, '$1^99.0.0'),
