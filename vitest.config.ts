@@ -7,7 +7,8 @@ const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
 /** These mock modules or kill processes, so that each needs a process of its own. */
 const isolatedServerTests = [
   'server/src/embedded-postgres/start.test.ts',
-  'server/src/modules/marks/exam-rooms/{killed,seating}.test.ts',
+  'server/src/modules/marks/exam-rooms/durability.test.ts',
+  'server/src/modules/exams/seating/draw.test.ts',
 ]
 
 /** Needs the test cluster of the server. */

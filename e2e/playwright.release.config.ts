@@ -5,9 +5,12 @@ import journeys from './playwright.config.ts'
 export default defineConfig(journeys, {
   testMatch: [
     'attacks.spec.ts',
+    'cards.spec.ts',
+    'every-page.spec.ts',
     'failure-matrix.spec.ts',
     'layout-shift.spec.ts',
     'mounts.spec.ts',
+    'page-health.spec.ts',
     'release.spec.ts',
     // Only before a release: it packs, installs and ships a repository.
     'showcase.spec.ts',

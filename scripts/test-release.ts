@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserTests, describeCounts, runStages, program } from './lib/checks.ts'
 import { evidencePage, readBench } from './lib/evidence.ts'
+import { ensureNginx } from './lib/install-nginx.ts'
 import { main } from './lib/main.mjs'
 import { readMutationScores } from './lib/mutation-scores.ts'
 import { installPackages } from './lib/packages.ts'
@@ -15,7 +16,11 @@ const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
   browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
   browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts', everything),
-  ...benches.map((bench) => program(`Bench: ${bench}`, `bench-${bench}`, ['pnpm', 'bench', bench])),
+  ...benches.map((bench) =>
+    program(`Bench: ${bench}`, `bench-${bench}`, ['pnpm', 'bench', bench], {
+      ...(bench === 'survival' && { prepare: ensureNginx }),
+    }),
+  ),
 ]
 
 await main(async () => {

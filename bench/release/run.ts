@@ -5,6 +5,7 @@ import { measureRelease, type ReleaseTimes } from '../../e2e/portal/release/meas
 import { secondsBetweenPolls, startOwnPortal } from '../../e2e/portal/release/own-portal.ts'
 import { createReleaseToken } from '../../e2e/portal/release/team.ts'
 import { openVisitor } from '../../e2e/portal/release/visitor.ts'
+import { atMost, reportPromises } from '../promises.ts'
 
 const runs = 7
 /** In seconds. */
@@ -30,23 +31,25 @@ try {
     console.log(`run ${run} of ${runs}: published after ${rounded(time.published)} s`)
     times.push(time)
   }
-  report(times)
+  if (!report(times)) process.exitCode = 1
 } finally {
   await browser.close()
   await portal.stop()
 }
 
-function report(times: ReleaseTimes[]): void {
+/** The promises are about the median of the runs. */
+function report(times: ReleaseTimes[]): boolean {
   const figures = rows.map(([name, words]) => {
     const sorted = times.map((time) => time[name]).toSorted((one, other) => one - other)
     return { name, words, median: rounded(sorted[Math.floor(runs / 2)]), worst: rounded(sorted.at(-1)) }
   })
-  console.log(`seconds, ${runs} runs${' '.repeat(52)}median  worst`)
-  for (const { words, median, worst } of figures)
-    console.log(`${words.padEnd(68)}${median.toFixed(2).padStart(6)}${worst.toFixed(2).padStart(7)}`)
-  console.log(JSON.stringify({ runs, secondsBetweenPolls, promised, figures }))
-  const isKept = figures.every(({ name, median }) => median <= (promised[name] ?? Infinity))
-  if (!isKept) process.exitCode = 1
+  return reportPromises(import.meta.dirname, {
+    promises: figures.flatMap(({ name, words, median }) => {
+      const limit = promised[name]
+      return limit === undefined ? [] : [atMost(`seconds ${words}`, limit, median)]
+    }),
+    facts: { runs, secondsBetweenPolls, figures },
+  })
 }
 
 function rounded(seconds = Number.NaN): number {

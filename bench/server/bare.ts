@@ -21,7 +21,7 @@ const db = connect(url)
 const app = Fastify()
 
 app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) =>
-  login(db, body, { address: ip, browserToken: undefined }),
+  login(db, body, { address: ip, browserToken: undefined, language: null }),
 )
 app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))
 app.post<{ Body: Parameters<typeof listExams>[1] }>('/exams', ({ body }) => listExams(db, body, 'fr'))

@@ -59,7 +59,7 @@ async function secondsUntilSeen(url: string): Promise<number[]> {
     const page = await browser.newPage({ baseURL: url, locale: 'fr-TN' })
     await signInPage(page).signIn(accounts.teacher, password)
     await page.goto(development.addresses.find((one) => one.startsWith(`${url}/`)) ?? 'no address was printed')
-    await frame(page).entry('Emploi enseignant').click()
+    await frame(page).entry('Mon emploi du temps').click()
     return await changeTitles(page)
   } finally {
     await browser.close()

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../e2e/portal/free-port.ts'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { startServer, type ServerProcess } from '../../scripts/lib/server-process.ts'
+import { atLeast, atMost, reportPromises } from '../promises.ts'
 import { type FailedCall, createCallCounter } from './call-counter.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { makeNextBuild, type NextBuild } from './next-build.ts'
@@ -76,7 +77,8 @@ try {
 
   await tabs.stop()
   const { saves, lost } = await traffic.stop()
-  report({ goneAt, ofKill, ofRestart, answered: attempts.answered, files: tabs.files, replaced, saves, lost })
+  const outcome = { goneAt, ofKill, ofRestart, answered: attempts.answered, files: tabs.files, replaced, saves, lost }
+  if (!report(outcome)) process.exitCode = 1
 } finally {
   await balancer.stop()
   await Promise.all(processes.map((process) => process.stop()))
@@ -98,23 +100,18 @@ interface Outcome {
   lost: number
 }
 
-function report({ goneAt, ofKill, ofRestart, answered, files, replaced, saves, lost }: Outcome): void {
+function report({ goneAt, ofKill, ofRestart, answered, files, replaced, saves, lost }: Outcome): boolean {
   const isUnderWay = ({ from }: FailedCall) => from <= goneAt
   const later = ofKill.filter((failure) => !isUnderWay(failure))
-  const figures = [
-    ['calls answered', answered, null],
-    ['saves acknowledged', saves, null],
-    ['calls cut off with the process that was killed', ofKill.length - later.length, null],
-    ['other calls that failed around the kill', later.length, 0],
-    ['files of the first build that an open tab asked for to the end', files, null],
-    ['processes that serve the later build', replaced, 2],
-    ['calls that failed while both processes were replaced', ofRestart.length, 0],
-    ['rows whose acknowledged mark is not there', lost, 0],
-  ] as const
-  for (const [words, figure, promised] of figures)
-    console.log(`${words.padEnd(64)}${String(figure).padStart(7)}${promised === null ? '' : `  promised ${promised}`}`)
-  console.log(JSON.stringify({ readers, savers, figures: figures.map(([words, figure]) => ({ words, figure })) }))
   for (const { what } of [...later, ...ofRestart].slice(0, 5)) console.log(what)
-  const kept = figures.every(([, figure, promised]) => promised === null || figure === promised)
-  if (!kept || saves === 0) process.exitCode = 1
+  return reportPromises(import.meta.dirname, {
+    promises: [
+      atMost('calls that failed around the kill, besides those of the killed process', 0, later.length),
+      atLeast('processes that serve the later build', 2, replaced),
+      atMost('calls that failed while both processes were replaced', 0, ofRestart.length),
+      atMost('rows whose acknowledged mark is not there', 0, lost),
+      atLeast('saves acknowledged', 1, saves),
+    ],
+    facts: { readers, savers, answered, saves, cutOff: ofKill.length - later.length, files },
+  })
 }

@@ -32,12 +32,19 @@ export async function trackPageLoads(page: Page): Promise<void> {
 
 export const firstPage = (page: Page): Promise<number> => page.evaluate(() => window.firstPage)
 
+/** Opens the closed groups of the menu. */
+async function openMenuGroups(page: Page): Promise<void> {
+  const closed = page.locator('aside nav button[aria-expanded=false]')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 /** The milliseconds of hover before a click. */
 const hoverTime = 100
 
 /** Hovers and clicks the menu's link; returns the milliseconds from the click until the page is loaded. */
 export async function clickMenuLink(page: Page, path: string): Promise<number> {
   const link = page.locator(`aside a[href="${path}"]`)
+  if (!(await link.isVisible())) await openMenuGroups(page)
   await link.hover()
   await page.waitForTimeout(hoverTime)
   const took = link.evaluate(

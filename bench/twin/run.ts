@@ -24,6 +24,8 @@ interface Pair {
 }
 
 const rounds = Number(process.argv[2] ?? 5)
+/** The home page with the cards of all remotes, then a page of another remote. */
+const home = ['/dashboard', '/Sujet'] as const
 /** The first page of a visit and the second one, which is always in another remote. */
 const ways = [
   ['/EmploiEnseignant', '/Sujet'],
@@ -45,17 +47,19 @@ try {
     twin: await visitSignInPage(browser, served.twin),
   }
   const pairs: Pair[] = []
+  const homePairs: Pair[] = []
   // The first visits warm up the servers.
   for (const state of [ofPortal, ofTwin]) await visit(browser, state, ...ways[0])
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [from, to] of ways) {
+    for (const [from, to] of [...ways, home]) {
       const portal = () => visit(browser, ofPortal, from, to)
       const twin = () => visit(browser, ofTwin, from, to)
       const isTwinFirst = round % 2 === 0
       const first = isTwinFirst ? await twin() : await portal()
       const second = isTwinFirst ? await portal() : await twin()
       const pair = isTwinFirst ? { portal: second, twin: first } : { portal: first, twin: second }
-      pairs.push(pair)
+      if (from === home[0]) homePairs.push(pair)
+      else pairs.push(pair)
       console.log(JSON.stringify({ round, from, ...pair }))
     }
   }
@@ -66,6 +70,7 @@ try {
   }
 
   const ratio = (name: keyof Visit) => median(pairs.map(({ portal, twin }) => portal[name] / twin[name]))
+  const homeRatio = (name: keyof Visit) => median(homePairs.map(({ portal, twin }) => portal[name] / twin[name]))
   const inPortal = (name: keyof Visit) => median(pairs.map(({ portal }) => portal[name]))
   const inTwin = (name: keyof Visit) => median(pairs.map(({ twin }) => twin[name]))
   const sizes = entrySizes()
@@ -75,6 +80,8 @@ try {
       atMost('sign-in page, kB', 75, entrances.portal.bytes / 1000),
       atMost('cold page of a remote, bytes, to the twin', 1.25, ratio('coldBytes')),
       atMost('cold page of a remote, time, to the twin', 1.15, ratio('coldTime')),
+      atMost('cold home page with cards, bytes, to the twin', 1.25, homeRatio('coldBytes')),
+      atMost('cold home page with cards, time, to the twin', 1.15, homeRatio('coldTime')),
       atMost('first navigation, time, to the twin', 1.15, ratio('firstNavigation')),
       atMost('repeated navigation, time, to the twin', 1.1, ratio('repeatedNavigation')),
       atMost('warm reload, requests', 2, inPortal('reloadRequests')),

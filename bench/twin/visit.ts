@@ -2,7 +2,7 @@ import { expect, type Browser } from '@playwright/test'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
 import { bytesOf, withoutApiCalls, throttlePage } from './slow-connection.ts'
-import { firstPage, clickMenuLink, trackPageLoads } from './page-loads.ts'
+import { clickMenuLink, firstPage, trackPageLoads } from './page-loads.ts'
 
 export const measures = [
   'coldBytes',

@@ -41,9 +41,9 @@ export const gettingStarted: Guide = {
       en: 'The menu leads to every page. One button reduces it to its icons.',
       ar: 'تقودك القائمة إلى كل صفحة، ويكفي زر واحد لاختصارها في أيقونات.',
     })
-    await hand.moveTo(portal.entry('Emploi groupe'))
+    await hand.moveTo(portal.entry('Emploi du temps des groupes'))
     await hand.rest(1)
-    await hand.moveTo(portal.entry('Emploi enseignant'))
+    await hand.moveTo(portal.entry('Mon emploi du temps'))
     await hand.rest(1)
     await hand.press(portal.menuToggle)
     await hand.rest(1.2)

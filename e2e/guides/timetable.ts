@@ -14,12 +14,12 @@ export const timetable: Guide = {
   play: async ({ page, hand, say }) => {
     const portal = frame(page)
     say({
-      fr: "« Emploi enseignant » montre vos séances : la journée et l'heure en cours sont marquées.",
-      en: '"Emploi enseignant" shows your sessions: today and the current slot are marked.',
+      fr: "« Mon emploi du temps » montre vos séances : la journée et l'heure en cours sont marquées.",
+      en: '"Mon emploi du temps" shows your sessions: today and the current slot are marked.',
       ar: 'تعرض صفحة جدول أوقاتي حصصك مع إبراز يوم الدراسة الحالي والحصة الجارية.',
     })
     await hand.rest(1)
-    await hand.press(portal.entry('Emploi enseignant'))
+    await hand.press(portal.entry('Mon emploi du temps'))
     await portal.title('Mon emploi du temps').waitFor()
     await hand.rest(1)
     await hand.moveTo(page.getByText('En ce moment').first())
@@ -64,7 +64,7 @@ export const timetable: Guide = {
       en: 'For the timetable of a group, search for its name and choose its row.',
       ar: 'لعرض جدول مجموعة، ابحث عن اسمها ثم اختر سطرها.',
     })
-    await hand.press(portal.entry('Emploi groupe'))
+    await hand.press(portal.entry('Emploi du temps des groupes'))
     await portal.title('Emploi du temps des groupes').waitFor()
     await hand.rest(1)
     const group = page

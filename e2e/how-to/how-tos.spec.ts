@@ -32,6 +32,7 @@ const howTos = {
     test('following add-a-remote.md leads to a page in the menu, from a separate repository', async ({ page }) => {
       await runHowTo('add-a-remote', copy)
       await page.goto('/dashboard')
+      await frame(page).openGroup('Services')
       await frame(page).entry('Module clubs').click()
       await expect(page).toHaveURL('/clubs')
       await expect(frame(page).title('Module clubs')).toBeVisible()

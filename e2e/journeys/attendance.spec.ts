@@ -73,6 +73,6 @@ test('R-marks-49 R-marks-50: a statistics card links to the absences of its grou
   await expect(page.getByRole('figure')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: "Nombre d'absences" })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('navigation', { name: 'Retour à la liste' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link').click()
   await expect(page).toHaveURL('/StatAbsence')
 })

@@ -11,7 +11,8 @@ test.describe('the head of a department', () => {
     page,
   }) => {
     await page.goto('/dashboard')
-    await frame(page).entry('Enseignant').click()
+    await frame(page).openGroup('Département')
+    await frame(page).entry('Enseignants du département').click()
     await expect(page).toHaveURL('/Enseignant')
     const table = page.getByRole('tabpanel', { name: 'Semestre 1' }).getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([/CIN/, /Nom/, /Grade/, /Actions/])
@@ -26,7 +27,12 @@ test.describe('the head of a department', () => {
     )
     await expect(row.getByRole('button', { name: /^Télécharger/ })).toBeEnabled()
     await page.getByRole('tab', { name: 'Semestre 2' }).click()
-    await expect(page.getByRole('link', { name: /^Emploi du temps de/ }).first()).toHaveAttribute('href', /\/2$/)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Emploi du temps de/ })
+        .first(),
+    ).toHaveAttribute('href', /\/2$/)
   })
 
   test('R-schedule-13: sees thirty teachers a page', async ({ page }) => {
@@ -48,7 +54,7 @@ test.describe('the head of a department', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('definition')).toHaveText([/[A-Z]/, 'Principale', /^(Semestre )?1$/])
     await expect(
-      dialog.getByRole('columnheader').or(dialog.getByText('Aucun information à afficher')).first(),
+      dialog.getByRole('columnheader').or(dialog.getByText('Aucune information à afficher')).first(),
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -73,12 +79,15 @@ test.describe('the head of a department', () => {
       'Lieu de naissance',
       'Sexe',
     ]) {
-      await expect(detail.getByText(label, { exact: true })).toBeVisible()
+      await expect(detail.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
     }
     for (const label of ['Nationalité', 'Grade', 'CIN', 'Département']) {
-      await expect(detail.getByText(label, { exact: true })).toBeVisible()
+      await expect(detail.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
     }
-    await page.getByRole('navigation', { name: 'Retour à la liste' }).getByRole('link', { name: 'Enseignant' }).click()
+    await page
+      .getByRole('navigation', { name: "Fil d'Ariane" })
+      .getByRole('link', { name: 'Enseignants du département' })
+      .click()
     await expect(page).toHaveURL(/\/Enseignant/)
   })
 
@@ -94,7 +103,10 @@ test.describe('the head of a department', () => {
 
   test('R-schedule-17: reads and downloads the timetable of a teacher under the official header', async ({ page }) => {
     await page.goto('/Enseignant')
-    const link = page.getByRole('link', { name: /^Emploi du temps de/ }).first()
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Emploi du temps de/ })
+      .first()
     const names = (await link.getAttribute('aria-label'))!.replace('Emploi du temps de ', '').split(' ')
     await link.click()
     const main = page.getByRole('main')
@@ -139,12 +151,12 @@ test.describe('a teacher who is not a head', () => {
     sessionOf,
   }) => {
     await page.goto('/dashboard')
-    await expect(frame(page).entry('Emploi enseignant')).toBeVisible()
-    await expect(frame(page).entry('Enseignant')).toHaveCount(0)
+    await expect(frame(page).entry('Mon emploi du temps')).toBeVisible()
+    await expect(frame(page).group('Département')).toHaveCount(0)
     for (const path of ['/Enseignant', '/DetailEnseignants?id=2', '/EmploiEnseignants?id=2/1']) {
       await page.goto(path)
       await expect(frame(page).title('Accès réservé')).toBeVisible()
-      await expect(frame(page).entry('Emploi enseignant')).toBeVisible()
+      await expect(frame(page).entry('Mon emploi du temps')).toBeVisible()
     }
     const answer = await askTeachers(storedUser(await sessionOf('teacher')), request)
     expect(answer.status()).toBe(403)

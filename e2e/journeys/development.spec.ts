@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   local = await developLocally('library')
   await allowOverrides(page)
   await page.goto(`/Tirage?override=library@${local.url}`)
-  await page.getByRole('tab', { name: 'Demande tirage' }).click()
+  await page.getByRole('tab', { name: 'Demande de tirage' }).click()
   await page.getByLabel('Nombre de copies').fill('42')
 })
 test.afterEach(async ({ page }) => {
@@ -66,7 +66,7 @@ test('a component whose hooks changed starts again, and the rest of the page kee
     "{t('tirage.upload')}": '{word}',
   })
   await expect(page.getByRole('button', { name: 'Expédier' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Demande tirage' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Demande de tirage' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('an error', () => {

@@ -20,7 +20,7 @@ test('a disabled module stays in the menu, shows the reason in every language, a
   await page.goto('/dashboard')
   await expect(frame(page).title('Actualités')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await frame(page).entry('Emploi enseignant').click()
+  await frame(page).entry('Mon emploi du temps').click()
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
   await expect(page.getByText(notice.fr)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
@@ -41,7 +41,7 @@ test('a disabled module stays in the menu, shows the reason in every language, a
 
   await frame(page).entry('Actualités').click()
   await expect(frame(page).title('Actualités')).toBeVisible()
-  await frame(page).entry('Emploi enseignant').click()
+  await frame(page).entry('Mon emploi du temps').click()
   await page.unroute('**/portal/registry')
   await retry.click()
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { contrastViolations, violationsExceptContrast, violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { pages, type PortalPage } from '../portal/pages.ts'
@@ -10,18 +11,21 @@ const narrowScreens = { 'a phone': { width: 360, height: 740 }, 'a laptop at 200
 /** Pages of the shell itself; a page of a remote is reached without reloading the portal. */
 const shellTitles = ['Connexion', 'Accès réservé', 'Page introuvable']
 
+type Account = PortalPage['as']
+
 interface Settings {
   language: 'fr' | 'ar'
   colorMode?: 'dark'
 }
 
-/** Opens each page of the account once, in one tab, and runs `inspect` on it. */
+/** Opens each page of the account once, in one tab, and returns what `inspect` finds on all of them. */
 async function visitPages(
   page: Page,
-  account: PortalPage['as'],
+  account: Account,
   { language, colorMode }: Settings,
-  inspect: (portalPage: PortalPage) => Promise<void>,
-): Promise<void> {
+  inspect: () => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = []
   const own = pages.filter(({ as }) => as === account)
   test.setTimeout(60_000 + own.length * 15_000)
   const appearance = colorMode && JSON.stringify({ colorMode, density: 'comfortable' })
@@ -39,8 +43,9 @@ async function visitPages(
     isLoaded = true
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     if (language === 'fr') await expect(page.getByRole('heading', { level: 1, name: portalPage.title })).toBeVisible()
-    await inspect(portalPage)
+    found.push(...(await inspect()))
   }
+  return found
 }
 
 async function load(page: Page, path: string): Promise<void> {
@@ -65,33 +70,33 @@ async function overflows(page: Page): Promise<string[]> {
   return found
 }
 
+/** The sweeps of an account's pages, which return what is wrong. A commit makes one for each account, a release all. */
+const sweeps: Record<string, (page: Page, account: Account) => Promise<string[]>> = {
+  'breaks no accessibility rule and fits narrow screens in French': (page, account) =>
+    visitPages(page, account, { language: 'fr' }, async () => [
+      ...(await violationsOf(page)),
+      ...(await overflows(page)),
+    ]),
+
+  async 'breaks no accessibility rule and fits narrow screens in Arabic'(page, account) {
+    const problems = await visitPages(page, account, { language: 'ar' }, async () => [
+      ...(await violationsExceptContrast(page)),
+      ...(await overflows(page)),
+    ])
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    return problems
+  },
+
+  'has enough contrast in dark mode': (page, account) =>
+    visitPages(page, account, { language: 'fr', colorMode: 'dark' }, () => contrastViolations(page)),
+}
+
 for (const account of new Set(pages.map(({ as }) => as))) {
-  test.describe(`every page of ${account ?? 'nobody'}`, () => {
+  const name = account ?? 'nobody'
+  test.describe(`every page of ${name}`, () => {
     test.use({ as: account, viewport: desk })
 
-    test('breaks no accessibility rule and fits narrow screens in French', async ({ page }) => {
-      const problems: string[] = []
-      await visitPages(page, account, { language: 'fr' }, async () => {
-        problems.push(...(await violationsOf(page)), ...(await overflows(page)))
-      })
-      expect(problems).toEqual([])
-    })
-
-    test('breaks no accessibility rule and fits narrow screens in Arabic', async ({ page }) => {
-      const problems: string[] = []
-      await visitPages(page, account, { language: 'ar' }, async () => {
-        problems.push(...(await violationsExceptContrast(page)), ...(await overflows(page)))
-      })
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect(problems).toEqual([])
-    })
-
-    test('has enough contrast in dark mode', async ({ page }) => {
-      const problems: string[] = []
-      await visitPages(page, account, { language: 'fr', colorMode: 'dark' }, async () => {
-        problems.push(...(await contrastViolations(page)))
-      })
-      expect(problems).toEqual([])
-    })
+    for (const [promise, sweep] of casesOfRun(Object.entries(sweeps), { of: name }))
+      test(promise, async ({ page }) => expect(await sweep(page, account)).toEqual([]))
   })
 }

@@ -30,11 +30,11 @@ test('R-marks-10: a missing mark blocks validation, and the focus moves to its r
   await page.getByRole('link', { name: open }).click()
   const sheet = examSheet(page)
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(sheet.dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
+  await expect(sheet.dialog.getByRole('heading', { name: 'Il y a des notes non saisies' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await sheet.answer('Oui')
   await expect(sheet.dialog).toBeHidden()
-  await expectToast(page, '⛔ Il ya a des notes non inserer !')
+  await expect(page.getByText('Il y a des notes non saisies.')).toBeVisible()
   await expect(page).toHaveURL('/AddNoteDs')
   await expect(sheet.save).toBeVisible()
 
@@ -55,7 +55,7 @@ test('R-marks-11 R-marks-13: pasted, validated and published marks are immutable
   await expect(sheet.dialog.getByText('Répartition des notes')).toBeVisible()
   await sheet.answer('Oui')
   await expect(page).toHaveURL(list)
-  await expectToast(page, 'Les notes validées avec succès')
+  await expectToast(page, 'Les notes ont été validées avec succès.')
 
   await page.getByRole('link', { name: exam!.replace('Saisir les notes', 'Voir les notes') }).click()
   await expect(page.getByText('Notes validées : elles ne changent plus.')).toBeVisible()

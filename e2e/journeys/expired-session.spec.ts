@@ -28,7 +28,7 @@ test('an expired session requests the password in a dialog, and the input is sav
   await expect(birthplace).toHaveValue('Zaghouan')
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-2026')
   await dialog.getByRole('button', { name: 'Continuer' }).click()
-  await expect(dialog.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await expect(dialog.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
   await dialog.getByRole('button', { name: 'Continuer' }).click()
 

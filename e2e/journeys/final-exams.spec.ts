@@ -41,11 +41,12 @@ async function paste(cell: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** Records the text of every later response to the page. */
+/** Records the text of every later response to the page but the event stream, which does not end. */
 function overhear(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = []
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) answers.push(textOf(answer))
+    const isStream = answer.headers()['content-type'] === 'text/event-stream'
+    if (answer.url().includes('/api/') && !isStream) answers.push(textOf(answer))
   })
   return async () => (await Promise.all(answers)).join('\n')
 }
@@ -60,7 +61,7 @@ interface Student {
 test('R-marks-46: marks are entered by code and saved as a draft', async ({ page }) => {
   await openFirst(page, exams)
   await markInputs(page).first().fill('12,5')
-  await page.getByRole('button', { name: 'Sauvgarder' }).click()
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
   await expect(page).toHaveURL(exams)
   await firstCard(page).click()
   await expect(markInputs(page).first()).toHaveValue('12,5')
@@ -88,7 +89,7 @@ test('R-marks-45 R-marks-46: papers show names only after validation', async ({ 
   )
   const before = [shown, kept, await heard()].join('\n')
   // A toast disappears after a moment: the wait for it starts before the click.
-  const told = page.getByText('Les notes validées avec succès').waitFor()
+  const told = page.getByText('Les notes ont été validées avec succès.').waitFor()
   await look.getByRole('button', { name: 'Oui' }).click()
   await told
   await expect(page).toHaveURL(exams)
@@ -108,7 +109,7 @@ test('R-marks-45 R-marks-46: papers show names only after validation', async ({ 
 test('validated papers are read-only', async ({ page }) => {
   await openFirst(page, exams)
   await expect(markInputs(page).first()).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Sauvgarder' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sauvegarder' })).toBeHidden()
 })
 
 test('R-marks-48: the attendance list and the results download as spreadsheets', async ({ page }) => {

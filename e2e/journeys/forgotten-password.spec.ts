@@ -12,25 +12,25 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is reset thro
   const signIn = signInPage(page)
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(teacher.email)
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect(page.getByText('Un lien de réinitialisation a été envoyé à votre e-mail').first()).toBeVisible()
 
   const link = linkIn(await mailTo(teacher.email))
   expect(link).toMatch(/^\/ResetPassword\/[\w-]{20,}$/)
   await page.goto(link)
   await setPassword('Nouveau-2026')
-  await expect(page.getByText('Mot de passe a été modifier').first()).toBeVisible()
+  await expect(page.getByText('Le mot de passe a été modifié').first()).toBeVisible()
   await expect(page).toHaveURL('/login')
 
   await signIn.fill(teacher.email, teacher.password)
-  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
   await signIn.fill(teacher.email, 'Nouveau-2026')
   await expect(frame(page).title('Actualités')).toBeVisible()
 
   await frame(page).signOut()
   await page.goto(link)
   await setPassword('Encore-2026')
-  await expect(page.getByText('⛔ Token expiré').first()).toBeVisible()
+  await expect(page.getByText('Lien expiré').first()).toBeVisible()
 
   async function setPassword(word: string): Promise<void> {
     const form = page.getByRole('form', { name: 'Nouveau mot de passe' })
@@ -44,9 +44,9 @@ test('R-account-42 R-account-43: the password reset requires an e-mail address o
   page,
 }) => {
   await page.goto('/forgot-password')
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect(page.getByText('* E-mail obligatoire')).toBeVisible()
   await page.getByLabel('E-mail').fill('personne@institut.example')
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText("E-mail n'existe pas").first()).toBeVisible()
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
+  await expect(page.getByText("Cet e-mail n'existe pas").first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a wish sheet is filled in, reordered and submitted by keyboard alone', asy
   await expect(form.control('Ordre de préférence', 1)).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Monter la ligne 1' })).toBeFocused()
   await pressOn(page, form.confirm)
-  await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
+  await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
 })
 
 test('a book is found and reserved by keyboard alone', async ({ page, request }) => {
@@ -43,8 +43,8 @@ test('a book is found and reserved by keyboard alone', async ({ page, request })
   const dialog = page.getByRole('dialog', { name: 'Réservation' })
   const day = comingDay(4, 3)
   for (const [label, time] of [
-    ['Date début', '09:00'],
-    ['Date fin', '10:00'],
+    ['Date de début', '09:00'],
+    ['Date de fin', '10:00'],
   ] as const) {
     await tabTo(page, dialog.getByLabel(label))
     await page.keyboard.type(`${day} ${time}`)
@@ -73,7 +73,7 @@ test.describe('a supervisor', () => {
     await expect(open).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await pressOn(page, dialog.getByRole('button', { name: "Annuler l'affectation de sujet" }))
+    await pressOn(page, dialog.getByRole('button', { name: "Annuler l'affectation du sujet" }))
     await expect(own).toContainText('Aucun sujet')
   })
 })

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { reserveBook } from '../pages/reserve-book.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
 import { mailTo } from '../portal/mailbox.ts'
+import { sendWaitingMails } from '../portal/send-waiting-mails.ts'
 
 /** Imports a book with two copies that no other test reserves; returns its title. */
 async function importBook(): Promise<string> {
@@ -17,20 +18,6 @@ async function importBook(): Promise<string> {
   return title
 }
 
-/** The institute's day, `days` from today, as it is typed. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Tunis' }).format(new Date(Date.now() + days * 86_400_000))
-
-async function reserve(page: Page, book: string, days: number): Promise<void> {
-  await page.goto('/AddDemandeLivre?liste=tout')
-  await page.getByRole('searchbox').fill(book)
-  await page.getByRole('button', { name: `Réserver ${book}` }).click()
-  await page.getByLabel('Date début').fill(`${dayIn(0)} 23:45`)
-  await page.getByLabel('Date fin').fill(`${dayIn(days)} 18:00`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
-}
-
 test('a reserved book is handed out by its number, returned, and seen by its teacher', async ({
   page,
   browser,
@@ -39,15 +26,18 @@ test('a reserved book is handed out by its number, returned, and seen by its tea
   const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const book = await importBook()
-  await reserve(page, book, 7)
+  await reserveBook(page, book, 7)
 
   const counter = await (await browser.newContext()).newPage()
   await signInPage(counter).signIn(accounts.librarian, password)
   await counter.goto('/desks/library')
   await counter.getByRole('searchbox').fill(book)
+  // The head and the only row that is left.
+  await expect(counter.getByRole('row')).toHaveCount(2)
   const row = counter.getByRole('row').filter({ hasText: book })
   await row.getByRole('button', { name: /^Accepter la réservation/ }).click()
   await expect(row).toContainText("À retirer jusqu'au")
+  await sendWaitingMails(teacher.email)
   expect((await mailTo(teacher.email)).text).toContain(book)
   await page.goto('/ConsultationDemande')
   await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/À retirer.*Décision : Rim Bouaziz/s)
@@ -82,7 +72,7 @@ test('a refused request shows its reason, and can be sent again', async ({ page,
   const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const book = await importBook()
-  await reserve(page, book, 3)
+  await reserveBook(page, book, 3)
 
   const counter = await (await browser.newContext()).newPage()
   await signInPage(counter).signIn(accounts.librarian, password)

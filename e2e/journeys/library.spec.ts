@@ -34,8 +34,8 @@ test.beforeEach(async ({ page, request }) => {
 
 async function reserve(page: Page, book: string, { start, end }: { start: string; end: string }): Promise<void> {
   await page.getByRole('button', { name: `Réserver ${book}` }).click()
-  await page.getByLabel('Date début').fill(start)
-  await page.getByLabel('Date fin').fill(end)
+  await page.getByLabel('Date de début').fill(start)
+  await page.getByLabel('Date de fin').fill(end)
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
 }
 
@@ -55,18 +55,18 @@ test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, r
   await reserve(page, single, { start: `${day} 08:00`, end: `${comingDay(3, 2)} 08:00` })
   const dialog = page.getByRole('dialog', { name: 'Réservation' })
   await expect(dialog.getByText("Ce livre n'a qu'un exemplaire : il est rendu le jour même.")).toHaveCount(2)
-  await page.getByLabel('Date fin').fill(`${day} 12:00`)
+  await page.getByLabel('Date de fin').fill(`${day} 12:00`)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
 
   await reserve(page, single, { start: `${day} 11:00`, end: `${day} 13:00` })
   await expect(dialog.getByRole('note')).toContainText(`du ${day} 08:00 au ${day} 12:00`)
   await expect(dialog.getByRole('alert')).toContainText(
-    `Cet livre n'est pas disponible pour le moment, Il sera disponible le ${day} 12:`,
+    `Ce livre n'est pas disponible pour le moment. Il sera disponible le ${day} 12:`,
   )
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 
-  await page.getByRole('link', { name: 'Mes réservations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Consultation des demandes' }).click()
   const row = page.getByRole('row').filter({ hasText: single })
   await expect(row).toContainText('En cours')
   await row.getByRole('button', { name: /^Supprimer la réservation/ }).click()
@@ -74,7 +74,7 @@ test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, r
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Supprimer la réservation/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByText('No record to display')).toBeVisible()
+  await expect(page.getByText("Vous n'avez aucune réservation.")).toBeVisible()
 })
 
 test('R-library-02 R-library-13: the server searches the catalogue, and a validated reservation cannot be cancelled', async ({
@@ -114,7 +114,7 @@ async function fillPrintRun(page: Page, kilobytes: number, name = 'TD graphes.pd
   return file.buffer
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 
 test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from request to decision to completion', async ({
   page,
@@ -122,7 +122,7 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
   const name = `TD arbres ${mark}.pdf`
   const bytes = await fillPrintRun(page, 300, name)
   await send(page)
-  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(page.getByText('Succès', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/Tirage')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Demandé')
@@ -140,7 +140,7 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
   await expect(row).toContainText('Motif : pages illisibles')
   await row.getByRole('button', { name: `Supprimer la demande de ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByText('Aucun information à afficher')).toBeVisible()
+  await expect(page.getByText('Aucune information à afficher')).toBeVisible()
 })
 
 test.describe('on an unreliable connection', () => {
@@ -163,7 +163,7 @@ test.describe('on an unreliable connection', () => {
     await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
     await page.route('**/api/tirage/upload', (route) => route.abort('connectionreset'), { times: 1 })
     await page.getByRole('button', { name: 'Renvoyer le fichier' }).click()
-    await expect(page.getByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    await expect(page.getByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(adds).toHaveLength(0)
     await page.getByRole('button', { name: 'Renvoyer le fichier' }).click()
     await expect(page).toHaveURL('/Tirage')

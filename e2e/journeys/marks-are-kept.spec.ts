@@ -4,7 +4,6 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { endSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
 
 // Each test has its own sheet: the free marks of another day.
 const save = '**/api/examen/passer/note/add/libre'
@@ -50,7 +49,7 @@ test.describe('a save', () => {
       await page.route(save, (route) => route.fulfill(answer))
       await sheet.marks.first().fill('12')
       await sheet.save.click()
-      await expectToast(page, "⛔ Problème lors de l'insertion !")
+      await expect(page.getByText("Problème lors de l'enregistrement.")).toBeVisible()
       await expect(sheet.failure).toBeVisible()
       await expect(sheet.saved).toHaveCount(0)
       await expect(sheet.marks.first()).toHaveValue('12')

@@ -29,7 +29,7 @@ test('an open tab keeps its versions; a release is offered, and applied only whe
   const words = page.getByRole('status').filter({ hasText: offer })
   await expect(words).toBeVisible()
   await expect(birthplace).toHaveValue('Zaghouan')
-  await expect(frame(page).entry('Emploi enseignant')).toBeVisible()
+  await expect(frame(page).entry('Mon emploi du temps')).toBeVisible()
 
   await page.getByRole('button', { name: 'Plus tard' }).click()
   await expect(page.getByText(offer)).toBeHidden()
@@ -76,7 +76,7 @@ test.describe('a registry that fails', () => {
       await route.fulfill({ status: 503, body: '' })
     })
     await expect.poll(() => asked).toBeGreaterThan(0)
-    await frame(page).entry('Emploi enseignant').click()
+    await frame(page).entry('Mon emploi du temps').click()
     await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
     await page.reload()
     await expect(frame(page).title('Mon emploi du temps')).toBeVisible()

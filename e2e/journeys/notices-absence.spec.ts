@@ -21,8 +21,8 @@ test.beforeEach(async ({ page, request }) => {
 
 async function announce(page: Page, cause: string): Promise<void> {
   await page.goto('/AvisAbsence?onglet=ajout')
-  await page.getByLabel('Date début').fill(`${comingDay(1, 1)} 08:30`)
-  await page.getByLabel('Date fin').fill(`${comingDay(1, 1)} 18:00`)
+  await page.getByLabel('Date de début').fill(`${comingDay(1, 1)} 08:30`)
+  await page.getByLabel('Date de fin').fill(`${comingDay(1, 1)} 18:00`)
   await page.getByLabel('Cause', { exact: true }).fill(cause)
 }
 
@@ -36,7 +36,7 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
   const proof = document('convocation.pdf', 300)
   await page.getByLabel('Justification').setInputFiles(proof)
   await confirm(page).click()
-  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(page.getByText('Succès', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/AvisAbsence')
   await expect(row(page, 'Colloque à Sfax')).toContainText('En attente')
 
@@ -47,11 +47,11 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
   expect((await readFile(await file.path())).equals(proof.buffer)).toBe(true)
 
   await page.getByRole('link', { name: /^Modifier l'avis du/ }).click()
-  await expect(page.getByLabel('Date début')).toHaveValue(`${comingDay(1, 1)} 08:30 AM`)
-  await page.getByLabel('Date fin').fill(`${comingDay(1, 1)} 08:00`)
+  await expect(page.getByLabel('Date de début')).toHaveValue(`${comingDay(1, 1)} 08:30 AM`)
+  await page.getByLabel('Date de fin').fill(`${comingDay(1, 1)} 08:00`)
   await confirm(page).click()
-  await expect(page.getByText('Date fin doit être supérieur a la date debut')).toBeVisible()
-  await page.getByLabel('Date fin').fill(`${comingDay(2, 1)} 12:00`)
+  await expect(page.getByText('La date de fin doit être postérieure à la date de début')).toBeVisible()
+  await page.getByLabel('Date de fin').fill(`${comingDay(1, 2)} 12:00`)
   await page.getByLabel('Cause', { exact: true }).fill('Jury à Sousse')
   await confirm(page).click()
   await expect(page).toHaveURL('/AvisAbsence')
@@ -62,7 +62,7 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
   await expect(row(page, 'Jury à Sousse')).toBeVisible()
   await page.getByRole('button', { name: /^Supprimer l'avis du/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByText('Aucun information à afficher')).toBeVisible()
+  await expect(page.getByText('Aucune information à afficher')).toBeVisible()
 })
 
 test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hour, by keyboard alone', async ({
@@ -71,7 +71,7 @@ test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hou
   await page.goto('/AvisAbsence?onglet=ajout')
   await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().focus()
   await page.keyboard.press('Enter')
-  const calendar = page.getByRole('dialog', { name: 'Date début' })
+  const calendar = page.getByRole('dialog', { name: 'Date de début' })
   await expect(calendar.getByRole('listbox', { name: 'Heure' }).getByRole('option')).toHaveCount(96)
   await expect(calendar.locator('.react-datepicker__day[tabindex="0"]')).toBeFocused()
   // Moves to the first day of a week of the next month, because a Sunday cannot be chosen.
@@ -79,7 +79,7 @@ test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hou
   await expect(calendar.getByRole('option', { name: '08:00 AM' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Date début')).toHaveValue(/^\d\d\/\d\d\/\d{4} 08:15 AM$/)
+  await expect(page.getByLabel('Date de début')).toHaveValue(/^\d\d\/\d\d\/\d{4} 08:15 AM$/)
   await expect(page.getByRole('button', { name: 'Ouvrir le calendrier' }).first()).toBeFocused()
 })
 
@@ -137,7 +137,7 @@ test('a decided absence can be neither changed nor deleted', async ({ page }) =>
 test('a wrong click does not lose the input', async ({ page }) => {
   await announce(page, 'Colloque')
   await page.getByRole('tab', { name: "Avis d'absence", exact: true }).click()
-  await page.getByRole('tab', { name: "Ajouter avis d'absence" }).click()
+  await page.getByRole('tab', { name: "Ajouter un avis d'absence" }).click()
   await expect(page.getByLabel('Cause', { exact: true })).toHaveValue('Colloque')
   await frame(page).entry('Actualités').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

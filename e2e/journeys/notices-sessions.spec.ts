@@ -31,7 +31,7 @@ test('R-notices-18 R-notices-20 R-notices-33 R-notices-35: a make-up from its an
   await expect(page).toHaveURL('/AvisRattrapage')
   await expect(row(page, date)).toContainText('En attente de salle')
 
-  await page.getByRole('tab', { name: 'Ajouter rattrapage' }).click()
+  await page.getByRole('tab', { name: 'Ajouter un rattrapage' }).click()
   const again = noticeForm(page)
   await expect(again.field('Date')).toHaveValue('')
 
@@ -71,8 +71,8 @@ test('R-notices-40 R-notices-48 R-notices-49: a free test from its announcement 
   await page.goto('/AvisTest/1?onglet=libre')
   const make = noticeForm(page)
   await make.field('Semestre').selectOption('Semestre 1')
-  await expect(make.field('Type examen').getByRole('option')).not.toHaveCount(1)
-  await make.field('Type examen').selectOption({ index: 1 })
+  await expect(make.field("Type d'examen").getByRole('option')).not.toHaveCount(1)
+  await make.field("Type d'examen").selectOption({ index: 1 })
   await make.fill({ date: comingDay(3, 1), slot: '08:30-10:00', type: 'TD' })
   const date = await make.takeProposal(0)
   await make.confirm.click()
@@ -97,10 +97,10 @@ test('R-notices-50 R-notices-51 R-notices-54: a test replaces a session and is s
 }) => {
   await page.goto('/AvisTest/2?onglet=seance')
   await page.getByRole('button', { name: /^Lundi, 08:30-10:00/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter DS' })
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un DS' })
   await dialog.getByLabel('Date', { exact: true }).fill(comingDay(2, 0))
-  await expect(dialog.getByLabel('Type examen').getByRole('option')).not.toHaveCount(1)
-  await dialog.getByLabel('Type examen').selectOption({ index: 1 })
+  await expect(dialog.getByLabel("Type d'examen").getByRole('option')).not.toHaveCount(1)
+  await dialog.getByLabel("Type d'examen").selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
   await expect(dialog.getByText('Cette date ne tombe pas sur le jour de la séance.')).toBeVisible()
 
@@ -120,11 +120,14 @@ test('R-notices-50 R-notices-51 R-notices-54: a test replaces a session and is s
 test('R-notices-31: a change of type resets subject and groups, and shows what to choose first', async ({ page }) => {
   await page.goto('/AvisRattrapage?onglet=ajout')
   const make = noticeForm(page)
-  await make.fill({ date: comingDay(4, 1), slot: '08:30-10:00', type: 'TD' })
-  await make.field('Type').selectOption('TP')
-  await expect(make.field('Matiere')).toHaveValue('')
-  await expect(make.groups.getByRole('checkbox')).toHaveCount(0)
   await expect(make.groups).toContainText("Choisissez d'abord la date, le quart, le type et la matière.")
+  await make.fill({ date: comingDay(4, 1), slot: '08:30-10:00', type: 'TP' })
+  const groupsOfTP = await make.groups.textContent()
+  await make.field('Type').selectOption('TD')
+  // The only subject of the new type is chosen at once, with groups of its own.
+  await expect(make.groups.getByRole('checkbox')).not.toHaveCount(0)
+  await expect(make.groups).not.toHaveText(groupsOfTP ?? '')
+  await expect(make.groups.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
 for (const language of ['fr', 'ar'] as const)
@@ -148,6 +151,7 @@ for (const language of ['fr', 'ar'] as const)
     expect(await violationsOf(page)).toEqual([])
     await page.goto('/AvisTest/1?onglet=seance')
     await page.getByRole('table').getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    // A dialog is modal for assistive technology once it has the focus.
+    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })

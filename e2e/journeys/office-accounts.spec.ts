@@ -15,11 +15,8 @@ async function pageOf(browser: Browser, baseURL: string | undefined, email: stri
   return page
 }
 
-test('a teacher signs up, the registrar accepts the sign-up, and the teacher signs in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** Signs a new teacher up. */
+async function signUp(page: Page) {
   const teacher = newTeacherData()
   const name = `Inscrit${teacher.identifier}`
   await page.goto('/register')
@@ -29,13 +26,22 @@ test('a teacher signs up, the registrar accepts the sign-up, and the teacher sig
   await page.getByLabel('Téléphone').fill('22334455')
   await page.getByLabel('Grade').selectOption({ index: 1 })
   await page.getByLabel('Département').selectOption({ index: 1 })
-  await page.getByLabel('Status').selectOption({ index: 1 })
+  await page.getByLabel('Statut').selectOption({ index: 1 })
   await page.getByLabel('Date de naissance').fill('17/05/1984')
   await page.getByLabel('E-mail').fill(teacher.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
   await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/login', { timeout: 10_000 })
+  return { teacher, name }
+}
+
+test('a teacher signs up, the registrar accepts the sign-up, and the teacher signs in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { teacher, name } = await signUp(page)
 
   const registrar = await pageOf(browser, baseURL, accounts.registrar)
   await frame(registrar).entry('Comptes').click()
@@ -56,6 +62,28 @@ test('a teacher signs up, the registrar accepts the sign-up, and the teacher sig
   await expect(frame(page).title('Actualités')).toBeVisible()
 })
 
+test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({ page, browser, baseURL }) => {
+  const { teacher, name } = await signUp(page)
+  const registrar = await pageOf(browser, baseURL, accounts.registrar)
+  await registrar.goto('/office/inbox?type=sign-up')
+  const items = registrar.getByRole('list', { name: 'À décider' }).getByRole('button')
+  await expect(items.filter({ hasText: `${name} Yosra` })).toBeVisible()
+  await registrar.getByRole('heading', { level: 1 }).focus()
+  const panel = registrar.getByRole('heading', { level: 2, name: `Inscription · ${name} Yosra` })
+  // Sign-ups of other tests are in the list too.
+  await expect(async () => {
+    if (!(await panel.isVisible())) await registrar.keyboard.press('j')
+    await expect(panel).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await registrar.keyboard.press('a')
+  await expectToast(registrar, `Inscription de ${name} Yosra acceptée, e-mail envoyé.`)
+  await expect(items.filter({ hasText: `${name} Yosra` })).toHaveCount(0)
+  await registrar.close()
+
+  await signInPage(page).fill(teacher.email, teacher.password)
+  await expect(frame(page).title('Actualités')).toBeVisible()
+})
+
 test('an administrator creates an account of staff and gives it a role, which is in the menu of its owner', async ({
   page,
   browser,
@@ -64,6 +92,7 @@ test('an administrator creates an account of staff and gives it a role, which is
   const { identifier, email } = newTeacherData()
   const name = `Personnel${identifier}`
   const admin = await pageOf(browser, baseURL, accounts.admin)
+  await frame(admin).openGroup('Personnes et groupes')
   await frame(admin).entry('Comptes').click()
   await admin.getByRole('button', { name: 'Nouveau compte' }).click()
   const dialog = admin.getByRole('dialog')
@@ -88,6 +117,7 @@ test('an administrator creates an account of staff and gives it a role, which is
   await expect(frame(page).entry('Comptes')).toBeVisible()
   await expect(frame(page).entry("Journal d'audit")).toHaveCount(0)
 
+  await frame(admin).openGroup('Administration')
   await frame(admin).entry("Journal d'audit").click()
   await admin.getByLabel('Personne').fill(email)
   await admin.getByLabel('Domaine').selectOption('Rôles')

@@ -62,7 +62,7 @@ test('a wrong line is named, the corrected files are applied, and the new group 
     .getByLabel('Choisir des fichiers')
     .and(page.locator('input'))
     .setInputFiles([groups, timetable('cours')])
-  await expect(page.getByText(/Toutes les lignes sont justes/)).toBeVisible()
+  await expect(page.getByText(/Tout est juste/)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Ajoutés (3)' })).toBeVisible()
   await expect(page.getByRole('cell', { name: new RegExp(`${group}$`) }).first()).toBeVisible()
   await page.getByRole('button', { name: "Appliquer l'import" }).click()

@@ -70,3 +70,44 @@ test('a make-up is refused with a reason by keyboard, sent again, and accepted w
   await expect(inbox.getByText("L'enseignant a vu cette décision")).toBeVisible()
   await inbox.context().close()
 })
+
+test('a make-up that clashes is refused with another slot, which the teacher sends again', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  await page.goto('/AvisRattrapage?onglet=ajout')
+  const form = noticeForm(page)
+  await form.fill({ date: comingDay(3, 1), slot: '08:30-10:00', type: 'TD' })
+  const date = await form.takeProposal(0)
+  const id = await send(page)
+  await page.goto('/AvisAbsence?onglet=ajout')
+  await page.getByLabel('Date de début').fill(`${date} 08:00`)
+  await page.getByLabel('Date de fin').fill(`${date} 18:00`)
+  await page.getByLabel('Cause', { exact: true }).fill('Jury à Sousse')
+  await noticeForm(page).confirm.click()
+  await expect(page).toHaveURL('/AvisAbsence')
+
+  const inbox = await openInbox(browser, await sessionOf('registrar'), id)
+  const slots = inbox.getByRole('region', { name: 'Autres créneaux libres' })
+  await expect(slots.getByRole('listitem').first()).toContainText('salle')
+  await slots.getByRole('button').first().press('Enter')
+  await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('refusé')
+
+  await page.goto('/AvisRattrapage')
+  const refused = row(page, 'Nous proposons')
+  await refused.getByRole('link', { name: /^Renvoyer/ }).click()
+  await expect(page.getByText(/^L'administration propose/)).toBeVisible()
+  const proposed = await noticeForm(page).field('Date').inputValue()
+  expect(proposed).not.toBe('')
+  const againId = await send(page)
+
+  await inbox.goto(`/office/inbox?avis=make-up-${againId}`)
+  await expect(inbox.getByRole('combobox', { name: /Salle/ })).not.toHaveValue('')
+  await inbox.getByRole('heading', { level: 1 }).focus()
+  await inbox.keyboard.press('a')
+  await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('accepté')
+  await page.goto('/AvisRattrapage')
+  await expect(row(page, 'Accepté').filter({ hasText: proposed })).toHaveCount(1)
+  await inbox.context().close()
+})

@@ -4,6 +4,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { newTeacherData } from '../portal/new-teacher.ts'
+import { portrait } from '../portal/portrait.ts'
 import { expectToast, recordToasts } from '../portal/toasts.ts'
 
 /** The page of another person, with a session of its own. */
@@ -58,4 +59,43 @@ test('the office writes news for a department, whose teachers read them in Arabi
   await reloadNews(teacher)
   await expect(article(teacher, title)).toHaveCount(0)
   for (const page of [office, teacher, other]) await page.close()
+})
+
+test('news have a picture that keeps its place, which only their readers see, until it is removed', async ({
+  browser,
+  baseURL,
+}) => {
+  const title = `Affiche ${newTeacherData().identifier}`
+  const office = await pageOf(browser, baseURL, accounts.registrar)
+  await office.goto('/office/news/new')
+  await office.getByLabel('Titre en français').fill(title)
+  await office.getByLabel('Texte en français').fill('Le jury siège lundi.')
+  await office.getByLabel('Où').selectOption('Informatique')
+  const file = office.getByLabel('Image', { exact: true })
+  await file.setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+  await office.getByLabel("Description de l'image en français").fill('Affiche du jury')
+  await office.getByRole('button', { name: 'Publier' }).click()
+  await expect(office.getByText('JPEG, PNG ou WebP seulement')).toBeVisible()
+  await file.setInputFiles(portrait)
+  await expect(article(office, title).getByRole('img', { name: 'Affiche du jury' })).toBeVisible()
+  await office.getByRole('button', { name: 'Publier' }).click()
+  await expectToast(office, 'Actualité enregistrée.')
+
+  const teacher = await pageOf(browser, baseURL, accounts.teacher)
+  const loaded = teacher.waitForResponse(/\/api\/v1\/news-pictures\/\d+$/)
+  await reloadNews(teacher)
+  const picture = article(teacher, title).getByRole('img', { name: 'Affiche du jury' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const path = new URL((await loaded).url()).pathname
+  expect((await office.request.get(path)).status()).toBe(401)
+
+  await office.getByRole('link', { name: title }).click()
+  await office.getByRole('button', { name: "Retirer l'image" }).click()
+  await office.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectToast(office, 'Actualité enregistrée.')
+  await reloadNews(teacher)
+  await expect(article(teacher, title)).toBeVisible()
+  await expect(article(teacher, title).getByRole('img')).toHaveCount(0)
+  for (const page of [office, teacher]) await page.close()
 })

@@ -99,6 +99,7 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom', { exact: true }).fill(room)
   await dialog.getByLabel('Capacité').fill('500')
+  await dialog.getByLabel("Places d'examen").fill('250')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expectToast(page, 'Ajouté.')
   await page.getByLabel('Nom ou code').fill(room)

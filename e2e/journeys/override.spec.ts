@@ -35,7 +35,7 @@ test('a developer overrides a module with a local build in one tab, across reloa
 
   await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée de schedule' }).click()
   await expect(badge).toBeHidden()
-  await frame(page).entry('Emploi enseignant').click()
+  await frame(page).entry('Mon emploi du temps').click()
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
   expect(await page.evaluate(() => 'isLocal' in window)).toBe(false)
 })

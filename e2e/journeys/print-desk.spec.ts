@@ -38,7 +38,7 @@ async function send(page: Page, file: ReturnType<typeof newFile>, ...options: st
   await page.getByLabel('Nombre de copies').fill('62')
   await page.getByLabel('Date limite').fill('31/12/2999')
   for (const option of options) await page.getByRole('checkbox', { name: option }).check()
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page).toHaveURL('/Tirage')
 }
 

@@ -40,16 +40,16 @@ test.describe('with the account of a colleague', () => {
     const current = page.getByLabel('Mot de passe actuel')
     await current.fill('Portail-2025')
     await current.blur()
-    await expect(page.getByText('Password erroné')).toBeVisible()
+    await expect(page.getByText('Mot de passe erroné')).toBeVisible()
     await current.fill('Portail-2026')
     await current.blur()
-    await expect(page.getByText('Password erroné')).toBeHidden()
+    await expect(page.getByText('Mot de passe erroné')).toBeHidden()
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autrement-2026')
     await page.getByLabel('Vérification du nouveau mot de passe').fill('Autrement-2027')
     const updates: string[] = []
     page.on('request', (request) => request.url().endsWith('/enseignant/update') && updates.push(request.url()))
     await page.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(page.getByText('Verifier le password')).toBeVisible()
+    await expect(page.getByText('Vérifiez le mot de passe')).toBeVisible()
     expect(updates).toEqual([])
   })
 
@@ -67,7 +67,7 @@ test.describe('with the account of a colleague', () => {
     await expect(name).not.toHaveValue('')
     await name.fill('')
     await page.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(page.getByText('⛔ Remplir les champs obligatoires').first()).toBeVisible()
+    await expect(page.getByText('Remplissez les champs obligatoires.').first()).toBeVisible()
     await expect(page).toHaveURL('/profile')
   })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { accounts } from '../portal/accounts.ts'
+import { countClicks } from '../portal/count-clicks.ts'
 import { query } from '../portal/database.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
@@ -49,7 +51,7 @@ async function showStudents(page: Page, { subject, group }: Session): Promise<vo
   }
   await choose('Semestre', 'Semestre 1')
   await choose('Type', 'TD')
-  await choose('Matiere', subject)
+  await choose('Matière', subject)
   await choose('Groupe', group)
   await page.getByRole('button', { name: 'Afficher' }).click()
 }
@@ -85,5 +87,26 @@ test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; 
   const existing = page.getByRole('dialog', { name: /^Registre du/ })
   await expect(existing.getByRole('switch').first()).toBeDisabled()
   expect(await violationsOf(page)).toEqual([])
+  await teacher.leave()
+})
+
+test('a register of a session of today is five clicks from home', async ({ browser }) => {
+  const [session] = await query<Session>(portal.databaseUrl, tutorial)
+  if (!session) throw new Error('The demo teacher holds no TD')
+  await setToday(session.day)
+  const teacher = await openVisitor(browser, portal.url)
+  const page = await teacher.open('/dashboard')
+  await page.clock.setFixedTime(`${session.day}T12:00:00+01:00`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const clicks = await countClicks(page)
+  await frame(page).entry('Registre').click()
+  const name = `Ajouter un registre : ${session.subject}, ${session.group}`
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Tous présents' }).click()
+  await page.getByRole('button', { name: 'CONFIRMER' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'CONFIRMER' }).click()
+  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
+  expect(clicks()).toBe(5)
   await teacher.leave()
 })

@@ -66,7 +66,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       const { code, output } = await team.release('publish')
       expect(code, output).toBe(0)
       expect(output).toContain('is live with snapshot')
-      await frame(tab).entry('Emploi enseignant').click()
+      await frame(tab).entry('Mon emploi du temps').click()
       await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
       await expect(offerIn(tab)).toBeVisible()
       await expectUnharmedForm()
@@ -155,6 +155,9 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     expect(await reserve('1.3.0-once')).toBe('409 release.exists')
     const outcomes = await Promise.all(['1.4.0-one', '1.4.0-other'].map(reserve))
     expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
+    // The next test publishes this remote.
+    const abandoned = await team.release('abandon')
+    expect(abandoned.code, abandoned.output).toBe(0)
   },
 
   'a page moves to another remote at once: its own team cannot take it, and no fallback brings it back': async (
@@ -162,7 +165,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
   ) => {
     const teacher = await openVisitor(browser, portal.url)
     const tab = await teacher.open('/Tirage')
-    await expect(frame(tab).title('Tirage')).toBeVisible()
+    await expect(frame(tab).title('Demande de tirage')).toBeVisible()
     const before = await currentVersions('library', 'schedule')
     const [library, schedule] = [await createTeamWithoutPage(portal), await createTeamWithPage(portal)]
 
@@ -181,7 +184,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     const done = await promoteTogether({ library: moved[0], schedule: moved[1] })
     expect(done.code, done.output).toBe(0)
     expect(done.output).toContain('/Tirage moves from library to schedule.')
-    await expect(frame(tab).title('Tirage')).toBeVisible()
+    await expect(frame(tab).title('Demande de tirage')).toBeVisible()
     await tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click()
     await expect(frame(tab).title(movedTitle)).toBeVisible()
     await expect(frame(tab).menu.locator('a[href="/Tirage"]')).toHaveCount(1)
@@ -191,12 +194,13 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await tab.route(`**/remotes/library/${moved[0]}*/**`, (route) => route.abort())
     await tab.goto('/AddDemandeLivre')
     await expectToast(tab, standInNotice)
+    await frame(tab).openGroup('Demandes')
     await frame(tab).menu.locator('a[href="/Tirage"]').click()
     await expect(frame(tab).title(movedTitle)).toBeVisible()
 
     expect((await promoteTogether(before)).output).toContain('/Tirage moves from schedule to library.')
     const fresh = await teacher.open('/Tirage')
-    await expect(frame(fresh).title('Tirage')).toBeVisible()
+    await expect(frame(fresh).title('Demande de tirage')).toBeVisible()
     await teacher.leave()
   },
 

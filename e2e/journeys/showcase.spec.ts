@@ -58,6 +58,7 @@ test('every screen opens, and each of its calls is answered without a request', 
   const page = await teacher.open('/dashboard')
   const { requests, errors } = watch(page)
   await expect(menuHeading(page)).toBeVisible()
+  await frame(page).openGroup('Vitrine')
   await frame(page).menu.getByRole('button', { name: menuEntry }).click()
   await frame(page).entry('Par défaut').click()
   await expect(frame(page).title(title)).toBeVisible()

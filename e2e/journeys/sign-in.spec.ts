@@ -10,8 +10,8 @@ test('R-account-02 R-account-03: empty fields show errors, and no request is sen
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()))
   await signIn.submit.click()
-  await expect(page.getByText('required email')).toBeVisible()
-  await expect(page.getByText('required password')).toBeVisible()
+  await expect(page.getByText('E-mail obligatoire')).toBeVisible()
+  await expect(page.getByText('Mot de passe obligatoire')).toBeVisible()
   await expect(signIn.email).toBeFocused()
   expect(sent).toEqual([])
 })
@@ -20,7 +20,7 @@ test('R-account-08: a wrong password shows the specified text and keeps the form
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.colleague, 'Portail-2025')
-  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(signIn.email).toHaveValue(accounts.colleague)
 })
@@ -29,7 +29,7 @@ test('R-account-09: an account that is not activated gets the same error', async
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.inactive, password)
-  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
@@ -85,7 +85,7 @@ test('R-account-01 R-account-10: the sign-in page links to sign-up and to the pa
   await page.goBack()
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réinitialiser' })).toBeVisible()
 })
 
 test('R-account-11: sign-out clears the session and closes every page', async ({ page }) => {

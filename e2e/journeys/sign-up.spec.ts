@@ -2,7 +2,6 @@ import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
 import { newTeacherData } from '../portal/new-teacher.ts'
 import { portrait } from '../portal/portrait.ts'
 
@@ -18,7 +17,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
   await page.getByLabel('Téléphone').fill('22334455')
   await page.getByLabel('Grade').selectOption({ index: 1 })
   await page.getByLabel('Département').selectOption({ index: 1 })
-  await page.getByLabel('Status').selectOption({ index: 1 })
+  await page.getByLabel('Statut').selectOption({ index: 1 })
   await page.getByLabel('Date de naissance').fill('17/05/1984')
   await page.getByLabel('E-mail').fill(teacher.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
@@ -35,7 +34,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
   await expect(page).toHaveURL('/login', { timeout: 7_000 })
 
   await signIn.fill(teacher.email, teacher.password)
-  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
 
   await admin('account', 'activate', teacher.email)
   await signIn.fill(teacher.email, teacher.password)
@@ -53,15 +52,15 @@ test('R-account-12 R-account-18: sign-up reports the first missing field', async
   await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
   await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
   await send.click()
-  await expectToast(page, '⛔ Nom obligatoire !!')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription('Nom obligatoire')
   await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
   await send.click()
-  await expectToast(page, '⛔ Prénom obligatoire !!')
+  await expect(page.getByLabel('Prénom', { exact: true })).toHaveAccessibleDescription('Prénom obligatoire')
   await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
   await send.click()
-  await expectToast(page, '⛔ Grade obligatoire !!')
+  await expect(page.getByLabel('Grade', { exact: true })).toHaveAccessibleDescription('Grade obligatoire')
   await page.getByLabel('Grade').selectOption({ index: 1 })
   await page.getByLabel('Département').selectOption({ index: 1 })
   await send.click()
-  await expectToast(page, '⛔ Status obligatoire !!')
+  await expect(page.getByLabel('Statut', { exact: true })).toHaveAccessibleDescription('Statut obligatoire')
 })

@@ -1,3 +1,4 @@
+import { examSheet } from '../pages/exam-sheet.ts'
 import { frame } from '../pages/frame.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { thisWeek } from '../portal/this-week.ts'
@@ -9,25 +10,25 @@ test.describe('on a phone', () => {
 
   test('the menu is a drawer that closes when a page is chosen', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(frame(page).entry('Emploi groupe')).toBeHidden()
+    await expect(frame(page).entry('Emploi du temps des groupes')).toBeHidden()
     await frame(page).menuToggle.tap()
-    await frame(page).entry('Emploi groupe').tap()
+    await frame(page).entry('Emploi du temps des groupes').tap()
     await expect(page).toHaveURL('/EmploiGroup')
     await expect(frame(page).title('Emploi du temps des groupes')).toBeVisible()
-    await expect(frame(page).entry('Emploi groupe')).toBeHidden()
+    await expect(frame(page).entry('Emploi du temps des groupes')).toBeHidden()
   })
 
   test('the timetable shows one day at a time, beginning with today', async ({ page }) => {
     await page.clock.setFixedTime(thisWeek('tuesday', '11:00'))
     await page.goto('/EmploiEnseignant')
-    const main = page.getByRole('main')
-    await expect(main.getByText('Mardi').filter({ visible: true }).first()).toBeVisible()
-    await expect(main.getByText('Lundi').filter({ visible: true })).toHaveCount(0)
-    await main.getByRole('button', { name: 'Jour suivant' }).tap()
-    await expect(main.getByText('Mercredi').filter({ visible: true }).first()).toBeVisible()
-    await expect(main.getByText('Mardi').filter({ visible: true })).toHaveCount(0)
-    await main.getByRole('button', { name: 'Jour précédent' }).tap()
-    await expect(main.getByText('Mardi').filter({ visible: true }).first()).toBeVisible()
+    const timetable = page.getByRole('region', { name: /^Emploi du temps :/ })
+    await expect(timetable.getByText('Mardi').filter({ visible: true }).first()).toBeVisible()
+    await expect(timetable.getByText('Lundi').filter({ visible: true })).toHaveCount(0)
+    await timetable.getByRole('button', { name: 'Jour suivant' }).tap()
+    await expect(timetable.getByText('Mercredi').filter({ visible: true }).first()).toBeVisible()
+    await expect(timetable.getByText('Mardi').filter({ visible: true })).toHaveCount(0)
+    await timetable.getByRole('button', { name: 'Jour précédent' }).tap()
+    await expect(timetable.getByText('Mardi').filter({ visible: true }).first()).toBeVisible()
   })
 })
 
@@ -42,3 +43,26 @@ test.describe('on a laptop at 200 %', () => {
     await expect.poll(excess).toBe(0)
   })
 })
+
+for (const [device, viewport] of [
+  ['a laptop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, as: 'teacher' })
+
+    test('the buttons that save a sheet of marks are in view, and below them no mark that has the focus', async ({
+      page,
+    }) => {
+      const sheet = examSheet(page)
+      await sheet.openFree('16/11/2026')
+      await sheet.marks.first().scrollIntoViewIfNeeded()
+      await expect(sheet.save).toBeInViewport({ ratio: 1 })
+      await sheet.marks.first().focus()
+      for (let row = 0; row < 8; row++) {
+        await page.keyboard.press('ArrowDown')
+        const [mark, save] = [await page.locator('input:focus').boundingBox(), await sheet.save.boundingBox()]
+        expect(mark!.y + mark!.height).toBeLessThanOrEqual(save!.y)
+      }
+    })
+  })

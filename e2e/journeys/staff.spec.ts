@@ -15,7 +15,7 @@ test('somebody who is not a teacher signs in, sees no page of teachers, and has 
   await admin('role', 'give', email, 'internships', '--department', 'Informatique')
   await signInPage(page).signIn(email, password)
   await expect(page.getByText('Bonjour Sonia Gharbi')).toBeVisible()
-  await expect(frame(page).menu.getByRole('link')).toHaveText(['Gestion des actualités', 'Actualités'])
+  await expect(frame(page).menu.getByRole('link')).toHaveText(['Actualités', 'Réouvertures', 'Gestion des actualités'])
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
   const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
   expect(user).toMatchObject({ enseignant_id: 0, roles: ['internships'] })

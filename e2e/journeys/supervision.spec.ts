@@ -24,8 +24,9 @@ test.describe('the head', () => {
     page,
   }) => {
     await page.goto('/dashboard')
-    await frame(page).entry('Liste des affectations étudiants').click()
-    await page.getByRole('tab', { name: 'Ajouter Affectation' }).click()
+    await frame(page).openGroup('Département')
+    await frame(page).entry("Liste des affectations d'étudiants").click()
+    await page.getByRole('tab', { name: 'Ajouter une affectation' }).click()
     await chooseFirst(page, 'Spécialité')
     await page.getByLabel('Enseignant').selectOption({ label: 'Amine Ben Salah' })
     await chooseFirst(page, 'Groupe')
@@ -39,10 +40,10 @@ test.describe('the head', () => {
     await page.getByRole('searchbox').fill(student)
     await expect(rowOf(page).getByRole('button', { name: /^Supprimer/ })).toBeEnabled()
     await expect(rowOf(page).getByRole('button', { name: /^Décider/ })).toHaveAccessibleDescription(
-      "Vous pouvez affecter un sujet tous d'abord",
+      "Vous devez d'abord affecter un sujet",
     )
 
-    await page.getByRole('tab', { name: 'Ajouter Affectation' }).click()
+    await page.getByRole('tab', { name: 'Ajouter une affectation' }).click()
     await chooseFirst(page, 'Spécialité')
     await chooseFirst(page, 'Groupe')
     await expect(page.getByRole('checkbox').first()).toBeVisible()
@@ -64,14 +65,14 @@ test.describe('the teacher', () => {
     await dialog.getByLabel('Créer un nouveau sujet').check()
     await dialog.getByLabel('Titre du sujet').fill(subject)
     expect(await violationsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Affecter sujet' }).click()
+    await dialog.getByRole('button', { name: 'Affecter un sujet' }).click()
     await expect(rowOf(page)).toContainText(subject)
     await expect(dialog).toHaveCount(0)
 
     await page.goto('/Sujet')
     await page.getByRole('searchbox').fill(subject)
     await expect(page.getByRole('button', { name: `Supprimer le sujet ${subject}` })).toHaveAccessibleDescription(
-      'Ce sujet déja utilisé',
+      'Ce sujet est déjà utilisé',
     )
   })
 
@@ -101,7 +102,7 @@ test.describe('the head again', () => {
     await expect(rowOf(page)).toContainText('Validée')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(rowOf(page).getByRole('button', { name: /^Supprimer/ })).toHaveAccessibleDescription(
-      "Vous n'pouvez pas suppimer cette affectation",
+      'Vous ne pouvez pas supprimer cette affectation',
     )
     expect(await violationsOf(page)).toEqual([])
   })
@@ -125,8 +126,9 @@ test.describe('the teacher again', () => {
     })
     await page.goto('/AffectationSujet')
     await expect(page.getByRole('table')).toBeVisible()
+    await expect(frame(page).group('Département')).toHaveCount(0)
     await expect(frame(page).entry('Sujet')).toBeVisible()
-    await expect(frame(page).entry('Liste des affectations étudiants')).toHaveCount(0)
+    await expect(frame(page).entry("Liste des affectations d'étudiants")).toHaveCount(0)
     await frame(page).entry('Sujet').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sujet' })).toBeVisible()
     await page.goto('/Affectation')

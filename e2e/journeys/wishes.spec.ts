@@ -11,7 +11,7 @@ import { expectToast, recordToasts } from '../portal/toasts.ts'
 
 /** The head's page filtered by the subject; returns the row of the teacher with this CIN. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
-  await page.goto('/FicheVoeux?onglet=semestre2')
+  await page.goto('/FicheVoeux?onglet=semestre2&annee=1')
   await page.getByRole('searchbox', { name: 'Matière ou enseignant' }).fill(subject)
   return page.getByRole('row').filter({ hasText: cin }).first()
 }
@@ -28,7 +28,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   const form = wishSheet(page)
 
   await page.goto('/FicheVoeux')
-  await page.getByRole('tab', { name: 'Ajouter fiche de voeux' }).click()
+  await page.getByRole('tab', { name: 'Ajouter une fiche de vœux' }).click()
   await form.begin('Semestre 2')
   const subject = await form.addRow(1)
   expect(await violationsOf(page)).toEqual([])
@@ -39,7 +39,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expect(page.getByText(/Vous reprenez la fiche/)).toBeVisible()
   await expect(form.control('Matière', 1).locator('option:checked')).toHaveText(subject)
   await form.confirm.click()
-  await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
+  await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
   await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 
   const heads = await browser.newContext({ storageState: await sessionOf('head') })
@@ -47,13 +47,13 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   const office = await heads.newPage()
   const wish = await openValidation(office, { subject, cin: teacher.identifier })
   await wish.getByRole('spinbutton').fill('0')
-  await wish.getByRole('button', { name: /^Valider le voeu/ }).click()
-  const dialog = office.getByRole('dialog', { name: 'Validation fiche voeux licence' })
+  await wish.getByRole('button', { name: /^Valider le vœu/ }).click()
+  const dialog = office.getByRole('dialog', { name: 'Validation des fiches de vœux de licence' })
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expectToast(office, 'Nombre de groupe obligatoire')
+  await expect(dialog.getByText('Nombre de groupes obligatoire')).toBeVisible()
   await dialog.getByRole('spinbutton').fill('2')
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expectToast(office, 'Votre fiche de voeux est validee avec succes')
+  await expectToast(office, 'La fiche de vœux a été validée avec succès')
   await expect(wish.getByText('Validé', { exact: true })).toBeVisible()
   expect(await violationsOf(office)).toEqual([])
 
@@ -67,16 +67,16 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await page.getByRole('link', { name: 'Ouvrir la fiche : Semestre 2' }).click()
   await expect(form.table('Licence').getByRole('row').nth(1)).toContainText('Validé')
 
-  await wish.getByRole('button', { name: /^Desactiver le voeu/ }).click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Desactiver' }).click()
-  await expectToast(office, 'Votre fiche de voeux est desactivee avec succes')
+  await wish.getByRole('button', { name: /^Désactiver le vœu/ }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
+  await expectToast(office, 'La fiche de vœux a été désactivée avec succès')
   await heads.close()
 
   await page.goto('/FicheVoeux')
   await page.getByRole('link', { name: 'Modifier la fiche : Semestre 2' }).click()
   await page.getByRole('button', { name: 'Valider la ligne 1' }).click()
   await page.getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByText('Tous les voeux de cette fiche sont validés')).toBeVisible()
+  await expect(page.getByText('Tous les vœux de cette fiche sont validés')).toBeVisible()
 })
 
 test('R-wishes-19: a second sheet for a semester is refused, and one for the other semester is accepted', async ({
@@ -86,13 +86,14 @@ test('R-wishes-19: a second sheet for a semester is refused, and one for the oth
   const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
-  for (const text of ['ajouté avec succées', 'Vous avez déja ajouter une fiche de voeux sur cette semestre']) {
+  for (const turn of ['first', 'second']) {
     await page.goto('/FicheVoeuxEnseignant')
     await form.begin('Semestre 1')
     await form.addRow(1)
     await form.confirm.click()
-    await expectToast(page, text)
+    if (turn === 'first') await expectToast(page, 'ajoutée avec succès')
   }
+  await expect(page.getByRole('alert')).toHaveText('Vous avez déjà ajouté une fiche de vœux pour ce semestre.')
   await page.getByLabel('Semestre').selectOption('Semestre 2')
   await page.getByRole('button', { name: 'Afficher' }).click()
   await page.getByRole('button', { name: 'Supprimer la ligne 1' }).click()
@@ -118,7 +119,7 @@ test.describe('an expired session', () => {
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
     await dialog.getByRole('button', { name: 'Continuer' }).click()
-    await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
+    await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
     await page.getByRole('link', { name: 'Ouvrir la fiche : Semestre 1' }).click()
     await expect(form.table('Licence')).toContainText(subject)
   })
@@ -137,9 +138,9 @@ test.describe('a teacher who is no head', () => {
       if (/\/remotes\/wishes\/.*\.js$/.test(response.url())) scripts.push(response.text().catch(() => ''))
     })
     await page.goto('/FicheVoeux?onglet=semestre1')
-    await expect(page.getByRole('tab')).toHaveText(['Fiche de voeux', 'Ajouter fiche de voeux'])
-    await expect(frame(page).entry('Fiche des voeux')).toBeVisible()
-    await expect(frame(page).entry('Affectation libre')).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveText(['Fiche de vœux', 'Ajouter une fiche de vœux'])
+    await expect(frame(page).entry('Fiche de vœux')).toBeVisible()
+    await expect(frame(page).group('Département')).toHaveCount(0)
     const code = await Promise.all(scripts)
     expect(code.length).toBeGreaterThan(0)
     expect(code.join('\n')).not.toContain('data-muted')

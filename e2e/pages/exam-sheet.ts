@@ -8,9 +8,9 @@ export function examSheet(page: Page) {
     marks,
     dialog,
     row: (cin: string) => page.getByRole('row').filter({ hasText: cin }),
-    save: page.getByRole('button', { name: 'Sauvgarder' }),
+    save: page.getByRole('button', { name: 'Sauvegarder' }),
     saved: page.getByText(/notes? enregistrées? à/),
-    /** The state of a row; unlike the toast it stays visible. */
+    /** The state of a row that was not stored. */
     failure: page.getByRole('gridcell', { name: 'Non enregistrée' }),
     restore: page.getByRole('button', { name: 'Reprendre le brouillon' }),
     /** Opens the sheet of free marks of one day, of the teacher's first subject and group in TD. */
@@ -19,17 +19,17 @@ export function examSheet(page: Page) {
       await this.showFree(date)
     },
     async showFree(date: string): Promise<void> {
-      const form = page.getByRole('form', { name: 'Ajouter note libre' })
+      const form = page.getByRole('form', { name: 'Ajouter une note libre' })
       const field = (name: string) => form.getByLabel(name, { exact: true })
       const choose = async (name: string, choice: { index: number } | { label: string }) => {
         await expect(field(name).getByRole('option')).not.toHaveCount(1)
         await field(name).selectOption(choice)
       }
       await choose('Semestre', { label: 'Semestre 1' })
-      await choose('Type examen', { index: 1 })
+      await choose("Type d'examen", { index: 1 })
       await field('Date').fill(date)
       await choose('Type', { label: 'TD' })
-      await choose('Matiere', { index: 1 })
+      await choose('Matière', { index: 1 })
       await choose('Groupe', { index: 1 })
       await form.getByRole('button', { name: 'Afficher' }).click()
       await expect(marks.first()).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Page object of the frame: top bar, side menu, notifications. In French, except for the language switch. */
 export function frame(page: Page) {
@@ -7,16 +7,27 @@ export function frame(page: Page) {
   const languageButton = topBar.getByRole('button', { name: /^(Langue|Language|اللغة)/ })
   const languageChoice = (name: 'Français' | 'English' | 'العربية') => topBar.getByRole('button', { name, exact: true })
   const profileButton = topBar.getByRole('button', { name: /^Compte :/ })
+  const group = (name: string) => menu.getByRole('button', { name, exact: true })
   return {
     topBar,
     menu,
-    menuToggle: topBar.getByRole('button', { name: /^(Menu|Réduire le menu)$/ }),
+    /** In the top bar, on a phone in the bar at the lower edge. */
+    menuToggle: page.getByRole('button', { name: 'Menu', exact: true }),
+    /** The bar at the lower edge of a phone. */
+    bottomBar: page.getByRole('navigation', { name: 'Pages principales' }),
     languageButton,
     languageChoice,
+    searchButton: topBar.getByRole('button', { name: 'Recherche rapide' }),
     profileButton,
     profileLink: topBar.getByRole('link', { name: 'Profil' }),
     entry: (name: string) => menu.getByRole('link', { name, exact: true }),
+    group,
     title: (name: string) => page.getByRole('heading', { level: 1, name }),
+    /** Opens a closed group of the menu. */
+    async openGroup(name: string): Promise<void> {
+      await group(name).click()
+      await expect(group(name)).toHaveAttribute('aria-expanded', 'true')
+    },
     async speak(language: Parameters<typeof languageChoice>[0]): Promise<void> {
       await languageButton.click()
       await languageChoice(language).click()

@@ -19,8 +19,8 @@ export function noticeForm(page: Page) {
       await field('Date').fill(date)
       await field('Quart').selectOption(slot)
       await field('Type').selectOption(type)
-      await expect(field('Matiere').getByRole('option')).not.toHaveCount(1)
-      await field('Matiere').selectOption({ index: 1 })
+      await expect(field('Matière').getByRole('option')).not.toHaveCount(1)
+      await field('Matière').selectOption({ index: 1 })
       await groups.getByRole('checkbox').first().check()
     },
     /** Selects the proposed free slot at this index and returns its date as dd/MM/yyyy. */

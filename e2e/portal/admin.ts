@@ -6,8 +6,13 @@ import { setting } from './settings.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Runs `pnpm admin …` against the portal under test and returns its output. */
-export async function admin(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: setting('PORTAL_DATABASE_URL') }
+export function admin(...words: string[]): Promise<string> {
+  return adminOf(setting('PORTAL_DATABASE_URL'), ...words)
+}
+
+/** Runs `pnpm admin …` against the portal with this database and returns its output. */
+export async function adminOf(databaseUrl: string, ...words: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
   const { stdout } = await promisify(execFile)('pnpm', ['--silent', 'admin', ...words], { cwd: root, env })
   return stdout
 }

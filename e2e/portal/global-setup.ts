@@ -31,7 +31,8 @@ export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfR
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
-    env: { DEMO: '1', SMTP_URL: mailServer.url, LOG_LEVEL: 'warn', ...env },
+    // Mails about notifications would come between those that a journey waits for.
+    env: { DEMO: '1', SMTP_URL: mailServer.url, NOTIFICATION_MAIL_DELAY: '86400', LOG_LEVEL: 'warn', ...env },
     ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
   })
   process.env['PORTAL_URL'] = portal.url

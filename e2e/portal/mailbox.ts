@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import type { Mail } from './mail-server.ts'
 import { setting } from './settings.ts'
 
-async function mailsTo(address: string): Promise<Mail[]> {
-  const folder = setting('PORTAL_MAILS')
+async function mailsTo(address: string, folder: string): Promise<Mail[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const mails: Mail[] = await Promise.all(files.map(async (it) => JSON.parse(await readFile(join(folder, it), 'utf8'))))
   return mails.filter((mail) => mail.to.includes(address))
 }
 
-/** Waits for the only mail to this e-mail address. */
-export async function mailTo(address: string): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` }).toBe(1)
-  return (await mailsTo(address))[0]!
+/** Waits for the only mail to this e-mail address; `folder` is that of the mail server. */
+export async function mailTo(address: string, folder: string = setting('PORTAL_MAILS')): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address, folder)).length, { message: `mails to ${address}` }).toBe(1)
+  return (await mailsTo(address, folder))[0]!
 }
 
 /** The path of the first portal URL in the mail's text. */

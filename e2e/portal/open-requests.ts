@@ -19,8 +19,9 @@ export async function trackRequests(page: Page): Promise<OpenRequests> {
   const open = new Map<string, { url: string; loaderId: string }>()
   let changedAt = performance.now()
 
-  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, loaderId }) => {
-    if (!url.startsWith('http')) return
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url, headers }, loaderId }) => {
+    // The event stream of notifications stays open.
+    if (!url.startsWith('http') || headers['accept'] === 'text/event-stream') return
     open.set(requestId, { url, loaderId })
     changedAt = performance.now()
   })

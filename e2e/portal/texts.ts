@@ -20,6 +20,7 @@ export type LocaleFolder =
   | 'apps/library/src'
   | 'apps/office/src'
   | 'apps/desks/src'
+  | `apps/${string}/src/help`
   | 'examples/showcase/src'
 
 interface Texts {

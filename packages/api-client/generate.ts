@@ -3,6 +3,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, posix } from 'node:path'
 import config from './openapi-ts.config.ts'
 
+interface Contract {
+  paths: Record<string, Record<string, Operation>>
+}
+
+interface Operation {
+  operationId: string
+  parameters?: { in: string; name: string; schema: { enum?: string[] } }[]
+}
+
 const generated = join(import.meta.dirname, 'src/generated')
 const callers = ['sdk.gen.ts', '@tanstack/react-query.gen.ts']
 
@@ -11,6 +20,23 @@ const declaration = /^(?:export )?(const|type) (\w+)/gm
 
 await createClient(await config)
 for (const file of callers) await divide(join(generated, file))
+await writeEnumerations()
+
+/** The values of the enumerations in queries, such as `listNotificationsTopic`, for what offers all of them. */
+async function writeEnumerations(): Promise<void> {
+  const contract: Contract = JSON.parse(await readFile(join(import.meta.dirname, 'openapi.json'), 'utf8'))
+  const operations = Object.values(contract.paths).flatMap((calls) => Object.values(calls))
+  const lists = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.flatMap(({ in: place, name, schema }) =>
+      place === 'query' && schema.enum
+        ? [
+            `export const ${operationId}${name.charAt(0).toUpperCase()}${name.slice(1)} = ${JSON.stringify(schema.enum)} as const\n`,
+          ]
+        : [],
+    ),
+  )
+  await writeFile(join(generated, 'enumerations.gen.ts'), lists.join('\n'))
+}
 
 /**
  * Makes of a generated file one module for each operation, and leaves in its place what hands all of them on. Of a

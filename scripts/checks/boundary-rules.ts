@@ -28,12 +28,19 @@ const allowedImports: Record<string, string[]> = {
     'packages/i18n',
     'packages/api-client',
   ],
+  'packages/gallery': ['packages/ui', 'packages/i18n'],
   'packages/gate': ['packages/release-format'],
   'packages/release': ['packages/command-line', 'packages/gate', 'packages/release-format'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
   // The release tool and the server validate releases by the same rules, and parse their command lines alike.
-  server: ['packages/command-line', 'packages/gate', 'packages/release-format'],
+  // Mails have the texts of the pages.
+  server: [
+    'packages/command-line',
+    'packages/gate',
+    'packages/release-format',
+    'packages/remote-kit/src/notifications/locales',
+  ],
   scripts: ['server', 'packages/gate', 'packages/release-format', 'packages/create-remote'],
   // The journeys sign in with the accounts of the demo.
   e2e: ['scripts', 'server/demo', 'packages/gate', 'packages/release-format'],
@@ -106,7 +113,7 @@ export const boundaryRules: Rule[] = [
     'host-entries-for-hosts',
     {
       path: '^(?:apps|packages)/',
-      pathNot: ['^apps/shell/', '^packages/remote-kit/src/dev/', testHelp, '/testing/', test],
+      pathNot: ['^apps/shell/', '^packages/gallery/', '^packages/remote-kit/src/dev/', testHelp, '/testing/', test],
     },
     { path: '^packages/[^/]+/src/host\\.ts$' },
   ),

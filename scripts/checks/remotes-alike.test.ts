@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
+import { describeCardFaults, describeCardIdClashes } from '../../packages/release-format/src/card-places.ts'
 import { describePathClashes, describeReservedPaths } from '../../packages/release-format/src/portal-paths.ts'
 import { parseManifest } from '../../packages/release-format/src/manifest.ts'
 import { root } from '../lib/project.mjs'
@@ -21,6 +22,7 @@ const entries = [
   'src/locales/en.json',
   'src/locales/ar.json',
   'src/features',
+  'src/help/help.ts',
 ]
 
 const remotes = readdirSync(join(root, 'apps')).filter((app) => app !== 'shell')
@@ -62,8 +64,19 @@ describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
   })
 })
 
+describe('the menu', () => {
+  it('names every entry as the page that it opens; below an entry that opens more, the label may be shorter', () => {
+    const names = remotes.map(manifestOf).flatMap(({ routes, menu }) => {
+      const titles = new Map(routes.map(({ path, title }) => [path, title]))
+      return menu.flatMap(({ path, label }) => (path === undefined ? [] : [{ label, title: titles.get(path) }]))
+    })
+    expect(names.length).toBeGreaterThan(40)
+    expect(names.filter(({ label, title }) => JSON.stringify(label) !== JSON.stringify(title))).toEqual([])
+  })
+})
+
 describe('the remotes together', () => {
-  it('claim no path of each other or of the portal, and every path and menu entry once', () => {
+  it('claim no path of each other or of the portal, and every path, menu entry and card once', () => {
     const manifests = remotes.map(manifestOf)
     expect(manifests.flatMap((manifest) => describePathClashes(manifest, manifests))).toEqual([])
     expect(manifests.flatMap(describeReservedPaths)).toEqual([])
@@ -71,5 +84,7 @@ describe('the remotes together', () => {
     const menu = manifests.flatMap((manifest) => manifest.menu.map(({ id }) => id))
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
     expect(menu.filter((id, index) => menu.indexOf(id) !== index)).toEqual([])
+    expect(manifests.flatMap(describeCardFaults)).toEqual([])
+    expect(manifests.flatMap((manifest) => describeCardIdClashes(manifest, manifests))).toEqual([])
   })
 })

@@ -22,18 +22,26 @@ class SomeFailed extends Error {
   }
 }
 
-/** A program that succeeds or fails as a whole; with `showsLastLine`, its last line is printed beside the title. */
+interface ProgramOptions {
+  /** Whether the last line of its output is printed beside the title. */
+  showsLastLine?: boolean
+  /** Installs what the program needs. */
+  prepare?: (log: Log) => Promise<void>
+}
+
+/** A program that succeeds or fails as a whole. */
 export function program(
   title: string,
   log: string,
   command: [string, ...string[]],
-  { showsLastLine = false } = {},
+  { showsLastLine = false, prepare }: ProgramOptions = {},
 ): Check {
   const [name, ...args] = command
   return {
     title,
     log,
     work: async (output) => {
+      await prepare?.(output)
       await run(name, args, { log: output })
       return { passed: 1, failed: 0, note: showsLastLine ? String(output.tail(1)[0]) : '' }
     },

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from './project.mjs'
 import { casesOfRun, sampleIndex } from './release-proofs.ts'
 
 const commits = Array.from({ length: 200 }, (_, number) => `commit ${number}`)
@@ -6,9 +9,9 @@ const commits = Array.from({ length: 200 }, (_, number) => `commit ${number}`)
 describe('the sample of a release proof', () => {
   it('is one case, and the same one for every run of a commit', () => {
     const cases = ['one', 'two', 'three']
-    const [chosen] = casesOfRun(cases, 'commit 1')
+    const [chosen] = casesOfRun(cases, { commit: 'commit 1' })
     expect(cases).toContain(chosen)
-    expect(casesOfRun(cases, 'commit 1')).toEqual([chosen])
+    expect(casesOfRun(cases, { commit: 'commit 1' })).toEqual([chosen])
   })
 
   it('covers every case over the commits', () => {
@@ -17,7 +20,23 @@ describe('the sample of a release proof', () => {
     expect(new Set(commits.map((commit) => sampleIndex(commit, 3)))).toEqual(new Set([0, 1, 2]))
   })
 
+  it('is chosen independently for proofs with a name of their own', () => {
+    const pairs = commits.map((commit) =>
+      ['teacher', 'head'].map((of) => casesOfRun(['one', 'two'], { commit, of })[0]).join(),
+    )
+    expect(new Set(pairs).size).toBe(4)
+  })
+
+  it('is completed before a release, for each journey that takes one', () => {
+    const config = readFileSync(join(root, 'e2e/playwright.release.config.ts'), 'utf8')
+    const sampled = globSync('e2e/journeys/*.spec.ts', { cwd: root }).filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('casesOfRun'),
+    )
+    expect(sampled.length).toBeGreaterThan(5)
+    expect(sampled.filter((file) => !config.includes(`'${basename(file)}'`))).toEqual([])
+  })
+
   it('is empty without cases', () => {
-    expect(casesOfRun([], 'commit 1')).toEqual([])
+    expect(casesOfRun([], { commit: 'commit 1' })).toEqual([])
   })
 })

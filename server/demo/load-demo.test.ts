@@ -6,6 +6,7 @@ import type { Tables } from '../src/database/tables.ts'
 import { passwordMatches } from '../src/modules/account/password-hash.ts'
 import { seedInstitute } from '../src/testing/institute.ts'
 import { createDemoDatabase, createTestDatabase } from '../src/testing/test-database.ts'
+import { demoTeacherId } from './accounts.ts'
 import { demoPassword } from './emails.ts'
 import { loadDemoInstitute } from './load-demo.ts'
 
@@ -41,6 +42,21 @@ it('lets the demo accounts sign in with the demo password', async () => {
     .where('email', '=', 'enseignant@institut.example')
     .executeTakeFirstOrThrow()
   expect(await passwordMatches(password_hash, demoPassword)).toBe(true)
+})
+
+it('has a change of the timetable that the demo teacher has seen, and a new one', async () => {
+  const changes = await demo.selectFrom('timetable_change_teacher').select(['teacher_id', 'seen_at']).execute()
+  expect(changes).toHaveLength(2)
+  expect(changes.filter(({ seen_at }) => seen_at === null)).toHaveLength(1)
+  expect(new Set(changes.map(({ teacher_id }) => teacher_id))).toEqual(new Set([demoTeacherId]))
+})
+
+it('has a deadline for wishes, of which nobody is reminded yet, and one for marks', async () => {
+  const deadlines = await demo.selectFrom('deadline').select(['semester', 'period_id', 'reminded_days']).execute()
+  expect(deadlines).toEqual([
+    { semester: 2, period_id: null, reminded_days: null },
+    { semester: null, period_id: expect.any(Number), reminded_days: null },
+  ])
 })
 
 it('has an account for every role, which can sign in', async () => {

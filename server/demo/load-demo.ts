@@ -3,15 +3,19 @@ import type { Tables } from '../src/database/tables.ts'
 import { hashPassword } from '../src/modules/account/password-hash.ts'
 import type { Storage } from '../src/storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
+import { loadDemoDeadlines } from './deadlines.ts'
+import { loadDemoExamRunning } from './exams/running.ts'
 import { loadDemoImport } from './imports.ts'
 import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
 import { loadDemoCorrections } from './marks/corrections.ts'
+import { loadDemoReopenings } from './supervision/reopenings.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { loadDemoNews } from './news.ts'
 import { loadDemoSignUps } from './sign-ups.ts'
 import { loadDemoStaff } from './staff.ts'
+import { loadDemoTimetableChanges } from './timetable/timetable-changes.ts'
 import { writeTable } from './write-table.ts'
 import { demoPassword } from './emails.ts'
 
@@ -32,10 +36,14 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await loadDemoStaff(tx, passwordHash)
     await signPrintRuns(tx)
     await loadDemoNews(tx)
+    await loadDemoTimetableChanges(tx)
     await loadDemoSignUps(tx, passwordHash)
     await loadDemoImport(tx)
     await finalizeSheets(tx, sheets)
     await loadDemoCorrections(tx)
+    await loadDemoReopenings(tx)
+    await loadDemoExamRunning(tx)
+    await loadDemoDeadlines(tx)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true

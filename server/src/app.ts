@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { libraryRoutes } from './modules/library/library.routes.ts'
 import { marksRoutes } from './modules/marks/marks.routes.ts'
+import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(services: Services) {
     },
     { prefix: '/api' },
   )
+  await app.register(oneClickRoutes)
   await app.register(portalRoutes)
   return app
 }

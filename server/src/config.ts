@@ -48,6 +48,14 @@ export interface Config {
   demo: boolean
   /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
+  /** How many days notifications are kept. */
+  notificationDays: number
+  /** Seconds for which notifications that are mailed at once are gathered into one mail. */
+  notificationMailDelay: number
+  /** The push services that devices may use: origins, whose host may begin with `*.` for every host below it. */
+  pushServices: string[]
+  /** The hour of the daily digest, in the institute's time zone. */
+  digestHour: number
   /** How many days the library sets a copy aside for a reservation. */
   libraryFetchDays: number
   logLevel: string
@@ -63,6 +71,10 @@ export interface Institute {
 }
 
 export const defaultTimeZone = 'Africa/Tunis'
+
+/** Those of Chromium, Firefox, Safari and Edge. */
+const defaultPushServices =
+  'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.push.apple.com https://*.notify.windows.com'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -108,6 +120,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registryPollSeconds: wholeNumber('REGISTRY_POLL_SECONDS', env.REGISTRY_POLL_SECONDS ?? '30', 86_400),
     demo: env.DEMO === '1',
     trustedProxies: env.TRUSTED_PROXIES || null,
+    notificationDays: wholeNumber('NOTIFICATION_DAYS', env.NOTIFICATION_DAYS ?? '90', 3650),
+    notificationMailDelay: wholeNumber('NOTIFICATION_MAIL_DELAY', env.NOTIFICATION_MAIL_DELAY ?? '30', 86_400),
+    pushServices: (env.PUSH_SERVICES ?? defaultPushServices).split(/\s+/).filter(Boolean).map(pushService),
+    digestHour: wholeNumber('DIGEST_HOUR', env.DIGEST_HOUR ?? '7', 23),
     libraryFetchDays: wholeNumber('LIBRARY_FETCH_DAYS', env.LIBRARY_FETCH_DAYS ?? '3', 60),
     logLevel: env.LOG_LEVEL ?? 'info',
     institute: {
@@ -154,6 +170,11 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function pushService(text: string): string {
+  origin('PUSH_SERVICES', text.replace('://*.', '://'))
+  return text
 }
 
 function origin(name: string, text: string): string {

@@ -14,6 +14,7 @@ import { findStartObstacles } from './portal/releases/start-obstacles.ts'
 import { createFirstKeys, readTrustedKeys } from './portal/signing/keys.ts'
 import { storeShellAssets } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { remindOfDeadlines } from './modules/home/deadlines/remind.service.ts'
 import { sweepOrphans } from './maintenance/sweep-orphans.ts'
 import { makePrivate } from './storage/private-files.ts'
 
@@ -37,10 +38,11 @@ for (const folder of ['files', 'outbox'])
 /** A failed sweep is retried at the next interval; it never stops the server. */
 const sweepAll = () =>
   Promise.all([
-    deleteExpiredRows(work),
+    deleteExpiredRows(work, config),
     deleteExpiredPrintFiles({ db: work, storage }),
     deleteFetchedFiles({ db: work, storage }),
     sweepOrphans({ db: work, storage }),
+    remindOfDeadlines(work),
     maintainLibrary(work, { config, mailer, log: app.log }),
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)

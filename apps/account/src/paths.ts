@@ -1,6 +1,9 @@
 /** The paths of this remote's pages. */
 export const paths = {
   news: '/dashboard',
+  notifications: '/notifications',
+  mails: '/notifications/mails',
+  unsubscribe: '/Unsubscribe/:token',
   profile: '/profile',
   register: '/register',
   /** Legacy spelling that links and bookmarks still use. */
@@ -12,6 +15,8 @@ export const paths = {
 /** Paths of the portal and of other remotes. */
 export const externalPaths = {
   signIn: '/login',
+  attendance: '/NoteAndPresence',
+  inbox: '/office/inbox',
   timetable: '/EmploiEnseignant',
   groupTimetables: '/EmploiGroup',
   examCalendar: '/CalendrierExam',

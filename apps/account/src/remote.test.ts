@@ -13,9 +13,9 @@ describe('the remote manifest', () => {
     expect(own.toSorted()).toEqual(Object.values(paths).toSorted())
   })
 
-  it('R-account-01: sign-up and the two password pages are public, the others require a session', () => {
+  it('R-account-01: sign-up, the two password pages and the links of mails are public, the others require a session', () => {
     const open = manifest.routes.filter((route) => route.public).map((route) => route.path)
-    expect(open).toEqual(['/register', '/Register', '/forgot-password', '/ResetPassword/:token'])
+    expect(open).toEqual(['/Unsubscribe/:token', '/register', '/Register', '/forgot-password', '/ResetPassword/:token'])
   })
 
   it('R-shared-06: has the menu entry Actualités, which links to /dashboard', () => {

@@ -1,5 +1,6 @@
 import { defineRemote } from '@portal/remote-kit'
+import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export const { bootstrap, prepare, mount, unmount } = defineRemote({ name: 'account', routes, texts })
+export const { bootstrap, prepare, mount, unmount } = defineRemote({ name: 'account', routes, help, texts })

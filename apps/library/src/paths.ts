@@ -3,4 +3,5 @@ export const paths = {
   books: '/AddDemandeLivre',
   reservations: '/ConsultationDemande',
   printRuns: '/Tirage',
+  toBook: (id: number) => `/AddDemandeLivre?liste=recherche&livre=${id}`,
 }

@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
@@ -10,16 +11,16 @@ describe('the remote manifest', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-06: has menu entries for the library with its two pages, and for the print runs', () => {
-    const links = manifest.menu.flatMap(({ label, path, children = [] }) => [
-      [label.fr, path],
-      ...children.map((child) => [child.label.fr, child.path]),
-    ])
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
+  })
+
+  it('R-shared-06: has menu entries for the two pages of the library, and for the print runs', () => {
+    const links = manifest.menu.map(({ label, path, group }) => [label.fr, path, group])
     expect(links).toEqual([
-      ['Bibliothèque', undefined],
-      ['Demande livre', '/AddDemandeLivre'],
-      ['Consultation demande', '/ConsultationDemande'],
-      ['Demande Tirage', '/Tirage'],
+      ['Demande de tirage', '/Tirage', 'notices'],
+      ['Demande de livre', '/AddDemandeLivre', 'library'],
+      ['Consultation des demandes', '/ConsultationDemande', 'library'],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { addDays, mondayOf } from '@portal/remote-kit'
 import { correctionMocks } from './mocks/corrections.ts'
 import { examMarksMocks } from './mocks/exam-marks.ts'
 import { examRoomMocks } from './mocks/exam-rooms.ts'
@@ -47,6 +48,21 @@ const week = (semester: number) => ({
   ],
 })
 
+/** The Wednesday of the tutorial in the week of a day. */
+const datedWeek = (day: string) => ({
+  ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1 as const, name: 'Amel Ben Salah' },
+  slots: slots.map((label, slot) => ({ id: slot + 1, label })),
+  days: days.map((_, place) => ({ date: addDays(mondayOf(day), place), holiday: null, isTaught: true })),
+  sessions: [
+    {
+      ...{ id: 1, timetableId: 1, day: 3, slotId: 2, type: tutorial.type, isQuarterMarked: false },
+      ...{ subjectId: subject.value, subject: subject.label, classGroupId: group.id, group: group.name },
+      ...{ practicalGroup: '', room: 'B12', teacher: 'Amel Ben Salah', heldOn: null, examType: null, examKind: null },
+      isPending: false,
+    },
+  ],
+})
+
 type Sheet = { cin: string; name: string; abs: 0 | 1; note: string; active: 1; version: number }[]
 let sheet: Sheet = students.map((student) => ({ ...student, abs: 1, note: '', active: 1, version: 0 }))
 let registers: Record<string, { cin: string; name: string; presence: 0 | 1 }[]> = {}
@@ -55,6 +71,20 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Mock responses for running the remote without a portal: entries are kept until the page is reloaded. */
 export const mocks: Mocks = {
   getTeacherTimetable: ({ body }) => week(body.semestre_id),
+  listDeadlines: { isOpen: true, wishes: [], marks: [] },
+  listOwnRegisters: { items: [], next: null },
+  getTimetableWeek: ({ query }) => datedWeek(query.day),
+  getClass: {
+    ...{ semester: 1, type: tutorial.type, group, subject: { id: subject.value, name: subject.label } },
+    meetings: [
+      {
+        ...{ sessionId: 1, date: '2026-11-25', slot: slots[1]!, startsAt: '10:15', endsAt: '11:45', room: 'B12' },
+        ...{ isMakeUp: false, isPending: false, absences: null },
+      },
+    ],
+    tests: [],
+    students: students.map(({ cin, name }) => ({ idNumber: cin, name, absences: 0, sessions: 0 })),
+  },
   listAbsenceSheetGroups: {
     Groups: [{ specialite: 'Licence en informatique', groupe: group.name, group_id: group.id }],
   },

@@ -3,6 +3,7 @@ export const paths = {
   absenceSheets: '/FicheAbsence',
   sessions: '/NoteAndPresence',
   attendance: '/AddNoteAndPresence',
+  class: '/classes/:groupId/:subjectId/:type',
   statistics: '/StatAbsence',
   groupStatistics: '/Seances',
   corrections: '/Corrections',

@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
@@ -8,6 +9,10 @@ const manifest = parseManifest(declared)
 describe('the remote manifest', () => {
   it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
+  })
+
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
   })
 
   it('R-shared-07: has menu entries for the register, absence sheets, attendance and statistics', () => {
@@ -32,8 +37,8 @@ describe('the remote manifest', () => {
       expect.objectContaining({ path: '/Note/2' }),
     ])
     expect(menu.get('Note DS2')).toBe('/NoteDS2')
-    expect(menu.get('Note examen')).toEqual(sessions('/NoteExamenPrincipale', '/NoteExamenControle'))
-    expect(menu.get('Résultat examen')).toEqual(sessions('/ResultExamenPrincipale', '/ResultatExamenControle'))
+    expect(menu.get("Note d'examen")).toEqual(sessions('/NoteExamenPrincipale', '/NoteExamenControle'))
+    expect(menu.get("Résultat d'examen")).toEqual(sessions('/ResultExamenPrincipale', '/ResultatExamenControle'))
   })
 
   it('has menu entries only for declared routes', () => {

@@ -16,6 +16,10 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/attendance/AttendancePage.tsx').then((page) => page.AttendancePage),
   },
   {
+    path: paths.class,
+    load: () => import('./features/class/ClassPage.tsx').then((page) => page.ClassPage),
+  },
+  {
     path: paths.statistics,
     load: () => import('./features/statistics/StatisticsPage.tsx').then((page) => page.StatisticsPage),
   },

@@ -2,11 +2,16 @@ import type { Mocks } from '@portal/api-client/mocks'
 import { accountMocks } from './features/accounts/mocks.ts'
 import { auditMocks } from './features/audit/mocks.ts'
 import { correctionMocks } from './features/corrections/mocks.ts'
+import { deadlineMocks } from './deadlines/mocks.ts'
+import { examRunningMocks } from './features/exam-running/mocks.ts'
+import { examPlanningMocks } from './features/exams/mocks.ts'
 import { importMocks } from './features/import/mocks.ts'
 import { inboxMocks } from './features/inbox/mocks.ts'
 import { newsMocks } from './features/news/mocks.ts'
 import { peopleMocks } from './features/people/mocks.ts'
 import { referenceMocks } from './features/reference/mocks.ts'
+import { timetableMocks } from './features/timetable/mocks.ts'
+import { reopeningMocks } from './features/reopenings/mocks.ts'
 import { yearMocks } from './features/years/mocks.ts'
 
 /** Mock responses for running the remote without a portal. */
@@ -14,10 +19,15 @@ export const mocks: Mocks = {
   ...accountMocks,
   ...auditMocks,
   ...correctionMocks,
+  ...deadlineMocks,
+  ...examRunningMocks,
+  ...examPlanningMocks,
   ...importMocks,
   ...inboxMocks,
   ...newsMocks,
   ...peopleMocks,
   ...referenceMocks,
+  ...timetableMocks,
+  ...reopeningMocks,
   ...yearMocks,
 }

@@ -1,5 +1,13 @@
+import { currentLanguage } from '@portal/i18n'
 import type { RemoteRoute } from '@portal/remote-kit'
 import { paths } from './paths.ts'
+
+/** The pages of imports, with the texts that they share with other remotes. */
+const importPages = async () => {
+  const pages = await import('./features/import/pages.ts')
+  await pages.importTexts.load(currentLanguage())
+  return pages
+}
 
 export const routes: RemoteRoute[] = [
   {
@@ -9,6 +17,10 @@ export const routes: RemoteRoute[] = [
   {
     path: paths.corrections,
     load: () => import('./features/corrections/CorrectionsPage.tsx').then((page) => page.CorrectionsPage),
+  },
+  {
+    path: paths.reopenings,
+    load: () => import('./features/reopenings/ReopeningsPage.tsx').then((page) => page.ReopeningsPage),
   },
   {
     path: paths.accounts,
@@ -24,11 +36,11 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.imports,
-    load: () => import('./features/import/ImportsPage.tsx').then((page) => page.ImportsPage),
+    load: () => importPages().then((pages) => pages.InstituteImportsPage),
   },
   {
     path: paths.import,
-    load: () => import('./features/import/ImportPage.tsx').then((page) => page.ImportPage),
+    load: () => importPages().then((pages) => pages.ImportPage),
   },
   {
     path: paths.news,
@@ -41,6 +53,18 @@ export const routes: RemoteRoute[] = [
   {
     path: paths.newsItem,
     load: () => import('./features/news/NewsItemPage.tsx').then((page) => page.NewsItemPage),
+  },
+  {
+    path: paths.exams,
+    load: () => import('./features/exams/ExamSittingsPage.tsx').then((page) => page.ExamSittingsPage),
+  },
+  {
+    path: paths.examSitting,
+    load: () => import('./features/exams/ExamSittingPage.tsx').then((page) => page.ExamSittingPage),
+  },
+  {
+    path: paths.exam,
+    load: () => import('./features/exams/exam/ExamPage.tsx').then((page) => page.ExamPage),
   },
   {
     path: paths.years,
@@ -57,6 +81,19 @@ export const routes: RemoteRoute[] = [
   {
     path: paths.reference,
     load: () => import('./features/reference/ReferencePage.tsx').then((page) => page.ReferencePage),
+  },
+  {
+    path: paths.timetable,
+    load: () => import('./features/timetable/TimetablePage.tsx').then((page) => page.TimetablePage),
+  },
+  {
+    path: paths.invigilators,
+    load: () =>
+      import('./features/exam-running/invigilators/InvigilatorsPage.tsx').then((page) => page.InvigilatorsPage),
+  },
+  {
+    path: paths.examProgress,
+    load: () => import('./features/exam-running/progress/ProgressPage.tsx').then((page) => page.ProgressPage),
   },
   {
     path: paths.students,

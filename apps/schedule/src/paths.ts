@@ -21,6 +21,9 @@ export const paths = {
   toTeacherTimetable: ({ teacherId, semester }: TimetableKey) => `/EmploiEnseignants?id=${teacherId}/${semester}`,
 }
 
+/** Paths of other remotes. */
+export const externalPaths = { attendance: '/AddNoteAndPresence' }
+
 /** The teacher of `?id=12`; null when the id is invalid. */
 export function parseTeacherId(id: string | null): TeacherKey | null {
   return id !== null && /^[1-9]\d{0,8}$/.test(id) ? { teacherId: Number(id) } : null

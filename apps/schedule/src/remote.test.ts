@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
@@ -8,6 +9,10 @@ const manifest = parseManifest(declared)
 describe('the remote manifest', () => {
   it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
+  })
+
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
   })
 
   it('R-schedule-14: restricts the pages about other teachers to heads of department', () => {

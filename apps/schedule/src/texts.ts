@@ -6,6 +6,6 @@ export const texts = defineTexts('schedule', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-export const { useTexts } = texts
+export const { useTexts, useMessages, message } = texts
 
 export type ScheduleTexts = Translate<typeof french>

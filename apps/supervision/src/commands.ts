@@ -6,6 +6,9 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'assignment.decided': 'affectation.decided',
   'assignment.withoutSubject': 'affectation.assignSubjectFirst',
   'assignment.dateRequired': 'decision.dateRequired',
+  'reopening.waiting': 'reopening.alreadyWaiting',
+  'reopening.decided': 'reopening.alreadyDecided',
+  'assignment.pending': 'reopening.alreadyOpen',
   'subject.used': 'studentSubject.taken',
   'subject.nameRequired': 'studentSubject.required',
 })

@@ -1,4 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import type { ReopeningRequest } from '@portal/api-client/reopenings'
 
 const done = { status: 200, errNum: 200, msg: '' } as const
 
@@ -15,6 +16,24 @@ const student = {
   etat: 0,
 } as const
 const subject = { sujet_id: 1, sujet_name: 'Un portail pour les clubs' }
+
+const reopening: ReopeningRequest = {
+  id: 1,
+  state: 'pending',
+  sentAt: '2026-11-20T08:12:00.000Z',
+  head: { id: 11, name: 'Hichem Trabelsi', department: 'Informatique' },
+  assignmentId: 3,
+  student: { idNumber: '33333333', name: 'Sami Tlili' },
+  group: 'LSI3-TD1',
+  supervisor: 'Amel Ben Salah',
+  subject: 'Un portail pour les clubs',
+  former: { state: 'postponed', defenceOn: null },
+  current: { state: 'postponed', defenceOn: null },
+  reason: "L'entreprise a changé de sujet",
+  decision: null,
+  version: '"reopening-1"',
+}
+let reopenings: ReopeningRequest[] = []
 
 let assignments = [
   { ...student, id: 1, etudiant_name: 'Aymen Gharbi', cin: '11111111' },
@@ -34,6 +53,16 @@ export const mocks: Mocks = {
     return done
   },
   addAssignments: done,
+  listOwnReopenings: () => ({ items: reopenings, next: null }),
+  requestReopening: ({ body }) => {
+    const sent = { ...reopening, ...body, id: reopenings.length + 1 }
+    reopenings = [sent, ...reopenings]
+    return sent
+  },
+  withdrawReopening: ({ path }) => {
+    reopenings = reopenings.map((each) => (each.id === Number(path.id) ? { ...each, state: 'withdrawn' } : each))
+    return reopenings.find(({ id }) => id === Number(path.id)) ?? reopening
+  },
   listYears: {
     Annee: [{ ListAnnee: [{ value: 1, label: '2026-2027' }], CurrentAnnee: [{ value: 1, label: '2026-2027' }] }],
   },

@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
@@ -10,12 +11,16 @@ describe('the remote manifest', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
+  })
+
   it('R-shared-06: has four menu entries', () => {
     expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual([
-      ['Liste des affectations étudiants', '/Affectation'],
       ['Affectation de sujet', '/AffectationSujet'],
       ['Sujet', '/Sujet'],
-      ["Etat d'encadrement", '/EtatEncadrement'],
+      ["État d'encadrement", '/EtatEncadrement'],
+      ["Liste des affectations d'étudiants", '/Affectation'],
     ])
   })
 

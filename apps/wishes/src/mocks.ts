@@ -41,6 +41,7 @@ export const mocks: Mocks = {
   }),
   getWishSheet: { FicheVoeau: sheet },
   getWishSheetToEdit: { FicheVoeau: sheet },
+  listEarlierWishSheets: { items: [] },
   addWishSheet: { ...done, id: 2 },
   changeWishSheet: { ...done, id: 1 },
   deleteWishSheet: () => {
@@ -48,6 +49,9 @@ export const mocks: Mocks = {
     return done
   },
   decideWish: done,
+  decideWishes: ({ body }) => ({
+    results: body.decisions.map(({ id }) => ({ id, result: 'done' as const, version: 2, current: null })),
+  }),
   addFreeWish: { ...done, id: 3 },
   listDepartmentWishes: {
     voeux: [
@@ -85,7 +89,12 @@ export const mocks: Mocks = {
         ],
       },
     ],
-    enseignants: [{ id: 1, enseignant: 'Amel Ben Salah', heures_dues: 9, heures_validees: 1.5, voeux: 2 }],
+    enseignants: [
+      {
+        ...{ id: 1, enseignant: 'Amel Ben Salah', grade: 'Maître-assistant' },
+        ...{ heures_dues: 9, heures_souhaitees: 3, heures_validees: 1.5, voeux: 2 },
+      },
+    ],
   },
 
   listLevels: { Niveau: [{ value: 1, label: 'Licence 1' }] },
@@ -100,6 +109,7 @@ export const mocks: Mocks = {
       { value: 2, label: 'TD' },
     ],
   },
+  listDeadlines: { isOpen: true, wishes: [{ semester: 1, dueOn: '2026-12-10', version: '"wishes-1"' }], marks: [] },
   listDepartmentSubjects: { Matiere: [{ value: 1, label: 'Algorithmique (LGL1)' }] },
   listColleagues: { Enseignant: [{ value: 1, label: 'Amel Ben Salah' }] },
   getTeacherSpeciality: { cycle_id: null, specialite_id: null },

@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
@@ -10,10 +11,14 @@ describe('the remote manifest', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
+  })
+
   it('R-shared-05, R-shared-06: has the menu entry of the sheets, and for heads only that of the free assignment', () => {
     expect(manifest.menu.map(({ label, path, requires }) => [label.fr, path, requires])).toEqual([
+      ['Fiche de vœux', '/FicheVoeux', undefined],
       ['Affectation libre', '/AddFicheLibre', ['chef']],
-      ['Fiche des voeux', '/FicheVoeux', undefined],
     ])
   })
 

@@ -7,7 +7,7 @@ ModuleRegistry.registerModules([ClientSideRowModelModule, TextEditorModule])
 const columns: ColDef<MarksRow>[] = [
   { headerName: 'N°', valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1, width: 80 },
   { headerName: 'CIN', valueGetter: ({ data }) => data?.labels['cin'] },
-  { headerName: 'Etudiant', valueGetter: ({ data }) => data?.labels['name'], flex: 1 },
+  { headerName: 'Étudiant', valueGetter: ({ data }) => data?.labels['name'], flex: 1 },
   { headerName: 'Note', field: 'mark', editable: true, width: 120 },
 ]
 

@@ -13,7 +13,7 @@ import { fakeSave } from './fake-save.ts'
 
 const columns: LabelColumn[] = [
   { id: 'cin', header: 'CIN', isCode: true },
-  { id: 'name', header: 'Etudiant' },
+  { id: 'name', header: 'Étudiant' },
 ]
 const draft = localDraft('draft:7:bench/marks', 'draft:7:marks')
 
@@ -40,7 +40,7 @@ function Actions({ sheet }: { sheet: MarksSheet }) {
   return (
     <>
       <HStack marginBlockStart="4" justifyContent="flex-end">
-        <Button onClick={() => void sheet.save()}>Sauvgarder</Button>
+        <Button onClick={() => void sheet.save()}>Sauvegarder</Button>
         <Button variant="primary" onClick={() => setIsLocking(true)}>
           Valider
         </Button>
@@ -48,7 +48,7 @@ function Actions({ sheet }: { sheet: MarksSheet }) {
       <LockDialog
         sheet={sheet}
         columns={columns}
-        title="Validation de notes DS"
+        title="Validation des notes DS"
         text="Voulez-vous valider les notes ? Cette action est irréversible."
         isOpen={isLocking}
         onConfirm={() => setIsLocking(false)}

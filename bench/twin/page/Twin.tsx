@@ -4,7 +4,7 @@ import { PortalContext } from '@portal/remote-kit/host'
 import type { PortalProps, AuthSession } from '@portal/remote-kit'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { appearanceStore } from '../../../apps/shell/src/portal/appearance-store.ts'
@@ -20,6 +20,7 @@ import { signOut } from '../../../apps/shell/src/portal/sign-out.ts'
 import { RemotePages } from '../../../packages/remote-kit/src/page/RemotePages.tsx'
 import { registry, routes } from './apps.ts'
 import { loadPage, pages } from './pages.ts'
+import { twinCards } from './twin-cards.ts'
 
 interface TwinProps extends Pick<PortalProps, 'year' | 'institute' | 'queryClient' | 'container'> {
   session: AuthSession
@@ -63,6 +64,8 @@ function Layout(props: TwinProps) {
     unsaved: { set: setUnsaved },
     restart: () => window.location.reload(),
   }
+  // The first portal serves all cards: the session does not change while they are mounted.
+  const [cards] = useState(() => twinCards(portal))
   return (
     <>
       <Frame
@@ -75,7 +78,7 @@ function Layout(props: TwinProps) {
         onPreload={(path) => void loadPage(path)}
         onSignOut={signOut}
       >
-        <PortalContext value={portal}>
+        <PortalContext value={{ ...portal, cards }}>
           <RemotePages routes={routes} pages={pages} />
         </PortalContext>
       </Frame>

@@ -56,7 +56,7 @@ function withOnePage(variant: Variant): Variant {
   const { shell, pages } = parseBuiltPages(JSON.parse(String(variant.files.get('pages.json'))))
   const ofPage = <Item extends { path?: string }>(items: readonly Item[]) => items.filter((item) => item.path === path)
   const reduced = withFiles(variant, { 'pages.json': JSON.stringify({ shell, pages: ofPage(pages) }) })
-  return withManifest(reduced, { routes: ofPage(routes), menu: ofPage(menu) })
+  return withManifest(reduced, { routes: ofPage(routes), menu: ofPage(menu), cards: undefined, search: undefined })
 }
 
 function editOf(codes: readonly AddedCode[]): Edit {

@@ -20,6 +20,12 @@ export interface BrokenRelease {
   fix: () => void
 }
 
+/** The changes that break a build and its delivery. */
+export type Breakage = Pick<Fault, 'at' | 'code' | 'delivery' | 'isUnsigned'> & {
+  /** The content of each of its style sheets, in which `SCOPE` is the value of its container's `data-remote`. */
+  styles?: string
+}
+
 interface BreakOptions {
   registry: LiveRegistry
   remote: LiveRemote
@@ -30,7 +36,7 @@ interface BreakOptions {
 
 /** Publishes a broken version of one remote, for this browser only. */
 export function breakRemote(
-  fault: Fault,
+  fault: Breakage,
   { registry, remote, scripts, version, hasLastGood }: BreakOptions,
 ): BrokenRelease {
   const broken = rebuild(scripts, remote, { version, edit: fault.code })
@@ -39,6 +45,7 @@ export function breakRemote(
     : signBuild(remote.name, broken.release, setting('PORTAL_KEYS'))
   const row = { ...remote, ...broken.release, ...signed, lastGood: hasLastGood ? remote : null }
   const current = { ...registry, remotes: registry.remotes.map((other) => (other === remote ? row : other)) }
+  const scope = `${remote.name}@${version}`
   const { delivery } = fault
   let isCured = false
   let isBroken = fault.at !== 'next page'
@@ -52,7 +59,7 @@ export function breakRemote(
   const isMisdelivered = (file: string) => delivery !== undefined && delivery.of === partOf(file)
 
   function wellServed(file: string): FaultResponse {
-    if (file.endsWith('.css')) return built('text/css', '')
+    if (file.endsWith('.css')) return built('text/css', (fault.styles ?? '').replaceAll('SCOPE', scope))
     const script = broken.scripts.get(file)
     if (!script) return { kind: 'file', path: remote.base + file }
     return built('text/javascript', script.text)

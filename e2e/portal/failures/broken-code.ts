@@ -1,5 +1,5 @@
 import type { Edit } from './built-remote.ts'
-import { appendToEntry, editRole, replaceGet, replaceLifecycles, replacePages } from './edit-code.ts'
+import { appendToEntry, editRole, replaceCards, replaceGet, replaceLifecycles, replacePages } from './edit-code.ts'
 
 /** Code that never settles and sets a flag on the page once it runs. */
 const never = `new Promise(()=>{window.isBeingAwaited=true})`
@@ -43,4 +43,16 @@ export const brokenCode = {
     `{...remote,mount:(props)=>remote.mount(props).then(()=>{setTimeout(()=>{${throwing}})})}`,
   ),
   wantsStyleSheet: styled('static/page.css'),
+  hidesUntilStyled: replaceLifecycles(
+    `{...remote,mount:(props)=>remote.mount(props).then(()=>{props.container.style.visibility='hidden';const link=document.createElement('link');Object.assign(link,{rel:'stylesheet',href:new URL('static/page.css',base).href});document.head.append(link)})}`,
+  ),
+  cardThrows: replaceCards(`()=>{${throwing}}`),
+  cardIsEmpty: replaceCards(`()=>null`),
+  cardShowsText: replaceCards(`()=>'Carte de test'`),
+  hangsInMountCard: replaceLifecycles(`{...remote,mountCard:()=>${never}}`),
+  rendersNothing: replacePages(`()=>null`),
+  callsUnknownPaths: ({ text }) => text.replaceAll('url:"/api/', 'url:"/api/v0/'),
+  sendsElsewhere: replaceLifecycles(
+    `{...remote,mount:(props)=>remote.mount(props).then(()=>{void fetch('https://elsewhere.example/collect').catch(()=>{})})}`,
+  ),
 } satisfies Record<string, Edit>

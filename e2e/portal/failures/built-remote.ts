@@ -13,8 +13,8 @@ export interface Release {
   global: string
 }
 
-/** The content of a build's script: the container, the exposed module, a page, or the texts of one language. */
-export type Role = 'entry' | 'exposed' | 'page' | 'texts'
+/** The content of a build's script: the container, the exposed module, a page, a card, or the texts of one language. */
+export type Role = 'entry' | 'exposed' | 'page' | 'card' | 'texts'
 
 export interface Script {
   role: Role
@@ -29,11 +29,20 @@ export async function builtScripts(remote: string): Promise<Scripts> {
   const { entry, preload }: { entry: string; preload: string[] } = JSON.parse(
     await readFile(join(folder, 'manifest.json'), 'utf8'),
   )
+  const { cards = [] }: { cards?: { files: string[] }[] } = JSON.parse(
+    await readFile(join(folder, 'pages.json'), 'utf8'),
+  )
+  const ofCards = new Set(cards.flatMap(({ files }) => files))
+  const roleOf = (path: string, text: string): Role => {
+    if (path === entry) return 'entry'
+    if (preload.includes(path)) return 'exposed'
+    return ofCards.has(path) ? 'card' : roleOfChunk(text)
+  }
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.js'))
   const scripts = await Promise.all(
     paths.map(async (path): Promise<[string, Script]> => {
       const text = await readFile(join(folder, path), 'utf8')
-      return [path, { role: path === entry ? 'entry' : preload.includes(path) ? 'exposed' : roleOfChunk(text), text }]
+      return [path, { role: roleOf(path, text), text }]
     }),
   )
   return new Map(scripts)

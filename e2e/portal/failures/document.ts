@@ -1,4 +1,6 @@
+import { cardFaults, type CardFault } from './card-faults.ts'
 import { faults, type Ending, type Fault } from './faults.ts'
+import { pageFaults, type PageFault } from './page-faults.ts'
 import { registryFaults, type RegistryFault } from './registry-faults.ts'
 
 const expectedViews: Record<Ending, { alone: string; withLastGood: string }> = {
@@ -7,7 +9,7 @@ const expectedViews: Record<Ending, { alone: string; withLastGood: string }> = {
   works: { alone: 'The page', withLastGood: 'The same' },
 }
 
-/** Generates the documentation of the tested faults: one table of failing modules, one of failing registries. */
+/** Generates the documentation of the tested faults: tables of failing modules, pages, cards and registries. */
 export function failureMatrix(): string {
   return [
     ...introduction,
@@ -16,6 +18,25 @@ export function failureMatrix(): string {
     '| | what is broken | what the teacher sees | where there is a last good version | reported |',
     '| --- | --- | --- | --- | --- |',
     ...faults.map(faultRow),
+    '',
+    '## A page fails after it is mounted',
+    '',
+    '`e2e/journeys/page-health.spec.ts` tests these rows. The page stays as it is, and the portal goes on; a failure counts',
+    'against the version when the last good one is chosen.',
+    '',
+    '| | what is broken | reported failure |',
+    '| --- | --- | --- |',
+    ...pageFaults.map(pageRow),
+    '',
+    '## A card fails',
+    '',
+    '`e2e/journeys/cards.spec.ts` tests these rows on the home page. The page stands and shows its other content, and the',
+    'pages of the remote whose card fails work on. A card that is left out takes no place; its last good version is shown',
+    'where there is one.',
+    '',
+    '| | what is broken | what the teacher sees | reported |',
+    '| --- | --- | --- | --- |',
+    ...cardFaults.map(cardRow),
     '',
     '## The list of modules fails',
     '',
@@ -48,6 +69,20 @@ const introduction = [
 function faultRow({ id, broken, ending, sees, isSilent }: Fault): string {
   const { alone, withLastGood } = expectedViews[ending]
   return cells(`\`${id}\``, broken, sees ?? alone, withLastGood, isSilent ? 'no' : 'yes')
+}
+
+function pageRow({ id, broken, event }: PageFault): string {
+  return cells(`\`${id}\``, broken, event ? `\`${event}\`` : 'none')
+}
+
+const cardViews: Record<CardFault['ending'], string> = {
+  'left out': 'The page without it, or with its last good version',
+  empty: 'The page without it',
+  shown: 'A skeleton, then the card',
+}
+
+function cardRow({ id, broken, ending, event }: CardFault): string {
+  return cells(`\`${id}\``, broken, cardViews[ending], event ? `\`${event}\`` : 'none')
 }
 
 function registryRow({ id, broken }: RegistryFault): string {

@@ -22,6 +22,12 @@ export const replaceGet = (get: string) =>
 export const replaceLifecycles = (lifecycles: string) =>
   replaceGet(`(name)=>get(name).then((factory)=>()=>{const remote=factory();return ${lifecycles}})`)
 
+/** Changes the cards where `src/cards.ts` imports them; `Card` is the original component. */
+export const replaceCards = (component: string) =>
+  editRole('exposed', (text) =>
+    text.replaceAll(/\.then\((\w+)=>\1\.(\w+Card)\)/g, `.then($1=>(Card=>${component})($1.$2))`),
+  )
+
 /** Changes the page components where the routes import them; `Page` is the original one. */
 export const replacePages = (component: string) =>
   editRole('exposed', (text) =>

@@ -5,13 +5,15 @@ import { setting } from '../settings.ts'
 import { storedUser } from '../stored-user.ts'
 import { recordToasts } from '../toasts.ts'
 import { builtScripts, type Scripts } from './built-remote.ts'
-import { fetchRegistry, type LiveRegistry, type LiveRemote } from './live-registry.ts'
+import { fetchRegistry, withoutCards, type LiveRegistry, type LiveRemote } from './live-registry.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 
 /** The worker-wide fixture of the failure matrix: a warm browser, a session, and real builds. */
 export interface FaultFixture {
   proxy: FaultProxy
   registry: LiveRegistry
+  /** The same with the cards of the remotes. */
+  registryWithCards: LiveRegistry
   scriptsOf: (remote: LiveRemote) => Scripts
   /** A version that is not in this browser's cache. */
   nextVersion: () => string
@@ -40,13 +42,15 @@ export const test = base.extend<object, { faultFixture: FaultFixture }>({
         await page.goto('about:blank')
       }
 
-      const registry = await fetchRegistry(storedUser(state).api_token)
+      const registryWithCards = await fetchRegistry(storedUser(state).api_token)
+      const registry = withoutCards(registryWithCards)
       const scripts = new Map<string, Scripts>()
       for (const { name } of registry.remotes) scripts.set(name, await builtScripts(name))
       let versions = 0
       await use({
         proxy,
         registry,
+        registryWithCards,
         scriptsOf: ({ name }) => scripts.get(name)!,
         nextVersion: () => `99.0.${versions++}-broken`,
         tab: ({ hasClock }) => (hasClock ? clocked : tab),

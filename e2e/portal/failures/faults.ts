@@ -18,7 +18,7 @@ export type Delivery =
   /** Correct, in small chunks, for longer than the portal's timeout without progress. */
   | 'trickling'
 
-export type Part = 'entry' | 'exposed' | 'page' | 'style sheet' | 'texts'
+export type Part = 'entry' | 'exposed' | 'page' | 'card' | 'style sheet' | 'texts'
 
 /** The outcome of a fault; each one is tested in the browser. */
 export type Ending =

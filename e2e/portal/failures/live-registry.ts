@@ -12,6 +12,7 @@ export interface LiveRemote extends Release {
   name: string
   routes: { path: string; title: Text; public?: boolean }[]
   menu: { path?: string; label: Text }[]
+  cards?: { id: string; place: string }[]
   lastGood: Release | null
   evidence: string | null
   signature: string | null
@@ -29,6 +30,11 @@ export async function fetchRegistry(token: string): Promise<LiveRegistry> {
   })
   const registry: LiveRegistry = await response.json()
   return registry
+}
+
+/** The registry without cards, so that only an opened page loads the code of its remote. */
+export function withoutCards({ remotes, ...registry }: LiveRegistry): LiveRegistry {
+  return { ...registry, remotes: remotes.map(({ cards: _cards, ...remote }) => remote) }
 }
 
 /** The first top-level menu entry of a remote that is a link without being expanded. */

@@ -60,7 +60,7 @@ export function findOtherRemote(remote: LiveRemote, { remotes }: LiveRegistry): 
 }
 
 /** The events that the portal reported for this version. */
-export function reportedEvents({ proxy, remote }: FaultContext, version: string): string[] {
+export function reportedEvents({ proxy, remote }: Pick<FaultContext, 'proxy' | 'remote'>, version: string): string[] {
   const reports = proxy.posted
     .filter(({ path }) => path === '/portal/reports')
     .flatMap(({ body }): { remote: string; version: string; event: string }[] => JSON.parse(body).reports)
@@ -141,9 +141,8 @@ export function errorPanel({ page, remote, broken }: FaultContext, language: Lan
 /** With English chosen, navigates by the menu to another remote and by the browser's Back to this one. */
 export async function leaveAndGoBack({ page, other }: FaultContext): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const { label } = menuEntryOf(other)
   const before = page.url()
-  await page.getByRole('navigation').getByRole('link', { name: label.en, exact: true }).click()
+  await clickInMenu(page, menuEntryOf(other).label.en)
   await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(before)
@@ -168,8 +167,16 @@ export async function openOtherRemote({ page, other }: Pick<FaultContext, 'page'
 
 /** Navigates to the remote by the menu. */
 export async function openFromMenu({ page, remote }: Pick<FaultContext, 'page' | 'remote'>): Promise<void> {
-  const { label } = menuEntryOf(remote)
-  await page.getByRole('navigation').getByRole('link', { name: label.fr, exact: true }).click()
+  await clickInMenu(page, menuEntryOf(remote).label.fr)
+}
+
+/** Clicks an entry of the menu, whose groups it opens first. */
+async function clickInMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^(Menu principal|Main menu)$/ })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  const closedGroups = menu.getByRole('button', { expanded: false })
+  while ((await closedGroups.count()) > 0) await closedGroups.first().click()
+  await menu.getByRole('link', { name, exact: true }).click()
 }
 
 /** Navigates to a page of the remote whose code is not loaded yet. */

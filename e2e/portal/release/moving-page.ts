@@ -6,7 +6,7 @@ import { createTeam, type Team } from './team.ts'
 /** The heading of the page in its new remote. */
 export const movedTitle = 'Calendrier des examens'
 
-const title = '{ "fr": "Tirage", "en": "Print runs", "ar": "السحب" }'
+const title = '{ "fr": "Demande de tirage", "en": "Print requests", "ar": "طلبات السحب" }'
 const page = `import { Page, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
@@ -25,7 +25,7 @@ export async function createTeamWithoutPage(portal: OwnPortal): Promise<Team> {
   const team = await createTeam('library', { ...portal, folder: await mkdtemp(join(portal.folder, 'from-')) })
   await team.setVersion('1.1.0')
   await team.change('remote.json', `,\n    { "path": "/Tirage", "title": ${title} }`, '')
-  await team.change('remote.json', /,\s*\{\s*"id": "library\.printRuns"[^]*?\n {4}\}/, '')
+  await team.change('remote.json', /\{\s*"id": "library\.printRuns"[^]*?\n {4}\},\s*/, '')
   await team.change('src/routes.tsx', /\n {2}\{\n {4}path: paths\.printRuns,[^]*?\n {2}\},/, '')
   return team
 }

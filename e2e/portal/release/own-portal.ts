@@ -14,21 +14,28 @@ export interface OwnPortal {
   stop: () => Promise<void>
 }
 
-/** A portal with the demo institute for release tests; open tabs poll for newer releases every second. */
-export async function startOwnPortal(): Promise<OwnPortal> {
+interface OwnPortalOptions {
+  /** Settings of the server, instead of those that load the demo institute. */
+  env?: Record<string, string>
+  hasGateRunner?: boolean
+}
+
+/**
+ * A portal of one test, with the demo institute and a gate runner unless told otherwise; open tabs poll for newer
+ * releases every second.
+ */
+export async function startOwnPortal({
+  env = { DEMO: '1', ...demoGateAccounts },
+  hasGateRunner = true,
+}: OwnPortalOptions = {}): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
   // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
-    env: {
-      DEMO: '1',
-      REGISTRY_POLL_SECONDS: String(secondsBetweenPolls),
-      LOG_LEVEL: 'warn',
-      ...demoGateAccounts,
-    },
-    gateRunnerLog: join(folder, 'gate-runner.log'),
+    env: { REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), LOG_LEVEL: 'warn', ...env },
+    ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
   })
   return {
     url: portal.url,

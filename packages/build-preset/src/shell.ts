@@ -16,7 +16,11 @@ export function shell(directory: string): RsbuildConfig {
   return mergeRsbuildConfig(common, {
     plugins: [pluginReact(), pluginProvided(shared)],
     source: {
-      entry: { index: './src/index.ts' },
+      entry: {
+        index: './src/index.ts',
+        // At the root and without a hash, because a service worker is known by its address.
+        'push-worker': { import: './worker/push-worker.ts', filename: 'push-worker.js', html: false },
+      },
       define: {
         PORTAL_SHARED_VERSIONS: JSON.stringify(shared),
         // The shell registers remotes at run time only: the unused parts of the federation runtime are excluded.

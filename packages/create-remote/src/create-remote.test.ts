@@ -64,6 +64,7 @@ describe('inside the workspace', () => {
       name: 'exam-lists',
       routes: [{ path: '/exam-lists' }],
       menu: [{ id: 'exam-lists.reservations' }],
+      cards: [{ id: 'exam-lists.next' }],
     })
   })
 

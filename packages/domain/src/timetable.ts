@@ -17,6 +17,10 @@ export interface Timetable {
 export interface TimetableDay {
   id: Day
   label: string
+  /** `yyyy-mm-dd`, in the timetable of one week; without one the timetable is that of a semester. */
+  date?: string
+  /** The name of a holiday, on which nothing is held. */
+  holiday?: string
   /** One entry per slot, in the order of the slots. */
   sessions: TimetableSession[]
 }
@@ -29,6 +33,8 @@ export interface TimetableOption {
   timetableId: number
   subjectId: number
   subject: string
+  /** The group of the class; null for a make-up or test of no weekly class. */
+  classGroupId: number | null
   group: string
   /** Empty while no room is assigned. */
   room: string

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@portal/release-format/manifest'
+import type { CardDeclaration, RouteDeclaration } from '@portal/release-format/manifest'
 import { permissionsFor } from '@portal/release-format/registry'
 import { type Permission, permissions } from '@portal/release-format/roles'
 
@@ -13,7 +13,8 @@ export function permissionsOf(audience: Audience): Permission[] | null {
   return audience === 'chef' ? ['teacher', 'chef'] : [audience]
 }
 
-/** The audience that plays a page. */
-export function audienceOf(route: RouteDeclaration): Audience {
-  return route.public ? 'nobody' : (permissionsFor(route)[0] ?? 'nobody')
+/** The audience that plays a page or a card. */
+export function audienceOf(part: RouteDeclaration | CardDeclaration): Audience {
+  const isPublic = 'public' in part && part.public
+  return isPublic ? 'nobody' : (permissionsFor(part)[0] ?? 'nobody')
 }

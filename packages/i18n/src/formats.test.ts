@@ -4,11 +4,13 @@ import {
   decimalSeparator,
   formatDate,
   formatDateTime,
+  formatDayOfWeek,
   formatDecimal,
   formatMonth,
   formatNumber,
   formatTime,
   formatWeekday,
+  isolate,
   setTimeZone,
 } from './formats.ts'
 import { languages } from './languages.ts'
@@ -50,6 +52,10 @@ describe('dates', () => {
 describe('in Arabic', () => {
   beforeEach(() => startI18n('ar'))
 
+  it('a text within a sentence keeps its direction to itself', () => {
+    expect(isolate('Salle fermée')).toBe('\u2068Salle fermée\u2069')
+  })
+
   it('a date and time is isolated from left to right', () => {
     expect(formatDateTime('2026-03-09 14:02')).toBe('\u206609/03/2026 14:02\u2069')
   })
@@ -66,6 +72,7 @@ describe('in French', () => {
   it('days, months and numbers follow the French locale', () => {
     expect(formatWeekday('2026-11-16')).toBe('lundi')
     expect(formatWeekday('2026-11-16', 'short')).toBe('lun.')
+    expect([1, 6].map(formatDayOfWeek)).toEqual(['lundi', 'samedi'])
     expect(formatMonth('2026-11-16')).toBe('novembre 2026')
     expect(formatNumber(12.5, { minimumFractionDigits: 2 })).toBe('12,50')
   })

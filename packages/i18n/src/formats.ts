@@ -59,6 +59,12 @@ export function formatWeekday(value: string | Date, style: 'long' | 'short' = 'l
   return format(value, locales[currentLanguage()], { weekday: style })
 }
 
+/** The name of a day of the week, 1 for Monday to 7 for Sunday. */
+export function formatDayOfWeek(day: number): string {
+  // A week that begins on Monday the first.
+  return formatWeekday(`2024-01-0${day}`)
+}
+
 /** Month and year in the current language, such as "novembre 2026". */
 export function formatMonth(value: string | Date): string {
   return format(value, locales[currentLanguage()], { month: 'long', year: 'numeric' })
@@ -85,4 +91,9 @@ export function formatDecimal(decimal: string): string {
 /** A number in the format of the current language, with Latin digits. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locales[currentLanguage()], options).format(value)
+}
+
+/** A text that people wrote, for a sentence: in Arabic it keeps the direction of its first letter to itself. */
+export function isolate(text: string): string {
+  return currentLanguage() === 'ar' ? `\u2068${text}\u2069` : text
 }

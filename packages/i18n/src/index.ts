@@ -4,11 +4,13 @@ export {
   decimalSeparator,
   formatDate,
   formatDateTime,
+  formatDayOfWeek,
   formatDecimal,
   formatMonth,
   formatNumber,
   formatTime,
   formatWeekday,
+  isolate,
 } from './formats.ts'
 export { direction, isLanguage, languages, type Language } from './languages.ts'
 export { defineTexts, type PluralKey, type TextKey, type Texts, type TextVariables, type Translate } from './texts.ts'

@@ -36,7 +36,7 @@ describe('a change of language', () => {
     await act(() => setLanguage('ar'))
     expect(screen.getByRole('heading')).toHaveTextContent('مرحبا Amel')
     expect(screen.getByText('كتابان')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'بحث...' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'بحث…' })).toBeVisible()
     expect(localStorage.getItem('language')).toBe('ar')
   })
 
@@ -47,7 +47,7 @@ describe('a change of language', () => {
     const { userEvent } = await import('@testing-library/user-event')
     await userEvent.type(input, 'algèbre')
     await act(() => setLanguage('en'))
-    expect(screen.getByRole('textbox', { name: 'Search...' })).toHaveValue('algèbre')
+    expect(screen.getByRole('textbox', { name: 'Search…' })).toHaveValue('algèbre')
   })
 
   it('R-shared-04: Arabic sets the direction to right-to-left', async () => {

@@ -11,6 +11,12 @@ export const shortLabelPattern = /^(?=[^]*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control
 
 export const menuGroupIdPattern = /^[a-z][a-z0-9-]{0,39}$/u
 
+/** The name of a place for cards, and that of a card's module. */
+export const cardNamePattern = /^[a-z][A-Za-z0-9-]{0,39}$/u
+
+/** The name of an action of a remote's search. */
+export const searchActionPattern = /^[A-Za-z][A-Za-z0-9-]{0,39}$/u
+
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/u
 
 /**

@@ -27,6 +27,30 @@ describe('a declared manifest', () => {
     expect(parseBuiltManifest({ ...built, ...grouped })).toEqual({ ...built, ...grouped })
   })
 
+  it('may have cards', () => {
+    const card = { id: 'marks.due', place: 'home', order: 20, size: 'half', requires: ['teacher'], module: 'due' }
+    const withCards = { ...declared, cards: [card] }
+    expect(parseManifest(withCards)).toEqual(withCards)
+    expect(parseBuiltManifest({ ...built, ...withCards })).toEqual({ ...built, ...withCards })
+    for (const [field, wrong] of [
+      ['size', 'huge'],
+      ['place', 'Home page'],
+      ['module', '../due'],
+    ] as const)
+      expect(() => parseManifest({ ...declared, cards: [{ ...card, [field]: wrong }] })).toThrow(
+        `manifest.cards[0].${field} must be`,
+      )
+  })
+
+  it('may contribute to the search', () => {
+    const search = { module: true, actions: [{ id: 'makeUp', label: text }], pages: ['/Note/1'] }
+    expect(parseManifest({ ...declared, search })).toEqual({ ...declared, search })
+    expect(parseBuiltManifest({ ...built, search })).toEqual({ ...built, search })
+    expect(() =>
+      parseManifest({ ...declared, search: { ...search, actions: [{ id: 'make up', label: text }] } }),
+    ).toThrow('manifest.search.actions[0].id must be a name of letters, digits and dashes')
+  })
+
   it.each([
     ['no JSON object', [], 'manifest must be an object'],
     ['a name with capitals', { ...declared, name: 'Marks' }, 'manifest.name must be a name of small letters'],

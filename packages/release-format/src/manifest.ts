@@ -59,6 +59,41 @@ export interface MenuGroupDeclaration {
   order: number
 }
 
+export const cardSizes = ['half', 'wide'] as const
+
+/** The width of a card in its place; on a phone both take all of it. */
+export type CardSize = (typeof cardSizes)[number]
+
+/** A card of this remote in a place of a page, which may belong to another remote. */
+export interface CardDeclaration {
+  id: string
+  /** The name of the place, such as `home`; see `card-places.ts`. */
+  place: string
+  /** Its place among the cards of all remotes there. */
+  order: number
+  size: CardSize
+  requires?: Permission[]
+  /** Its name in `src/cards.ts`. */
+  module: string
+}
+
+/** A kind of action that the search module offers, such as a make-up; the entry names what it is for. */
+export interface SearchAction {
+  id: string
+  label: LocalizedText
+}
+
+/** The contribution of a remote to the search of the portal. */
+export interface SearchDeclaration {
+  /** Whether the remote exports `search`, which finds what is no page: groups, students, books, actions. */
+  module: boolean
+  /** The permissions of which one is needed to call `search`; by default that of a teacher. */
+  requires?: Permission[]
+  actions?: SearchAction[]
+  /** Paths of pages without a menu entry that the search offers. */
+  pages?: string[]
+}
+
 /** The content of `remote.json`. */
 export interface RemoteManifest {
   name: string
@@ -66,6 +101,8 @@ export interface RemoteManifest {
   routes: RouteDeclaration[]
   menu: MenuEntry[]
   menuGroups?: MenuGroupDeclaration[]
+  cards?: CardDeclaration[]
+  search?: SearchDeclaration
 }
 
 /** The built manifest, written next to the code that it describes. */
@@ -137,11 +174,44 @@ const readMenuGroup: Read<MenuGroupDeclaration> = exactObjectOf({
 /** Optional: manifests of earlier releases do not have it. */
 export const readMenuGroups = optional(listOf(readMenuGroup))
 
+export const readCardName = matching(grammar.cardNamePattern, 'a name of letters, digits and dashes')
+
+const readCard: Read<CardDeclaration> = exactObjectOf({
+  id: readText,
+  place: readCardName,
+  order: integer,
+  size: oneOf(cardSizes),
+  requires: readPermissions,
+  module: readCardName,
+})
+
+/** Optional: manifests of earlier releases do not have it. */
+export const readCards = optional(listOf(readCard))
+
+/** Optional: manifests of earlier releases do not have it. */
+export const readSearch: Read<SearchDeclaration | undefined> = optional(
+  exactObjectOf({
+    module: boolean,
+    requires: readPermissions,
+    actions: optional(
+      listOf(
+        exactObjectOf({
+          id: matching(grammar.searchActionPattern, 'a name of letters, digits and dashes'),
+          label: exactObjectOf({ fr: readShortLabel, en: readShortLabel, ar: readShortLabel }),
+        }),
+      ),
+    ),
+    pages: optional(listOf(readRoutePath)),
+  }),
+)
+
 const declaration = {
   name: readRemoteName,
   routes: someOf('route', readRoute),
   menu: listOf(readMenuEntry),
   menuGroups: readMenuGroups,
+  cards: readCards,
+  search: readSearch,
   contract: integer,
 }
 

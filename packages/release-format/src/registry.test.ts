@@ -22,6 +22,31 @@ const marks = {
   disabled: null,
 }
 
+it.each([
+  ['nobody', null, []],
+  ['a teacher', ['teacher'], ['marks.due']],
+  ['a head', ['teacher', 'chef'], ['marks.due', 'marks.open']],
+  ['a librarian', ['librarian'], []],
+] as const)('shows %s only the cards for them, in a registry that parses', (_who, caller, ids) => {
+  const card = { place: 'home', order: 20, size: 'half', module: 'due' } as const
+  const declared = {
+    ...marks,
+    contract: 2,
+    sharedRanges: {},
+    operations: [],
+    cards: [
+      { ...card, id: 'marks.due' },
+      { ...card, id: 'marks.open', module: 'open', requires: ['chef' as const] },
+    ],
+  }
+  const { cards } = visibleParts(caller, declared)
+  expect(cards?.map(({ id }) => id)).toEqual(ids)
+  expect(parseRegistry({ snapshot: '1', remotes: [{ ...marks, cards }] })).toMatchObject({
+    registry: { remotes: [{ cards }] },
+    faults: [],
+  })
+})
+
 it('parses a snapshot, its remotes, their last good versions and the reserved paths', () => {
   const { registry, faults } = parseRegistry({ snapshot: '7', remotes: [marks], reserved: ['/Enseignant'] })
   expect(registry).toEqual({ snapshot: '7', remotes: [marks], reserved: ['/Enseignant'] })
@@ -59,6 +84,26 @@ it('ignores the fields of a newer server, and misses none of an older one', () =
   const newer = { ...marks, menuGroups, later: [1] }
   expect(parseRegistry({ snapshot: '7', remotes: [newer, marks] })).toEqual({
     registry: { snapshot: '7', remotes: [{ ...marks, menuGroups }, marks], reserved: [] },
+    faults: [],
+  })
+})
+
+it('names the search module and its actions to those who may call it, and its pages to everybody', () => {
+  const search = {
+    module: true,
+    requires: ['registrar' as const],
+    actions: [{ id: 'open', label: title }],
+    pages: ['/Note'],
+  }
+  expect(visibleParts(['registrar'], { ...built, search }).search).toEqual(search)
+  expect(visibleParts(['teacher'], { ...built, search }).search).toEqual({
+    ...search,
+    module: false,
+    actions: undefined,
+  })
+  expect(visibleParts(null, { ...built, search }).search).toBeUndefined()
+  expect(parseRegistry({ snapshot: '1', remotes: [{ ...marks, search }] })).toMatchObject({
+    registry: { remotes: [{ search }] },
     faults: [],
   })
 })

@@ -1,5 +1,6 @@
 import {
   container,
+  readCards,
   readFilePath,
   readGlobal,
   readLocalizedText,
@@ -7,9 +8,18 @@ import {
   readMenuGroups,
   readRemoteName,
   readRoute,
+  readSearch,
   readText,
 } from './manifest.ts'
-import type { BuiltManifest, LocalizedText, MenuEntry, MenuGroupDeclaration, RouteDeclaration } from './manifest.ts'
+import type {
+  BuiltManifest,
+  CardDeclaration,
+  LocalizedText,
+  MenuEntry,
+  MenuGroupDeclaration,
+  RouteDeclaration,
+  SearchDeclaration,
+} from './manifest.ts'
 import type { Permission } from './roles.ts'
 import { listOf, matching, nullable, objectOf, optional, type Read, string } from './shape.ts'
 
@@ -33,6 +43,8 @@ export interface RegisteredRemote extends RemoteRelease {
   routes: RouteDeclaration[]
   menu: MenuEntry[]
   menuGroups?: MenuGroupDeclaration[]
+  cards?: CardDeclaration[]
+  search?: SearchDeclaration
   lastGood: RemoteRelease | null
   /** The maintenance notice while the module is disabled; else null. */
   disabled: LocalizedText | null
@@ -72,14 +84,16 @@ export function releaseLocation(
   return { version, base: `${origin}${releasePath(manifest)}`, entry, integrity, global, evidence, signature }
 }
 
-/** The parts of a manifest that a caller may see; without a session only public routes and no menu. */
-export function visibleParts(caller: RegistryCaller, { routes, menu, menuGroups }: BuiltManifest) {
+/** The parts of a manifest that a caller may see; without a session only public routes, no menu, cards and search. */
+export function visibleParts(caller: RegistryCaller, { routes, menu, menuGroups, cards, search }: BuiltManifest) {
   const entries = caller ? visibleMenu(caller, menu) : []
   return {
     routes: routes.filter((route) => route.public || (caller && mayOpen(caller, route))),
     menu: entries,
     /** Without groups that would be empty. */
     menuGroups: menuGroups?.filter(({ id }) => entries.some(({ group }) => group === id)),
+    cards: cards?.filter((card) => caller && mayOpen(caller, card)),
+    search: caller && search ? visibleSearch(caller, search) : undefined,
     /** The paths that the caller may not open, so that the shell can distinguish 403 from 404. */
     reserved: caller ? routes.filter((route) => !route.public && !mayOpen(caller, route)).map(({ path }) => path) : [],
   }
@@ -87,7 +101,7 @@ export function visibleParts(caller: RegistryCaller, { routes, menu, menuGroups 
 
 type Restricted = { requires?: Permission[] }
 
-/** The permissions of which one is needed to open a page or to see a menu entry; by default that of a teacher. */
+/** The permissions of which one is needed to open a page, or to see a menu entry or a card; by default that of a teacher. */
 export const permissionsFor = ({ requires = ['teacher'] }: Restricted): readonly Permission[] => requires
 
 /** Whether not every teacher may open the page. */
@@ -105,6 +119,11 @@ function visibleMenu(caller: readonly Permission[], menu: MenuEntry[]): MenuEntr
     .filter(({ path, children = [] }) => path !== undefined || children.length > 0)
 }
 
+/** A search whose module the caller may not call has no actions either. */
+function visibleSearch(caller: readonly Permission[], search: SearchDeclaration): SearchDeclaration {
+  return mayOpen(caller, search) ? search : { ...search, module: false, actions: undefined }
+}
+
 const location = {
   ...container,
   base: matching(/^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),
@@ -116,6 +135,8 @@ const pages = {
   routes: listOf(readRoute),
   menu: listOf(readMenuEntry),
   menuGroups: readMenuGroups,
+  cards: readCards,
+  search: readSearch,
 }
 
 const readRemote: Read<RegisteredRemote> = objectOf({

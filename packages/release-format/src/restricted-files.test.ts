@@ -45,6 +45,36 @@ describe('the restricted files', () => {
       expect([mayFetch(restricted, file, []), mayFetch(restricted, file, ['chef'])]).toEqual([false, true])
   })
 
+  it('include a card for heads and what it loads, but not one for every teacher', () => {
+    const card = { place: 'home', order: 1, size: 'half' as const }
+    const cards = [
+      { ...card, id: 'marks.due', module: 'due' },
+      { ...card, id: 'marks.open', module: 'open', requires: ['chef' as const] },
+    ]
+    const built = {
+      ...pages,
+      cards: [
+        { module: 'due', files: ['due.js'] },
+        { module: 'open', files: ['open.js'] },
+      ],
+    }
+    const loads = [...graph.modules.routes!.loads, 'DueCard', 'OpenCard']
+    const withCards = parseModuleGraph({
+      modules: {
+        ...graph.modules,
+        routes: { ...graph.modules.routes, loads },
+        DueCard: { files: ['due.js'], imports: [], loads: [] },
+        OpenCard: { files: ['open.js'], imports: [], loads: [] },
+      },
+      chunks: { ...graph.chunks, 'due.js': { importedBy: ['routes'] }, 'open.js': { importedBy: ['routes'] } },
+    })
+    expect(restrictedFiles({ routes: [open], cards }, { ...built, pages: pages.pages.slice(0, 1) }, withCards)).toEqual(
+      {
+        'open.js': ['chef'],
+      },
+    )
+  })
+
   it('are none without pages for heads', () => {
     expect(
       restrictedFiles({ routes: [open] }, { ...pages, pages: pages.pages.slice(0, 1) }, { ...graph, chunks: {} }),

@@ -1,4 +1,5 @@
 import type { BuiltPages } from './built-pages.ts'
+import { builtParts } from './built-parts.ts'
 import type { BuiltManifest } from './manifest.ts'
 import type { Permission } from './roles.ts'
 import type { ModuleGraph } from './module-graph.ts'
@@ -11,25 +12,24 @@ export type RestrictedFiles = Record<string, Permission[]>
 const allFiles = '*'
 
 /**
- * The files that only restricted pages need: those of the pages, and what these load later, unless a page for every
- * teacher needs them too.
+ * The files that only restricted pages and cards need: their own, and what these load later, unless a page or a card for
+ * every teacher needs them too.
  */
 export function restrictedFiles(
-  { routes }: Pick<BuiltManifest, 'routes'>,
-  { shell, pages }: BuiltPages,
+  declared: Pick<BuiltManifest, 'routes' | 'cards'>,
+  built: BuiltPages,
   graph: ModuleGraph,
 ): RestrictedFiles {
-  const needed = new Map(routes.filter(isRestricted).map((route) => [route.path, permissionsFor(route)]))
-  const everyPermission = unique([...needed.values()].flat())
-  if (needed.size === routes.length) return { [allFiles]: everyPermission }
-  const restricted = pages.filter(({ path }) => needed.has(path))
-  const others = pages.filter(({ path }) => !needed.has(path))
-  const { common } = splitByAudience(graph, { shell, restricted, others })
-  const files = unique([...restricted.flatMap((page) => page.files), ...Object.keys(graph.chunks)])
+  const { restricted, others } = builtParts(declared, built)
+  const everything = [...declared.routes, ...(declared.cards ?? [])]
+  const everyPermission = unique(everything.filter(isRestricted).flatMap(permissionsFor))
+  if (everything.every(isRestricted)) return { [allFiles]: everyPermission }
+  const { common } = splitByAudience(graph, { shell: built.shell, restricted, others })
+  const files = unique([...restricted.flatMap((part) => part.files), ...Object.keys(graph.chunks)])
   const permissionsOf = (file: string) => {
-    const users = restricted.filter((page) => page.files.includes(file))
+    const users = restricted.filter((part) => part.files.includes(file))
     // A file that no page loads at its start may be loaded later by any of them.
-    return users.length > 0 ? unique(users.flatMap(({ path }) => needed.get(path) ?? [])) : everyPermission
+    return users.length > 0 ? unique(users.flatMap(({ permissions = [] }) => permissions)) : everyPermission
   }
   return Object.fromEntries(files.filter((file) => !common.has(file)).map((file) => [file, permissionsOf(file)]))
 }

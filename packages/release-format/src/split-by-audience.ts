@@ -1,22 +1,26 @@
-import type { BuiltPage } from './built-pages.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-interface Pages {
+/** The files of a page or a card. */
+interface Files {
+  files: string[]
+}
+
+interface Parts {
   /** The files of the container itself. */
   shell: string[]
-  /** The pages that not every teacher may open. */
-  restricted: BuiltPage[]
-  others: BuiltPage[]
+  /** The pages and cards that not every teacher may see. */
+  restricted: Files[]
+  others: Files[]
 }
 
 /**
- * Divides a build by audience: the modules reachable only from restricted pages, and the files that the browsers of
- * others fetch. The roots of a page are the modules that the container fetches for it.
+ * Divides a build by audience: the modules reachable only from restricted pages and cards, and the files that the
+ * browsers of others fetch. The roots of a page are the modules that the container fetches for it.
  */
-export function splitByAudience(graph: ModuleGraph, { shell, restricted, others }: Pages) {
+export function splitByAudience(graph: ModuleGraph, { shell, restricted, others }: Parts) {
   const container = reachable(graph, rootModules(graph, shell), ['imports'])
   const fetched = new Set([...container].flatMap((name) => graph.modules[name]?.loads ?? []))
-  const rootsOf = (pages: BuiltPage[]) => {
+  const rootsOf = (pages: Files[]) => {
     const files = new Set(pages.flatMap((page) => page.files))
     return [...fetched].filter((name) => graph.modules[name]?.files.some((file) => files.has(file)))
   }

@@ -28,3 +28,20 @@ export function currentSemester(yearName: string, now: Date): Semester | null {
   const day = instituteDay(now)
   return yearName.startsWith(String(academicYearOn(day))) ? semesterOn(day) : null
 }
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The day `days` after a day, both `yyyy-mm-dd`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+}
+
+/** The Monday of the week of a day, both `yyyy-mm-dd`. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** Whether a text is a day, `yyyy-mm-dd`. */
+export function isIsoDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

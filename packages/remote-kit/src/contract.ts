@@ -1,4 +1,5 @@
 import type { Language } from '@portal/i18n'
+import type { CardSize } from '@portal/release-format/manifest'
 import type { Permission } from '@portal/release-format/roles'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -10,6 +11,8 @@ export interface AuthSession {
   /** 0 for somebody who is not a teacher; pages without `requires` are opened by teachers alone. */
   teacherId: number
   name: string
+  /** The name in Arabic; empty where it is not recorded, missing in portals of older releases. */
+  nameAr?: string
   yearId: number
   departmentId: number
   isHead: boolean
@@ -54,6 +57,17 @@ export interface NavigateOptions {
   state?: unknown
 }
 
+/** `empty` when the card has nothing to show at present, `failed` when it could not be mounted. */
+export type CardState = 'loading' | 'shown' | 'empty' | 'failed'
+
+/** A card of any remote, as the portal gives it to the page that has its place. */
+export interface PlacedCard {
+  id: string
+  size: CardSize
+  /** Mounts it in this element, and calls back whenever its state changes. Returns the function that unmounts it. */
+  mount: (outlet: HTMLElement, onState: (state: CardState) => void) => () => void
+}
+
 /** The props that the portal passes to a remote at each mount; there are no other globals. */
 export interface PortalProps {
   contract: typeof portalContract
@@ -72,6 +86,11 @@ export interface PortalProps {
    * and shows a link back. Missing in portals of older releases.
    */
   setParent?: (address: string | null) => void
+  /**
+   * The cards of all remotes for a place, in their order; see `CardPlace`. Missing in portals of older releases, and in
+   * the props of a card.
+   */
+  cards?: (place: string) => readonly PlacedCard[]
   notify: Notify
   report: (error: unknown, context?: Record<string, unknown>) => void
   unsaved: { set: (key: string, isDirty: boolean) => void }
@@ -86,5 +105,42 @@ export interface RemoteLifecycles {
   /** Preloads what the page at this path needs for its first render. */
   prepare?: (pathname: string) => Promise<void>
   mount: (props: PortalProps) => Promise<void>
+  /** Of a page or a card. */
   unmount: (props: PortalProps) => Promise<void>
+  /**
+   * Mounts one of the remote's cards, by the name of its module; resolves once it is rendered with its data. Calls back
+   * whenever it begins or ceases to be empty.
+   */
+  mountCard?: (module: string, props: PortalProps, onEmpty: (isEmpty: boolean) => void) => Promise<void>
+  /** Finds more than pages for the portal's search; `search.module` of `remote.json` declares it. */
+  search?: Search
+}
+
+/** Finds what matches a text, of what the user may see. The portal matches and ranks the entries once more. */
+export type Search = (request: SearchRequest) => Promise<SearchEntry[]>
+
+export interface SearchRequest {
+  /** At least two characters, without spaces at its ends. */
+  text: string
+  language: Language
+  session: AuthSession
+  year: SchoolYear | null
+  /** Shared by all remotes, so that the next key of the keyboard finds the answers of the last one. */
+  queryClient: QueryClient
+  /** Aborted when the text changes, and after the time limit. */
+  signal: AbortSignal
+}
+
+export interface SearchEntry {
+  kind: 'group' | 'student' | 'book' | 'person' | 'action'
+  /** Unique among the entries of its kind. */
+  id: string
+  /** An id of `search.actions` of `remote.json`, whose label precedes the title of an action. */
+  action?: string
+  title: string
+  detail?: string
+  /** Other words by which it is found. */
+  words?: string[]
+  /** The address that it opens. */
+  to: string
 }

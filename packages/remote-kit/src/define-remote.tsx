@@ -1,6 +1,11 @@
 import { currentLanguage, type Language } from '@portal/i18n'
+import { ApiError } from '@portal/api-client'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { CardRoot } from './cards/CardRoot.tsx'
+import type { RemoteCards } from './cards/remote-cards.ts'
 import { portalContract, type PortalProps, type RemoteLifecycles } from './contract.ts'
+import type { RemoteHelp } from './help/page-help.ts'
 import { RemoteRoot } from './page/RemoteRoot.tsx'
 import { findRoute, PageLoader, type RemoteRoute } from './page/routes.ts'
 import { kitTexts } from './texts.ts'
@@ -8,6 +13,9 @@ import { kitTexts } from './texts.ts'
 interface RemoteDefinition {
   name: string
   routes: readonly RemoteRoute[]
+  cards?: RemoteCards
+  /** The help of its pages. */
+  help?: RemoteHelp
   texts: { load(language: Language): Promise<void> }
 }
 
@@ -23,7 +31,13 @@ const roots = new WeakMap<HTMLElement, MountedRoot>()
  * Makes a remote's lifecycles. `mount` resolves once the page of the current path is rendered, and rejects when its
  * module, its texts or its first render fails, so that the portal can fall back.
  */
-export function defineRemote({ name, routes, texts }: RemoteDefinition): Required<RemoteLifecycles> {
+export function defineRemote({
+  name,
+  routes,
+  cards = {},
+  help,
+  texts,
+}: RemoteDefinition): Required<Omit<RemoteLifecycles, 'search'>> {
   const pages = new PageLoader()
 
   return {
@@ -38,11 +52,21 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
 
     async mount(portal) {
       await prepare(window.location.pathname)
+      await render(portal, (onShown) => (
+        <RemoteRoot portal={portal} routes={routes} pages={pages} help={help} onShown={onShown} />
+      ))
+    },
+
+    async mountCard(module, portal, onEmpty) {
+      const load = cards[module]
+      if (!load) throw new Error(`${name} has no card ${module}`)
+      const [card] = await Promise.all([load(), loadTexts()])
       try {
-        await render(portal)
+        await render(portal, (onShown) => <CardRoot portal={portal} card={card} onShown={onShown} onEmpty={onEmpty} />)
       } catch (error) {
-        clear(portal.container)
-        throw error
+        // Without its data a card of any version is empty.
+        if (!(error instanceof ApiError)) throw error
+        onEmpty(true)
       }
     },
 
@@ -53,12 +77,19 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
 
   async function prepare(pathname: string) {
     const route = findRoute(routes, pathname)
-    const language = currentLanguage()
-    await Promise.all([texts.load(language), kitTexts.load(language), route && pages.load(route)])
+    await Promise.all([loadTexts(), route && pages.load(route)])
   }
 
-  function render(portal: PortalProps): Promise<void> {
-    return new Promise((resolve, reject) => {
+  async function loadTexts() {
+    const language = currentLanguage()
+    await Promise.all([texts.load(language), kitTexts.load(language)])
+  }
+}
+
+/** Renders into the portal's container, which is empty again when the first render throws. */
+async function render(portal: PortalProps, content: (onShown: () => void) => ReactNode): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
       // Rejecting a settled promise has no effect, so a later failure is reported instead.
       let isShown = false
       const onError = (error: unknown) => {
@@ -71,8 +102,11 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
       }
       const mounted = roots.get(portal.container) ?? createMountedRoot(portal.container)
       mounted.onError = onError
-      mounted.root.render(<RemoteRoot portal={portal} routes={routes} pages={pages} onShown={onShown} />)
+      mounted.root.render(content(onShown))
     })
+  } catch (error) {
+    clear(portal.container)
+    throw error
   }
 }
 

@@ -1,8 +1,9 @@
-export { screen, waitFor, within } from '@testing-library/react'
+export { act, screen, waitFor, within } from '@testing-library/react'
 export { userEvent } from '@testing-library/user-event'
 export { expectAccessible } from './expect-accessible.ts'
 export { fakePortal, head, registrar, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 export {
+  listOf,
   mockCall,
   networkError,
   errorResponse,
@@ -10,6 +11,8 @@ export {
   type MockResponse,
   type ReceivedRequest,
 } from './mock-call.ts'
+export { noTasks } from './no-tasks.ts'
+export { startPushBrowser, stopPushBrowser } from './push-browser.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'
 export { translationProblems } from './translation-problems.ts'
 export { setViewport } from './viewport.ts'

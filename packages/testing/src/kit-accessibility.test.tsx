@@ -52,6 +52,7 @@ const option = {
   timetableId: 1,
   subjectId: 1,
   subject: 'Algorithmique',
+  classGroupId: 21,
   group: 'L1 INFO',
   room: 'Amphi 2',
   teacher: 'Amel Ben Salah',
@@ -173,7 +174,7 @@ describe.each(languages)('in %s the components have no accessibility violations:
     const toaster = createToaster()
     show(
       <>
-        <Dialog title="Ajouter DS" isOpen onClose={nothing} footer={<Button>Confirmer</Button>}>
+        <Dialog title="Ajouter un DS" isOpen onClose={nothing} footer={<Button>Confirmer</Button>}>
           <input aria-label="Date" />
         </Dialog>
         <ConfirmDialog title="Valider" text="Sûr ?" isOpen onConfirm={nothing} onCancel={nothing} />

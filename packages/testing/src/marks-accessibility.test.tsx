@@ -10,7 +10,7 @@ import { setViewport } from './viewport.ts'
 
 const columns: LabelColumn[] = [
   { id: 'cin', header: 'CIN', isCode: true },
-  { id: 'name', header: 'Etudiant' },
+  { id: 'name', header: 'Étudiant' },
 ]
 
 const row = (id: number, more: Partial<MarksRow> = {}): MarksRow => ({
@@ -31,7 +31,7 @@ function Sheet({ isLocking }: { isLocking: boolean }) {
     <main>
       <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence isSearchable />
       <button type="button" onClick={() => void sheet.save()}>
-        Sauvgarder
+        Sauvegarder
       </button>
       <LockDialog
         sheet={sheet}
@@ -61,7 +61,7 @@ describe.each(languages)('in %s a sheet of marks has no accessibility violations
     const { container } = show()
     const [first] = screen.getAllByRole('textbox')
     await userEvent.type(first!, '7,5')
-    await userEvent.click(screen.getByRole('button', { name: 'Sauvgarder' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }))
     expect(first).toBeInvalid()
     await expectAccessible(container)
   })

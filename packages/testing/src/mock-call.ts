@@ -50,6 +50,9 @@ export function mockCall(
   return calls
 }
 
+/** The only page of a list of `/api/v1`. */
+export const listOf = (...items: object[]) => ({ items, next: null })
+
 /** An error response in the server's format: `{ code, requestId }`. */
 export function errorResponse(status: number, code: string, details: object = {}): Response {
   return HttpResponse.json({ code, requestId: 'request-of-the-test', ...details }, { status })

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { startI18n } from '@portal/i18n/host'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { mockServer } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
 
@@ -11,9 +11,8 @@ class NoopObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoopObserver)
-vi.stubGlobal('IntersectionObserver', NoopObserver)
-vi.stubGlobal('scrollTo', () => {})
+// Assigned, because a test that takes its own stubs away must leave these.
+Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: NoopObserver, scrollTo: () => {} })
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 // Without layout every element has no size, and a dialog does not focus elements without a size.
@@ -36,4 +35,9 @@ beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => mockServer.resetHandlers())
 afterAll(() => mockServer.close())
 
+// Called after `cleanup`: the document is shared, and what an open dialog had blocked must not stay so for the next test.
+afterEach(() => {
+  document.body.style.removeProperty('pointer-events')
+  document.body.removeAttribute('data-inert')
+})
 afterEach(cleanup)

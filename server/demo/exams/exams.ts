@@ -7,8 +7,8 @@ import type { PlannedSemester } from '../timetable/timetables.ts'
 import { planPeriod } from './plan-period.ts'
 
 const types: { kind: 1 | 2; name: string; arabic: string }[] = [
-  { kind: 1, name: 'Devoir surveillé 1', arabic: 'فرض مراقب 1' },
-  { kind: 1, name: 'Devoir surveillé 2', arabic: 'فرض مراقب 2' },
+  { kind: 1, name: 'Devoir surveillé 1', arabic: 'فرض مراقبة عدد 1' },
+  { kind: 1, name: 'Devoir surveillé 2', arabic: 'فرض مراقبة عدد 2' },
   { kind: 2, name: 'Test', arabic: 'اختبار' },
   { kind: 2, name: 'Test de TP', arabic: 'اختبار أشغال تطبيقية' },
   { kind: 2, name: 'Exposé', arabic: 'عرض شفوي' },

@@ -13,7 +13,7 @@ interface Plan {
   lessons: Week | undefined
 }
 
-/** Capacity of a room for one TD group. */
+/** Exam seats of a room for one TD group. */
 const seatsNeeded = 36
 
 /** Assigns each subject a slot in which its students are free, with a room and invigilators for each TD group. */
@@ -22,7 +22,7 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
   const duties = new Map<number, number>()
   const invigilatorsPerRoom = period.kind === 'ds' ? 1 : 2
   const teachers = institute.teacher.filter(({ is_active }) => is_active)
-  const rooms = institute.room.filter(({ capacity }) => capacity >= seatsNeeded)
+  const rooms = institute.room.filter(({ exam_seats = 0 }) => exam_seats >= seatsNeeded)
 
   const freeRooms = (place: ExamSlot) => rooms.filter(({ id }) => days.isFree({ roomId: id }, place))
   const freeTeachers = (place: ExamSlot) => teachers.filter(({ id }) => days.isFree({ teacherId: id }, place))

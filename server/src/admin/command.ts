@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { Desk } from '../modules/library/desk/desk.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -11,8 +10,6 @@ export interface AdminContext {
   by: string
   /** File storage, for the commands that read files. */
   storage?: Storage
-  /** For the commands that mail. */
-  mailer?: Mailer
   /** The settings of the portal, for the commands that follow them. */
   settings?: Desk['config']
   /** The folder of the signing keys, for the commands that read or write them. */
@@ -31,13 +28,9 @@ export function requireKeysDirectory({ keysDirectory }: AdminContext): string {
   return keysDirectory
 }
 
-/** Mails and settings of the library; a failed mail is written to the standard error. */
-export function requireDesk({ mailer, settings }: AdminContext): Desk {
-  if (!mailer || !settings) throw new Error('The mails of the portal are not at hand')
-  const log = {
-    warn: (details: object, text?: string) => process.stderr.write(`${text ?? ''} ${JSON.stringify(details)}\n`),
-  }
-  return { mailer, config: settings, log }
+export function requireSettings({ settings }: AdminContext): Desk['config'] {
+  if (settings === undefined) throw new Error('The settings of the portal are not at hand')
+  return settings
 }
 
 export function requireShellDirectory({ shellDirectory }: AdminContext): string {

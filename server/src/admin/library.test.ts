@@ -34,7 +34,6 @@ const admin = (...words: string[]) =>
     db: portal.db,
     by: 'admin:zohra',
     storage: portal.storage,
-    mailer: portal.app.mailer,
     settings: portal.config,
   })
 const audit = async () => (await admin('audit', '--last', '20')).text
@@ -159,13 +158,16 @@ it('imports a catalogue, and reports imported and skipped records', async () => 
       '3 records read: 1 new, 0 changed, 0 as they were.',
       '2 skipped:',
       '  line 3: no title',
-      '  line 4: copies are no number from 1 to 1000',
+      '  line 4: exemplaires "x" is no number from 1 to 1000',
     ].join('\n'),
   })
   expect((await admin('books', 'import', path)).text).toMatch(/^3 records read: 0 new, 0 changed, 1 as they were\./)
   expect(await admin('books', 'import', `${path}.none`)).toEqual({ exitCode: 1, text: 'There is no such file.' })
   await writeFile(path, 'a,b\n')
-  expect(await admin('books', 'import', path)).toMatchObject({ exitCode: 1 })
+  expect(await admin('books', 'import', path)).toEqual({
+    exitCode: 1,
+    text: expect.stringMatching(/^1: the file lacks the column "titre": the columns are numero, titre, /),
+  })
   expect(await audit()).toMatch(/admin:zohra +books.imported +file:books.csv/)
 })
 

@@ -4,7 +4,6 @@ import { type Config, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import type { Tables } from '../database/tables.ts'
-import { createMailer } from '../mail/create-mailer.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
@@ -33,9 +32,6 @@ function lazyContext() {
     },
     get storage() {
       return createStorage(config())
-    },
-    get mailer() {
-      return createMailer(config())
     },
     get settings() {
       return config()

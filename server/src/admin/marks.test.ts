@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { readAudit } from '../platform/audit.ts'
 import { studentCodes } from '../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examBodies } from '../testing/exam-bodies.ts'
+import { takeNotifications } from '../testing/notifications.ts'
 import { seatExam } from '../testing/seat-exam.ts'
 import { setToday } from '../testing/set-today.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
@@ -31,6 +32,7 @@ it('R-marks-28: closes and opens an exam for mark entry', async () => {
   expect(await admin('marks', 'close', id)).toEqual({ exitCode: 0, text: `${id} is closed.` })
   expect(await call('note/add', bodies.save(marked))).toMatchObject({ status: 500, msg: 'marks.closed' })
   expect(await admin('marks', 'open', id)).toMatchObject({ exitCode: 0 })
+  expect(await takeNotifications(portal, institute.teacher)).toMatchObject([{ kind: 'marks.opened', path: '/Note/1' }])
   expect(await call('note/add', bodies.save(marked))).toMatchObject({ status: 200 })
   expect(await admin('marks', 'open', '999999')).toMatchObject({ exitCode: 1 })
 })

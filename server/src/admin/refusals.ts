@@ -4,7 +4,6 @@ import type { HttpError } from '../platform/errors.ts'
 /** Messages by error code of the services. */
 const refusals: Record<string, string> = {
   'assignment.pending': 'That project is not decided.',
-  'books.columns': 'The first line of the file names no column for titles ("titre" or "title").',
   'books.file': 'There is no such file.',
   'clash.roomInvigilation': 'An exam has that room then.',
   'clash.roomNotice': 'Another make-up or test has that room then.',

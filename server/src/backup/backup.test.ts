@@ -110,7 +110,7 @@ it('makes a registry snapshot newer than any that a browser has cached, with the
   expect(await asked(target, `select action from audit_log`)).toEqual([{ action: 'registry.restored' }])
 })
 
-it('ends every session, reset link, known browser and photo token of the backup', async () => {
+it('ends every session, reset link, known browser, photo token and device of the backup', async () => {
   const [from, target] = [await createDemoDatabase(), await createTestDatabase()]
   const hour = `now() + interval '1 hour'`
   await asked(
@@ -119,7 +119,9 @@ it('ends every session, reset link, known browser and photo token of the backup'
      select 'a', t.id, y.id, ${hour} from teacher t, academic_year y where y.is_current order by t.id limit 1;
      insert into account_password_reset (token_hash, account_id, expires_at) select 'a', min(id), ${hour} from teacher;
      insert into account_browser (token_hash, account_id, expires_at) select 'a', min(id), ${hour} from teacher;
-     insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher`,
+     insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
+     insert into push_device (account_id, endpoint, p256dh, auth, label, language)
+     select min(id), 'https://push.example/a', '', '', '?', 'fr' from teacher`,
   )
   await createBackup(from, files, join(folder, 'with-access'))
   await restore(target, files, join(folder, 'with-access'))
@@ -128,11 +130,12 @@ it('ends every session, reset link, known browser and photo token of the backup'
     `select (select count(*)::int from account_session where revoked_at is null) as sessions,
        (select count(*)::int from account_password_reset where used_at is null) as links,
        (select count(*)::int from account_browser) as browsers,
-       (select count(*)::int from sign_up_photo_token) as photos`,
+       (select count(*)::int from sign_up_photo_token) as photos,
+       (select count(*)::int from push_device) as devices`,
   )
-  expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0 })
+  expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0, devices: 0 })
   const traces = await asked<{ details: object }>(target, `select details from audit_log where action = 'access.ended'`)
-  expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1 } }])
+  expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1, devices: 1 } }])
 })
 
 it('refuses a database that contains data, unless --replace is given', async () => {

@@ -8,7 +8,8 @@ import { listForeignKeys, listTables } from './system-catalog.ts'
 /**
  * Restores an archive atomically: rows in one transaction, files before its commit. An archive of an older version is
  * loaded into the tables of that version, which are then migrated. Throws when the database contains data, unless
- * `replace` is set. Sessions, reset links, known browsers and photo tokens of the archive are invalidated.
+ * `replace` is set. Sessions, reset links, known browsers, photo tokens and devices
+ * of the archive are invalidated.
  */
 export async function restore(
   url: string,
@@ -66,13 +67,15 @@ async function revokeCredentials(client: Client): Promise<void> {
     links as (update account_password_reset set used_at = now() where used_at is null returning 1),
     browsers as (delete from account_browser returning 1),
     photos as (delete from sign_up_photo_token returning 1),
+    devices as (delete from push_device returning 1),
     ended as (
       select (select count(*) from sessions) as sessions, (select count(*) from links) as links,
-        (select count(*) from browsers) as browsers, (select count(*) from photos) as photos
+        (select count(*) from browsers) as browsers, (select count(*) from photos) as photos,
+        (select count(*) from devices) as devices
     )
     insert into audit_log (actor, action, subject, details)
     select 'system', 'access.ended', 'accounts', to_jsonb(ended) || '{"reason": "restored from a backup"}' from ended
-    where sessions + links + browsers + photos > 0`)
+    where sessions + links + browsers + photos + devices > 0`)
 }
 
 /** Makes a registry snapshot with the same entries, newer than any that a browser may have cached. */

@@ -62,13 +62,37 @@ beforeAll(async () => {
     portal.db,
   )
   await sql`
+    insert into news_picture (key, width, height, added_by)
+    select 'news/foreign.webp', 4, 3, a.id from account a where a.id not in (${head.id}, ${demoTeacherId}) limit 1`.execute(
+    portal.db,
+  )
+  await sql`
     insert into correction_request (teacher_id, year_id, mark_id, former_presence, former_mark, presence, mark, reason)
     select t.id, ${year_id}, a.id, a.presence, a.mark, 'present', 12, 'Report' from teacher t, exam_mark a
     where t.department_id <> ${department} and a.mark is not null limit 1`.execute(portal.db)
   await sql`
+    insert into reopening_request (assignment_id, teacher_id, year_id, former_state, reason)
+    select a.id, a.teacher_id, a.year_id, 2, 'Le sujet a changé' from project_assignment a
+    join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id
+    where s.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
+    insert into invigilation (period_id, teacher_id, held_on, slot_id)
+    select p.id, t.id, '2027-08-20', ${place.slot_id} from exam_period p, teacher t
+    where p.year_id = ${year_id} and t.department_id <> ${department} and t.is_active limit 1`.execute(portal.db)
+  await sql`
+    insert into invigilation_swap (period_id, from_teacher_id, to_teacher_id, given_id, given_day, given_slot_id)
+    select i.period_id, i.teacher_id, t.id, i.id, i.held_on, i.slot_id from invigilation i, teacher t
+    where i.held_on = '2027-08-20' and t.department_id <> ${department} and t.id <> i.teacher_id limit 1`.execute(
+    portal.db,
+  )
+  await sql`
     insert into register (teacher_id, group_id, subject_id, type)
     select t.id, ${place.group_id}::integer, ${place.subject_id}::integer, 1 from teacher t
     where t.id <> ${demoTeacherId} limit 1`.execute(portal.db)
+  await sql`
+    insert into notification (account_id, kind, subject, path)
+    select t.id, 'marks.opened', 'exam:1', '/Note/1' from teacher t
+    where t.id <> ${demoTeacherId} and t.department_id <> ${department} limit 1`.execute(portal.db)
   known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
 })
 afterAll(() => portal.close())
@@ -85,11 +109,20 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
   test: (me) => sql`select id from session_notice where exam_type_id is not null and ${others(me)}`,
   'print-run': (me) => sql`select id from print_run where ${others(me)}`,
   reservation: (me) => sql`select id from reservation where ${others(me)}`,
+  notification: (me) => sql`select id from notification where account_id <> ${me}`,
   'project-subject': (me) => sql`select id from project_subject where ${others(me)}`,
+  'news-picture': (me) => sql`select id from news_picture where added_by <> ${me}`,
+  invigilation: (me) => sql`select id from invigilation where ${others(me)} order by held_on desc`,
+  'invigilation-swap': (me) => sql`
+    select id from invigilation_swap where ${me} not in (from_teacher_id, to_teacher_id)`,
   correction: (me) => sql`select id from correction_request where ${others(me)}`,
   'validated-mark': (me) => sql`
     select a.id from exam_mark a join exam_sheet h on h.id = a.sheet_id where h.${others(me)}`,
   register: (me) => sql`select id from register where ${others(me)}`,
+  'reopening-request': (me) => sql`
+    select r.id from reopening_request r join project_assignment a on a.id = r.assignment_id
+    join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
+    where s.department_id <> c.department_id`,
   'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
   'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
   assignment: (me) => sql`select id from project_assignment where ${others(me)}`,
@@ -118,8 +151,17 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   // The kind of the sample is an absence.
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
+  'reopening-request': (own) => sql`
+    select r.id from reopening_request r join project_assignment a on a.id = r.assignment_id
+    join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id
+    where s.department_id <> ${own}`,
   correction: (own) => sql`
     select c.id from correction_request c join teacher t on t.id = c.teacher_id where t.department_id <> ${own}`,
+  invigilation: (own) => sql`
+    select i.id from invigilation i join teacher t on t.id = i.teacher_id where t.department_id <> ${own}
+    order by i.held_on desc`,
+  'invigilation-swap': (own) => sql`
+    select w.id from invigilation_swap w join teacher t on t.id = w.from_teacher_id where t.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
   teacher: (own) => sql`select id from teacher where department_id <> ${own}`,
@@ -130,6 +172,17 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
       where e.student_id = s.id and p.department_id = ${own})`,
   group: (own) => sql`
     select g.id from student_group g join speciality p on p.id = g.speciality_id where p.department_id <> ${own}`,
+  'class-session': (own) => sql`
+    select t.id from timetable_session t join student_group g on g.id = t.group_id
+      join speciality p on p.id = g.speciality_id where p.department_id <> ${own}`,
+  exam: (own) => sql`
+    select e.id from exam e join subject m on m.id = e.subject_id join speciality p on p.id = m.speciality_id
+    where p.department_id <> ${own}`,
+  'exam-subject': (own) => sql`
+    select m.id from subject m join speciality p on p.id = m.speciality_id where p.department_id <> ${own}`,
+  'exam-candidate': (own) => sql`
+    select c.student_id as id from exam_candidate c join exam e on e.id = c.exam_id join subject m on m.id = e.subject_id
+      join speciality p on p.id = m.speciality_id where p.department_id <> ${own}`,
   speciality: (own) => sql`select id from speciality where department_id <> ${own}`,
 }
 
@@ -230,11 +283,28 @@ async function contents() {
     'project_subject',
     'project_assignment',
     'news_item',
+    'news_picture',
+    'invigilation',
+    'invigilation_wish',
+    'invigilation_swap',
+    'marks_reminder',
     'student',
     'student_group',
     'enrolment',
+    'timetable_session',
+    'exam',
   ]
-  const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet', 'exam_mark', 'register', 'correction_request']
+  const owned = [
+    ...tables,
+    'wish_sheet',
+    'wish_line',
+    'exam_sheet',
+    'exam_mark',
+    'register',
+    'correction_request',
+    'reopening_request',
+    'notification',
+  ]
   const sums = owned.map(async (table) => {
     const { rows } = await sql<{ sum: string }>`
       select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(portal.db)

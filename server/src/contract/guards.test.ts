@@ -31,6 +31,7 @@ async function call(
 ) {
   const { years, departments, gradeId, statusId } = institute
   const known: SampleValues = {
+    endpoint: 'https://fcm.googleapis.com/essai',
     annee_id: years.current,
     grade_id: gradeId,
     statut_id: statusId,
@@ -63,13 +64,23 @@ describe('the contract', () => {
   it('has only the necessary public operations', () => {
     const open = operations.filter(({ permission }) => permission === 'public').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
-      ...['getCurrentYear', 'getYear', 'listDepartments', 'listGrades', 'listStatuses', 'listYears', 'login'],
+      ...[
+        'getCurrentYear',
+        'getMailSubscription',
+        'getYear',
+        'listDepartments',
+        'listGrades',
+        'listStatuses',
+        'listYears',
+        'login',
+      ],
       ...[
         'openPrintFile',
         'readCalendar',
         'registerTeacher',
         'requestPasswordReset',
         'resetPassword',
+        'unsubscribeFromMails',
         'uploadTeacherPhoto',
       ],
     ])

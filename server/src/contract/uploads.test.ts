@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
 import { listOperations } from '../testing/operations.ts'
+import { signInHeaders } from '../testing/institute.ts'
+import { createStaff } from '../testing/staff.ts'
+import { testPicture } from '../testing/test-picture.ts'
 import { teachingIds } from '../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { encodeForm, incompleteUploads, type EncodedForm, storedKeys, upload } from '../testing/uploads.ts'
@@ -24,18 +28,38 @@ await sql`
   insert into correction_request (teacher_id, year_id, register_id, student_id, former_presence, presence, reason)
   select ${institute.teacher.id}, ${institute.years.current}, register_id, student_id, presence, 'present', 'Retard'
   from entry`.execute(portal.db)
+const office = await signInHeaders(portal.db, await createStaff(portal.db, ['registrar']))
 const [correction] = Object((await portal.get('/api/v1/own-corrections', own)).body).items
 
-/** Every upload operation: the field of the file, and the other fields of the form. */
-const uploads: Record<string, { field: string; folder: string; fields: Record<string, string> }> = {
+interface UploadForm {
+  /** The field of the file. */
+  field: string
+  folder: string
+  /** The other fields of the form. */
+  fields: Record<string, string>
+  caller: Record<string, string>
+  /** Whether a PDF is accepted besides images. */
+  takesPdf: boolean
+}
+
+const uploads: Record<string, UploadForm> = {
   uploadJustification: {
     field: 'document',
     folder: 'justifications',
     fields: { id: absenceId, entite: "Avis d'absence" },
+    caller: own,
+    takesPdf: true,
   },
-  uploadTeacherPhoto: { field: 'document', folder: 'photos', fields: { id: teacherId } },
-  attachCorrectionFile: { field: 'document', folder: 'corrections', fields: {} },
-  uploadPrintFile: { field: 'file', folder: 'print-runs', fields: { enseignant_id: teacherId } },
+  uploadTeacherPhoto: { field: 'document', folder: 'photos', fields: { id: teacherId }, caller: own, takesPdf: false },
+  attachCorrectionFile: { field: 'document', folder: 'corrections', fields: {}, caller: own, takesPdf: true },
+  uploadPrintFile: {
+    field: 'file',
+    folder: 'print-runs',
+    fields: { enseignant_id: teacherId },
+    caller: own,
+    takesPdf: true,
+  },
+  addNewsPicture: { field: 'picture', folder: 'news', fields: {}, caller: office, takesPdf: false },
 }
 const operations = (await listOperations(portal.app)).filter(({ kind }) => kind === 'upload')
 const calls = operations.map(({ id, path, method }) => ({
@@ -45,7 +69,7 @@ const calls = operations.map(({ id, path, method }) => ({
   ...uploads[id]!,
 }))
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 7)])
+const png = await testPicture({ format: 'png' })
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
 const fileOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 
@@ -65,8 +89,13 @@ function formOf({ field, fields }: Call, bytes = png, name = 'scan.png'): FormDa
   form.append(field, fileOf(bytes), name)
   return form
 }
-const send = (call: Call, sent: EncodedForm, headers = {}) =>
-  upload(portal, call.path, { ...own, 'if-match': correction.version, ...headers }, sent, call.method)
+const send = (call: Call, sent: EncodedForm, headers = {}) => {
+  const conditions = { 'if-match': correction.version, 'idempotency-key': randomUUID() }
+  return upload(portal, call.path, { ...call.caller, ...conditions, ...headers }, sent, call.method)
+}
+/** Pictures of news and photos are encoded anew as WebP. */
+const storedPng = ({ folder }: Call) => (['news', 'photos'].includes(folder) ? '.webp' : '.png')
+const accepted = [200, 201]
 
 const refusals = [413, 415, 422]
 const kept = async () => [...(await storedKeys(portal)), ...(await incompleteUploads(portal))]
@@ -94,9 +123,11 @@ describe.each(calls)('$id', (call) => {
     ['pdf', pdf, 'scan.png'],
     ['png', png, 'scan.pdf'],
   ])('stores a %s by its content, whatever its name; a photo is no PDF', async (type, bytes, name) => {
-    const isAccepted = type === 'png' || call.folder !== 'photos'
-    expect((await send(call, await encodeForm(formOf(call, bytes, name)))).status).toBe(isAccepted ? 200 : 422)
-    expect((await storedKeys(portal)).map((key) => extname(key))).toEqual(isAccepted ? [`.${type}`] : [])
+    const isAccepted = type === 'png' || call.takesPdf
+    const { status } = await send(call, await encodeForm(formOf(call, bytes, name)))
+    expect(isAccepted ? accepted : [422]).toContain(status)
+    const extension = type === 'png' ? storedPng(call) : '.pdf'
+    expect((await storedKeys(portal)).map((key) => extname(key))).toEqual(isAccepted ? [extension] : [])
   })
 
   it.each([
@@ -113,9 +144,9 @@ describe.each(calls)('$id', (call) => {
     '..',
     '',
   ])('stores a file called %j under a generated name', async (name) => {
-    expect((await send(call, await encodeForm(formOf(call, png, name)))).status).toBe(200)
+    expect(accepted).toContain((await send(call, await encodeForm(formOf(call, png, name)))).status)
     const [key, ...others] = await storedKeys(portal)
-    expect(key).toMatch(new RegExp(`^${call.folder}/[\\da-f-]{36}\\.png$`))
+    expect(key).toMatch(new RegExp(`^${call.folder}/[\\da-f-]{36}\\${storedPng(call)}$`))
     expect(others).toEqual([])
     const written = await readdir(portal.config.dataDirectory, { recursive: true, withFileTypes: true })
     const files = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   timestamp: 'never',
   timestamptz: 'Date',
   tsrange: 'string',
+  uuid: 'string',
 }
 
 interface MigratedTable {

@@ -2,10 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
+import type { HomeTables } from './tables/home.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { NoticeTables } from './tables/notices.ts'
+import type { NotificationTables } from './tables/notifications.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { SupervisionTables } from './tables/supervision.ts'
 import type { TeachingTables } from './tables/teaching.ts'
@@ -21,10 +23,12 @@ export interface Tables
     AccountTables,
     TeachingTables,
     NoticeTables,
+    NotificationTables,
     AttendanceTables,
     ExamMarkTables,
     SupervisionTables,
     WishTables,
+    HomeTables,
     ImportTables,
     LibraryTables,
     NewsTables,

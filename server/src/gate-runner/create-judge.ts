@@ -4,6 +4,7 @@ import { findRelease, listPublished } from '../portal/releases/release.sql.ts'
 import type { VerdictDeps } from '../portal/releases/verdict.service.ts'
 import { withCandidateFolder } from './candidate-folder.ts'
 import { withGateSessions } from './gate-sessions.ts'
+import type { JudgementProcesses } from './judgement-processes.ts'
 import type { RunnerSettings } from './read-settings.ts'
 import type { Judge } from './run-queue.ts'
 import { runJudgement } from './run-judgement.ts'
@@ -13,10 +14,11 @@ interface JudgeOptions {
   /** The OpenAPI document of the running server. */
   api: LivePortal['api']
   settings: RunnerSettings
+  processes: JudgementProcesses
 }
 
 /** Judges the stored files of a candidate with every check of the gate, and plays its pages in the portal. */
-export function createJudge({ deps: { db, storage, provided }, api, settings }: JudgeOptions): Judge {
+export function createJudge({ deps: { db, storage, provided }, api, settings, processes }: JudgeOptions): Judge {
   const { portalUrl: portal, origins } = settings
 
   return async ({ remote, version, promote }, progress) => {
@@ -28,10 +30,14 @@ export function createJudge({ deps: { db, storage, provided }, api, settings }: 
       // A version that is live already is judged like a new one.
       const remotes = live.remotes.filter((other) => other.name !== remote || other.version !== version)
       const published = (await listPublished(db, remote)).filter((other) => other !== version)
-      return withGateSessions(db, settings, (sessions) => {
+      return withGateSessions(db, settings, async (sessions) => {
         const play = { portal, origins, sessions }
         const assignment = { remote, folder, live: { ...live, remotes, api }, published, promote, play }
-        return runJudgement(assignment, progress)
+        try {
+          return await runJudgement(assignment, { ...progress, startProcess: processes.take })
+        } finally {
+          processes.prepare()
+        }
       })
     })
   }

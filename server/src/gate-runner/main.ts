@@ -11,6 +11,7 @@ import { createFirstKeys, readSigningKey, readTrustedKeys } from '../portal/sign
 import { createStorage } from '../storage/create-storage.ts'
 import { createJudge } from './create-judge.ts'
 import { listenForJobs } from './job-announcements.ts'
+import { createJudgementProcesses } from './judgement-processes.ts'
 import { logLine } from './log-line.ts'
 import { readRunnerSettings } from './read-settings.ts'
 import { runQueue } from './run-queue.ts'
@@ -35,15 +36,18 @@ process.once('SIGTERM', () => stopping.abort())
 process.once('SIGINT', () => stopping.abort())
 
 const runner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
+const processes = createJudgementProcesses()
+processes.prepare()
 const announcements = listenForJobs(config.databaseUrl)
 logLine('ready', { runner, portal: settings.portalUrl })
 await runQueue({
   deps,
   runner,
-  judge: createJudge({ deps, api, settings }),
+  judge: createJudge({ deps, api, settings, processes }),
   signal: stopping.signal,
   untilNextJob: announcements.untilNextJob,
   log: logLine,
 })
+processes.stop()
 await announcements.close()
 await db.destroy()

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startJudgementProcess } from './judgement-processes.ts'
 import { runJudgement } from './run-judgement.ts'
 
 let folder: string
@@ -32,7 +33,12 @@ async function judgeWith(code: string, { seconds = 20, signal = new AbortControl
   )
   const seen: CheckReport[] = []
   const onCheck = async (check: CheckReport) => void seen.push(check)
-  const judgement = await runJudgement(assignment, { onCheck, signal, module, seconds })
+  const judgement = await runJudgement(assignment, {
+    onCheck,
+    signal,
+    startProcess: () => startJudgementProcess(module),
+    seconds,
+  })
   return { judgement, seen }
 }
 

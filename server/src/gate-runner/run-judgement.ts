@@ -1,18 +1,18 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import { readGateReport } from '@portal/release-format/gate-report'
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Judgement } from '../portal/releases/verdict.service.ts'
 import type { Assignment, JudgementMessage } from './judgement-messages.ts'
+import { startJudgementProcess } from './judgement-processes.ts'
 import type { JudgementProgress } from './run-queue.ts'
 
 /** Of a whole judgement. */
 export const judgementSeconds = 180
 
 interface JudgementOptions extends JudgementProgress {
-  /** The module of the process; replaced in tests. */
-  module?: string
+  /** Starts a process that waits for its assignment, or returns one that was started in advance. */
+  startProcess?: () => ChildProcess
   seconds?: number
 }
 
@@ -24,20 +24,10 @@ const tooLong = (seconds: number): Finding => ({
 /** Judges a candidate in a process of its own, which is killed at the time limit and when the signal is aborted. */
 export async function runJudgement(
   assignment: Assignment,
-  {
-    onCheck,
-    signal,
-    module = join(import.meta.dirname, 'judge-candidate.ts'),
-    seconds = judgementSeconds,
-  }: JudgementOptions,
+  { onCheck, signal, startProcess = startJudgementProcess, seconds = judgementSeconds }: JudgementOptions,
 ): Promise<Judgement> {
   signal.throwIfAborted()
-  const child = fork(module, {
-    env: publicEnvironment(),
-    // The modules that the runner preloads are not for this process.
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = startProcess()
   const limit = AbortSignal.timeout(seconds * 1000)
   const kill = () => child.kill('SIGKILL')
   const stopped = AbortSignal.any([signal, limit])
@@ -76,20 +66,4 @@ async function received(
   await recorded
   if (fault) throw fault
   return judgement
-}
-
-/** Without the keys, the database and the storage's credentials. */
-function publicEnvironment(): NodeJS.ProcessEnv {
-  const names = [
-    'PATH',
-    'HOME',
-    'TMPDIR',
-    'LANG',
-    'LC_ALL',
-    'TZ',
-    'NODE_EXTRA_CA_CERTS',
-    'CHROMIUM',
-    'GATE_API_PASSWORD',
-  ]
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

@@ -15,7 +15,7 @@ export interface Change {
 }
 
 export interface FileChanges {
-  file: FileName
+  file: FileName | 'catalogue'
   counts: Record<ChangeKind | 'untouched', number>
   changes: Change[]
 }

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { delimiterOf } from '../modules/library/import/csv.ts'
+import { delimiterOf } from './catalogue/csv.ts'
 import { decodeText } from './decode-text.ts'
 import type { ImportSheet } from './import-sheet.ts'
 import type { Problem, Reason } from './problem.ts'

@@ -5,14 +5,18 @@ import { createTransport } from 'nodemailer'
 import { privateFile, privateFolder } from '../storage/private-files.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Writes each mail to a folder as an `.eml` file, which mail programs open; the file names sort by time. */
+/**
+ * Writes each mail to a folder as an `.eml` file, which mail programs open; the file names sort by time. A mail that has
+ * a Message-ID and a date is written once, however often it is sent.
+ */
 export function outboxMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ from, ...mail })
       await mkdir(directory, { recursive: true, mode: privateFolder })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      const { date = new Date(), messageId = randomUUID() } = mail
+      const name = `${date.toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/\W/g, '').slice(0, 8)}.eml`
       await writeFile(join(directory, `.${name}`), message, { mode: privateFile })
       await rename(join(directory, `.${name}`), join(directory, name))
     },

@@ -95,8 +95,27 @@ it('deletes expired rows and nothing that is still in use', async () => {
     .insertInto('withdrawn_session_notice')
     .values([withdrawn(89), withdrawn(91)])
     .execute()
-  await deleteExpiredRows(portal.db)
+  const cancelled = (days: number) => ({
+    ...{ kind: 'absence' as const, id: days, teacher_id: institute.teacher.id, revision: 1 },
+    ...{ starts_at: '2026-11-21 08:30:00', ends_at: '2026-11-21 10:00:00', cancelled_at: daysAgo(days) },
+  })
+  await portal.db
+    .insertInto('cancelled_calendar_event')
+    .values([cancelled(89), cancelled(91)])
+    .execute()
+  const picture = (key: string, days: number) => ({ key, width: 4, height: 3, added_at: daysAgo(days) })
+  await portal.db
+    .insertInto('news_picture')
+    .values([picture('recent', 6), picture('unused', 8), picture('shown', 8)])
+    .execute()
+  await sql`
+    insert into news_item (title, text, starts_on, picture_id, picture_alt)
+    select 'Jury', 'Lundi', '2026-11-16', id, 'La salle' from news_picture where key = 'shown'`.execute(portal.db)
+  await deleteExpiredRows(portal.db, portal.config)
+  const pictures = await portal.db.selectFrom('news_picture').select('key').orderBy('key').execute()
+  expect(pictures).toEqual([{ key: 'recent' }, { key: 'shown' }])
   expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
+  expect(await portal.db.selectFrom('cancelled_calendar_event').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('release_reporter').select('version').execute()).toEqual([{ version: '0.9.0' }])
   expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])

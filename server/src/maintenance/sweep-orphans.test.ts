@@ -9,6 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
 import { buildRemote } from '../testing/release-client.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { testPicture } from '../testing/test-picture.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import * as uploads from '../testing/uploads.ts'
 import { writeBuild } from '../testing/write-build.ts'
@@ -18,7 +19,7 @@ const { portal, institute, own } = await startTeachingPortal()
 const { db, storage } = portal
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000, 7)])
+const png = await testPicture({ format: 'png' })
 
 let builds: string
 beforeAll(async () => {
@@ -78,7 +79,7 @@ async function release(version: string): Promise<void> {
 
 describe('the sweep of files without a record', () => {
   it('deletes those that are older than a day, and the temporary files of killed processes', async () => {
-    const folders = ['photos', 'justifications', 'corrections', 'print-runs', 'remotes/planning/1.0.0@0a1b2c3d']
+    const folders = ['photos', 'news', 'justifications', 'corrections', 'print-runs', 'remotes/planning/1.0.0@0a1b2c3d']
     await store(2, ...folders.map((folder) => `${folder}/a.pdf`))
     await mkdir(pathOf('.incoming'), { recursive: true })
     await writeFile(pathOf('.incoming/part'), 'part')

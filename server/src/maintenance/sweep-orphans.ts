@@ -18,6 +18,7 @@ const folders: Record<string, FindReferenced> = {
     referencedKeys(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
   corrections: (tx, keys) =>
     referencedKeys(tx, sql`select file_key as key from correction_request where file_key = any(${keys})`),
+  news: (tx, keys) => referencedKeys(tx, sql`select key from news_picture where key = any(${keys})`),
   'print-runs': (tx, keys) =>
     referencedKeys(
       tx,

@@ -18,18 +18,19 @@ export const IdempotencyHeaders = Type.Object({
 /**
  * Runs a creation at most once for each `idempotency-key` of an account, in one transaction with the record of the key.
  * A repeated call gets the stored response; a failed one leaves no key and may be repeated. Keys are kept for a day.
- * Throws 400 without a key, and 422 for a key that another request has used.
+ * Throws 400 without a key, and 422 for a key that another request has used, where `content` identifies what is created.
  */
 export async function createOnce<Response extends object>(
   request: FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>,
   create: (tx: Database) => Promise<Response>,
+  content: unknown = request.body,
 ): Promise<Response> {
   const key = request.headers['idempotency-key']
   if (!key) throw new HttpError(400, 'idempotency.missing')
   const { accountId } = request.caller
   const call = `${request.method} ${request.url}`
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(content ?? null))
     .digest()
   return request.server.db.transaction().execute(async (tx) => {
     const inserted = await tx

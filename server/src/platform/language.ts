@@ -34,4 +34,10 @@ export function localizeRequests(api: FastifyInstance): void {
   })
 }
 
+/** The first supported language in a `lang` or `Accept-Language` header; null without one. */
+export function preferredLanguage(header: string | undefined): Language | null {
+  const named = (header ?? '').toLowerCase().split(/[^a-z]+/)
+  return languages.find((language) => language === named.find((word) => languages.some((one) => one === word))) ?? null
+}
+
 export const languageOf = (code: unknown): Language => languages.find((language) => language === code) ?? 'fr'

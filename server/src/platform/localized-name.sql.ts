@@ -8,10 +8,19 @@ export function localizedName(language: Language, table: string): RawBuilder<str
 }
 
 /** A person's first and last name, in Arabic if the language is Arabic and both are stored. */
-export function localizedPersonName(language: Language, table: string): RawBuilder<string> {
+export const localizedPersonName = (language: Language, table: string): RawBuilder<string> =>
+  personName(language, table, ['first_name', 'last_name'])
+
+/** The same with the last name first, as lists have it. */
+export const localizedListName = (language: Language, table: string): RawBuilder<string> =>
+  personName(language, table, ['last_name', 'first_name'])
+
+type NamePart = 'first_name' | 'last_name'
+
+function personName(language: Language, table: string, [one, two]: [NamePart, NamePart]): RawBuilder<string> {
   const column = (name: string) => sql.ref<string>(`${table}.${name}`)
-  const latin = sql<string>`${column('first_name')} || ' ' || ${column('last_name')}`
+  const latin = sql<string>`${column(one)} || ' ' || ${column(two)}`
   if (language !== 'ar') return latin
-  return sql`case when ${column('first_name_ar')} <> '' and ${column('last_name_ar')} <> ''
-    then ${column('first_name_ar')} || ' ' || ${column('last_name_ar')} else ${latin} end`
+  return sql`case when ${column(`${one}_ar`)} <> '' and ${column(`${two}_ar`)} <> ''
+    then ${column(`${one}_ar`)} || ' ' || ${column(`${two}_ar`)} else ${latin} end`
 }

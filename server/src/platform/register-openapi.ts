@@ -12,10 +12,13 @@ const tags = {
   schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
   news: 'The news of the home page, and the office that writes them',
   notices: 'Absences, make-ups and announced tests',
+  notifications: 'What concerns the signed-in account, and the stream that tells its browsers',
   marks: 'Attendance, registers, and the marks of tests and exams',
+  exams: 'The exam calendar, seats, lists of rooms, invigilators and the progress of marks, for the exam office',
   supervision: 'Project subjects, the students assigned to supervisors, and internship booklets',
   wishes: 'Wish sheets of teachers and their validation by the head of department',
   library: 'The catalogue, reservations and print runs',
+  home: 'What an account has to do, the days of a teacher, deadlines and visits, for the home page',
   imports: 'The files of the institute: import with a dry run, and export',
 }
 

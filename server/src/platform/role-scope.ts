@@ -1,6 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Caller } from './actor.ts'
+import { forbidden } from './errors.ts'
 
 /** The departments in which a caller holds a role; null for the whole institute. */
 export type DepartmentScope = readonly number[] | null
@@ -10,6 +11,11 @@ export function scopeOf({ grants }: Pick<Caller, 'grants'>, roles: readonly Role
   const held = grants.filter(({ role }) => roles.includes(role))
   if (held.some(({ departmentId }) => departmentId === null)) return null
   return [...new Set(held.flatMap(({ departmentId }) => departmentId ?? []))]
+}
+
+/** Throws 403 for whoever holds these roles in single departments only: what is asked for belongs to the whole institute. */
+export function requireWholeInstitute(caller: Pick<Caller, 'grants'>, roles: readonly Role[]): void {
+  if (scopeOf(caller, roles) !== null) throw forbidden()
 }
 
 /** A condition that holds for the departments of a scope. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from './language.ts'
+import { localizedListName } from './localized-name.sql.ts'
 
 /** The ids of the students of the group `g`, as a subquery with the column `student_id`. */
 export const studentIdsOfGroup = sql`(
@@ -7,12 +8,7 @@ export const studentIdsOfGroup = sql`(
   where part.year_id = g.year_id and part.span <@ g.span and e.year_id = g.year_id)`
 
 /** Last and first name of the student `s`, in Arabic where the language is Arabic and both are known. */
-export function studentName(language: Language): RawBuilder<string> {
-  const latin = sql<string>`s.last_name || ' ' || s.first_name`
-  if (language !== 'ar') return latin
-  return sql`case when s.first_name_ar <> '' and s.last_name_ar <> ''
-    then s.last_name_ar || ' ' || s.first_name_ar else ${latin} end`
-}
+export const studentName = (language: Language): RawBuilder<string> => localizedListName(language, 's')
 
 /** Sort order of every list of students. */
 export const byName = sql`s.last_name, s.first_name, s.id`

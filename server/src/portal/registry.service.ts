@@ -1,4 +1,10 @@
-import { type Registry, type RegistryCaller, releaseLocation, visibleParts } from '@portal/release-format/registry'
+import {
+  type RegisteredRemote,
+  type Registry,
+  type RegistryCaller,
+  releaseLocation,
+  visibleParts,
+} from '@portal/release-format/registry'
 import type { Database } from '../database/connect.ts'
 import { findLiveRemotes } from './registry.sql.ts'
 
@@ -15,7 +21,10 @@ export async function buildRegistry(db: Database, caller: RegistryCaller, origin
   }))
   return {
     snapshot: String(live[0]?.snapshot ?? 0),
-    remotes: remotes.filter(({ routes }) => routes.length > 0).map(({ reserved: _reserved, ...remote }) => remote),
+    remotes: remotes.filter(hasVisibleParts).map(({ reserved: _reserved, ...remote }) => remote),
     reserved: remotes.flatMap(({ reserved }) => reserved),
   }
 }
+
+const hasVisibleParts = ({ routes, cards = [] }: Pick<RegisteredRemote, 'routes' | 'cards'>) =>
+  routes.length > 0 || cards.length > 0

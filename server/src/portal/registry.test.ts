@@ -11,12 +11,14 @@ interface Seen {
 
 let portal: TestPortal
 let headers: Record<string, string>
+let headsHeaders: Record<string, string>
 let teams: ReleaseClient[]
 const integrities = new Map<string, string>()
 beforeAll(async () => {
   portal = await startPortalWithShell()
   const institute = await seedInstitute(portal.db)
   headers = await signInHeaders(portal.db, institute.teacher)
+  headsHeaders = await signInHeaders(portal.db, institute.head)
   teams = await Promise.all(['planning', 'library', 'marks'].map((name) => createReleaseClient(portal, name)))
   for (const team of teams) for (const version of ['1.0.0', '1.1.0']) await ship(team, version)
 })
@@ -78,4 +80,27 @@ it('has base URLs on another origin when the operator configures one', async () 
     lastGood: { base: 'https://cdn.example/remotes/planning/1.1.0/' },
   })
   await elsewhere.close()
+})
+
+it('shows cards only to those for whom they are, also of a remote without pages for them', async () => {
+  const clubs = await createReleaseClient(portal, 'clubs')
+  const card = { place: 'home', order: 20, size: 'half' } as const
+  const build = buildRemote('clubs', '1.0.0', {
+    routes: [{ path: '/clubs', title: { fr: 'Clubs', en: 'Clubs', ar: 'النوادي' }, requires: ['chef'] }],
+    menu: [],
+    cards: [
+      { ...card, id: 'clubs.news', module: 'news' },
+      { ...card, id: 'clubs.requests', module: 'requests', requires: ['chef'] },
+    ],
+  })
+  expect((await clubs.ship(build)).status).toBe(200)
+  const cardsFor = async (given: Record<string, string>) => {
+    const answer = await portal.app.inject({ url: '/portal/registry', headers: given })
+    const { remotes } = answer.json<{ remotes: { name: string; routes: object[]; cards?: { id: string }[] }[] }>()
+    const found = remotes.find(({ name }) => name === 'clubs')
+    return found && { pages: found.routes.length, cards: found.cards?.map(({ id }) => id) }
+  }
+  expect(await cardsFor(headers)).toEqual({ pages: 0, cards: ['clubs.news'] })
+  expect(await cardsFor(headsHeaders)).toEqual({ pages: 1, cards: ['clubs.news', 'clubs.requests'] })
+  expect(await cardsFor({})).toBeUndefined()
 })

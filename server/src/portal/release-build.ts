@@ -1,3 +1,4 @@
+import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
 import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
@@ -87,8 +88,8 @@ async function signKnown(
 }
 
 /**
- * Clashes with paths and menu groups of the portal itself, and with the paths, menu ids and menu groups that the other
- * remotes have once every build is released.
+ * Clashes with paths and menu groups of the portal itself, and with the paths, menu ids, menu groups and card ids that
+ * the other remotes have once every build is released.
  */
 async function findClashes(tx: Database, manifest: BuiltManifest, unreleased: WorkspaceBuild[]): Promise<string[]> {
   const coming = unreleased.map((build) => build.manifest)
@@ -102,6 +103,8 @@ async function findClashes(tx: Database, manifest: BuiltManifest, unreleased: Wo
     ...describeMenuIdClashes(manifest, others),
     ...describeReservedMenuGroups(manifest),
     ...describeMenuGroupClashes(manifest, others),
+    ...describeCardFaults(manifest),
+    ...describeCardIdClashes(manifest, others),
   ]
 }
 

@@ -8,9 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const worker = 'portail.example/push-worker.js'
+
 async function directives(env: Record<string, string>): Promise<Record<string, string>> {
   const { remotesBaseUrl, remoteOrigins, allowOverrides } = readConfig({ ...env, DATABASE_URL: 'postgres://x' })
-  const settings = { remotesBaseUrl, remoteOrigins, allowOverrides }
+  const settings = { remotesBaseUrl, remoteOrigins, allowOverrides, publicUrl: 'https://portail.example/portail' }
   const started = await startTestPortal(settings, portal.config.databaseUrl)
   const { headers } = await started.get('/config.json')
   await started.close()
@@ -32,7 +34,7 @@ it('allows no other host for any kind of content', async () => {
     'media-src': "'self'",
     'font-src': "'self'",
     'frame-src': "'self'",
-    'worker-src': "'none'",
+    'worker-src': worker,
     'manifest-src': "'none'",
     'object-src': "'self' blob:",
     'form-action': "'self'",
@@ -41,7 +43,7 @@ it('allows no other host for any kind of content', async () => {
   })
 })
 
-it('allows frames, forms and workers from this server only, whatever the operator configures', async () => {
+it('allows frames and forms from this server only, and its own worker, whatever the operator configures', async () => {
   const policy = await directives({
     REMOTES_BASE_URL: 'https://cdn.example/',
     REMOTE_ORIGINS: 'https://other.example',
@@ -50,7 +52,7 @@ it('allows frames, forms and workers from this server only, whatever the operato
   })
   expect(policy['frame-src']).toBe("'self'")
   expect(policy['form-action']).toBe("'self'")
-  expect(policy['worker-src']).toBe("'none'")
+  expect(policy['worker-src']).toBe(worker)
 })
 
 it('allows the origins that the operator configures, without duplicates', async () => {

@@ -22,8 +22,8 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         // Chromium displays a PDF blob with an embedded object; 'none' would leave the tab blank.
         'object-src': ["'self'", 'blob:'],
         'frame-src': ["'self'"],
-        // No worker: its code would be loaded without the integrity check of a release.
-        'worker-src': ["'none'"],
+        // The shell's alone: the code of any other worker would be loaded without the integrity check of a release.
+        'worker-src': [`${new URL(config.publicUrl).host}/push-worker.js`],
         'manifest-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

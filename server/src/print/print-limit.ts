@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Actor } from '../platform/actor.ts'
 import { tooManyRequests } from '../platform/errors.ts'
 
-/** Limits per teacher: concurrent prints in one process, and prints per clock minute over all processes. */
+/** Limits per teacher or other account: concurrent prints in one process, and prints per clock minute over all processes. */
 export const limits = { underWay: 5, perMinute: 60 }
 
 const runningPrints = new Map<number, number>()
@@ -15,7 +14,7 @@ const runningPrints = new Map<number, number>()
  */
 export async function withPrintLimit<Printed>(
   db: Database,
-  { teacherId }: Actor,
+  { teacherId }: { teacherId: number },
   print: () => Promise<Printed>,
 ): Promise<Printed> {
   const others = runningPrints.get(teacherId) ?? 0

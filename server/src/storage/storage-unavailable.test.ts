@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { testPicture } from '../testing/test-picture.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import { encodeForm, storedKeys, upload } from '../testing/uploads.ts'
@@ -13,7 +14,7 @@ import { StorageUnavailable } from './storage.ts'
 /** Two attempts of 6 s, and a margin for a busy machine. */
 const longestAnswer = 30_000
 const away = { status: 503, body: { status: 503, code: 'storage.away' }, headers: { 'retry-after': '5' } }
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000, 7)])
+const png = await testPicture({ format: 'png' })
 
 let folder: string
 let s3: Awaited<ReturnType<typeof startTestS3>>

@@ -9,11 +9,11 @@ export interface UploadedFile {
   content: string | Buffer
 }
 
-/** The calls of somebody who imports. */
-export async function importDesk(portal: TestPortal, person: Person) {
+/** The calls of somebody who imports; those of the catalogue are under `library/imports`. */
+export async function importDesk(portal: TestPortal, person: Person, path: 'imports' | 'library/imports' = 'imports') {
   const headers = await signInHeaders(portal.db, person)
   const read = async (id: number) => {
-    const { body } = await portal.get(`/api/v1/imports/${id}`, headers)
+    const { body } = await portal.get(`/api/v1/${path}/${id}`, headers)
     const run: Import = Object(body)
     return run
   }
@@ -26,7 +26,7 @@ export async function importDesk(portal: TestPortal, person: Person) {
   }
   const send = (files: UploadedFile[], key: string = randomUUID()) =>
     portal.post(
-      '/api/v1/imports',
+      `/api/v1/${path}`,
       { files: files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })) },
       { ...headers, 'idempotency-key': key },
     )
@@ -40,14 +40,14 @@ export async function importDesk(portal: TestPortal, person: Person) {
       return untilDone(Object(body).id)
     },
     apply: ({ id, version }: Import) =>
-      portal.put(`/api/v1/imports/${id}/application`, undefined, { ...headers, 'if-match': version }),
+      portal.put(`/api/v1/${path}/${id}/application`, undefined, { ...headers, 'if-match': version }),
     problems: async (id: number): Promise<ImportProblem[]> => {
-      const { body } = await portal.get(`/api/v1/imports/${id}/problems`, headers)
+      const { body } = await portal.get(`/api/v1/${path}/${id}/problems`, headers)
       const { items }: { items: ImportProblem[] } = Object(body)
       return items
     },
     changes: async (id: number, query = ''): Promise<ImportChange[]> => {
-      const { body } = await portal.get(`/api/v1/imports/${id}/changes${query}`, headers)
+      const { body } = await portal.get(`/api/v1/${path}/${id}/changes${query}`, headers)
       const { items }: { items: ImportChange[] } = Object(body)
       return items
     },

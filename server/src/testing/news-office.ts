@@ -1,9 +1,11 @@
 import type { Role } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
-import type { NewsArticle, NewsContent, NewsItem } from '../modules/news/news.schemas.ts'
+import type { NewsArticle, NewsContent, NewsItem, NewsPicture } from '../modules/news/news.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
 import { createStaff } from './staff.ts'
+import { testPicture } from './test-picture.ts'
 import type { TestPortal } from './test-portal.ts'
+import { encodeForm, upload } from './uploads.ts'
 
 /** Published news for everybody in the whole institute, in French. */
 export const newsContent = (changes: Partial<NewsContent> = {}): NewsContent => ({
@@ -18,12 +20,18 @@ export const newsContent = (changes: Partial<NewsContent> = {}): NewsContent => 
   ...changes,
 })
 
+/** Downloads a picture. */
+export const openPicture = (portal: TestPortal, headers: Record<string, string>, id: number) =>
+  portal.app.inject({ method: 'GET', url: `/api/v1/news-pictures/${id}`, headers })
+
 /** The calls of one signed-in person about news. */
 export async function readerOf(portal: TestPortal, person: Person) {
   const headers = await signInHeaders(portal.db, person)
   return {
     person,
     headers,
+    /** The status with which a picture is downloaded. */
+    see: async ({ id }: Pick<NewsPicture, 'id'>) => (await openPicture(portal, headers, id)).statusCode,
     /** The news of the home page. */
     articles: async (query = '', lang = 'fr'): Promise<NewsArticle[]> =>
       Object((await portal.get(`/api/v1/news?limit=200${query}`, { ...headers, lang })).body).items,
@@ -40,6 +48,12 @@ export async function newsOfficeOf(portal: TestPortal, roles: Role[], department
   const { headers } = reader
   const at = (id: number) => `/api/v1/news-items/${id}`
   const seen = (version: string) => ({ ...headers, 'if-match': version })
+  const send = async (picture: Buffer, key: string = randomUUID()) => {
+    const form = new FormData()
+    form.append('picture', new Blob([new Uint8Array(picture)]), 'salle.jpg')
+    const keyed = { ...headers, 'idempotency-key': key }
+    return upload(portal, '/api/v1/news-pictures', keyed, await encodeForm(form))
+  }
   return {
     ...reader,
     create: (content: object, key: string = randomUUID()) =>
@@ -48,6 +62,13 @@ export async function newsOfficeOf(portal: TestPortal, roles: Role[], department
     write: async (changes: Partial<NewsContent> = {}): Promise<NewsItem> => {
       const key = { ...headers, 'idempotency-key': randomUUID() }
       const { status, body } = await portal.post('/api/v1/news-items', newsContent(changes), key)
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return Object(body)
+    },
+    send,
+    /** Adds a picture and expects that it is accepted. */
+    addPicture: async (): Promise<NewsPicture> => {
+      const { status, body } = await send(await testPicture())
       if (status !== 201) throw new Error(JSON.stringify(body))
       return Object(body)
     },

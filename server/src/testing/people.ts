@@ -81,6 +81,12 @@ export async function keepPeopleAs(
     rename: async (id: number, name: string) =>
       portal.patch(`/api/v1/groups/${id}`, { name }, await seen(`groups/${id}`)),
     remove: async (id: number) => portal.remove(`/api/v1/groups/${id}`, await seen(`groups/${id}`)),
+    setDistinct: async (id: number, doubleId: number, areDistinct = true, version?: string) => {
+      const path = `/api/v1/students/${id}/distinct/${doubleId}`
+      const current = version ?? (await read(`students/${id}/merges/${doubleId}`)).version ?? '"none"'
+      const seenHeaders = { ...headers, 'if-match': current }
+      return areDistinct ? portal.put(path, {}, seenHeaders) : portal.remove(path, seenHeaders)
+    },
     preview: (id: number, doubleId: number) => portal.get(`/api/v1/students/${id}/merges/${doubleId}`, headers),
     merge: async (id: number, doubleId: number, version?: string) =>
       portal.put(

@@ -5,7 +5,10 @@ export type SampleValues = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
 /** Strings that match the patterns of the contract; the first match is used. */
-const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', '08:30', 'fr']
+const words = [
+  ...['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', '08:30', 'fr'],
+  ...['a'.repeat(22), 'a'.repeat(87)],
+]
 
 /** The simplest value that is valid for the schema. */
 export function sample(schema: Schema, known: SampleValues, name = ''): unknown {
@@ -33,11 +36,20 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
   return fitting
 }
 
-/** The URL of an operation with its parameters filled in. */
-export function urlOf({ path, parameters }: Operation, known: SampleValues): string {
+/** One of these parameters is needed, so that none is required. */
+const chosenParameters = new Map([['getPlannedWeek', 'roomId']])
+
+/** The URL of an operation with the parameters of its path and those that its query needs filled in. */
+export function urlOf({ id, path, parameters }: Operation, known: SampleValues): string {
   const value = (name: string) => {
     const schema = parameters.find((one) => one.name === name)?.schema ?? {}
     return encodeURIComponent(String(sample(schema, known, name)))
   }
-  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => value(name))
+  const isNeeded = ({ name, required }: { name: string; required?: boolean }) =>
+    required || name === chosenParameters.get(id)
+  const query = parameters
+    .filter((one) => one.in === 'query' && isNeeded(one))
+    .map(({ name }) => `${name}=${value(name)}`)
+    .join('&')
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => value(name)) + (query && `?${query}`)
 }

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { seatGroup } from '../modules/marks/exam-rooms/seating.service.ts'
+import { seatGroup } from '../modules/exams/seating/seat-group.service.ts'
 import type { Institute } from './institute.ts'
 import { teachingIds } from './seed-teaching.ts'
+
+const { second, third, fourth } = teachingIds.slots
+
+/** The exams of the kinds are at different times, because they have the same students. */
+const examSlots = { ds: second, principal: third, control: fourth }
 
 /**
  * Adds an exam of algorithms of the kind that the teacher marks: the first TD group, three students, sits in `B1`, the
@@ -21,11 +26,11 @@ export async function seatExam(
     .onConflict((clash) => clash.columns(['year_id', 'semester', 'kind']).doUpdateSet(days))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const exam = { subject_id: teachingIds.subjects.algorithms, held_on: '2026-11-18', slot_id: teachingIds.slots.third }
+  const time = { held_on: '2026-11-18', slot_id: examSlots[kind] }
   const { id } = await db
     .insertInto('exam')
-    .values({ ...exam, period_id: period.id })
-    .onConflict((clash) => clash.columns(['period_id', 'subject_id']).doUpdateSet({ held_on: exam.held_on }))
+    .values({ ...time, subject_id: teachingIds.subjects.algorithms, period_id: period.id })
+    .onConflict((clash) => clash.columns(['period_id', 'subject_id']).doUpdateSet(time))
     .returning('id')
     .executeTakeFirstOrThrow()
   const seating = { examId: id, email: teacher.email }

@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export interface ServerProcess {
-  url: string
+export interface TestProcess {
   /** Kills the process with SIGKILL, like a crash. */
   kill: () => Promise<void>
+  /** Stops the process with SIGSTOP: whatever it receives, it does not handle. */
+  freeze: () => void
 }
 
-const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', path)).href)
+export interface ServerProcess extends TestProcess {
+  url: string
+}
+
+/** The URL of a source file as a string of the code of a process. */
+export const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', path)).href)
 
 const code = `
   import { buildApp } from ${source('app.ts')}
@@ -28,20 +34,30 @@ export async function startServerProcess(
   databaseUrl: string,
   { log = 'ignore' }: { log?: number | 'ignore' } = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+  const { message, ...started } = await startProcess(code, { env: { DATABASE_URL: databaseUrl }, log })
+  return { url: String(message), ...started }
+}
+
+/** Runs code in a child process, until it has sent its first message. */
+export async function startProcess(
+  program: string,
+  { env, log = 'ignore' }: { env: Record<string, string>; log?: number | 'ignore' },
+): Promise<TestProcess & { message: unknown }> {
+  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const [url] = await Promise.race([
+  const [message] = await Promise.race([
     once(child, 'message'),
-    ended.then(() => Promise.reject(new Error('The server did not start'))),
+    ended.then(() => Promise.reject(new Error('The process did not start'))),
   ])
   return {
-    url: String(url),
+    message,
     kill: async () => {
       child.kill('SIGKILL')
       await ended
     },
+    freeze: () => void child.kill('SIGSTOP'),
   }
 }

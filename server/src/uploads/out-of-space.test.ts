@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { simulateFullStorage } from '../testing/full-storage.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
@@ -7,7 +8,18 @@ import * as uploads from '../testing/uploads.ts'
 
 const { portal, institute, own } = await startTeachingPortal()
 const teacherId = institute.teacher.id
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300_000, 7)])
+/** Noise, which is larger than the storage in every encoding. */
+const png = await sharp({
+  create: {
+    width: 800,
+    height: 800,
+    channels: 3,
+    background: 'white',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .png()
+  .toBuffer()
 
 let absenceId = 0
 let makeRoom: () => void

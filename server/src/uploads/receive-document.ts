@@ -18,6 +18,8 @@ interface DocumentOptions {
   typeOf?: (bytes: Buffer) => string | null
   /** Called before the first byte is stored, so that the file of a killed process can be found. */
   announce?: (document: StoredDocument) => Promise<void>
+  /** Stores the body in another form under the key; by default as it is. */
+  store?: (key: string, body: Readable) => Promise<void>
 }
 
 export interface StoredDocument {
@@ -46,7 +48,7 @@ export async function receiveDocument(
         const { type, body } = await detectType(part, wanted)
         document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: sanitizeFileName(part.filename) }
         await wanted.announce?.(document)
-        await storage.put(document.key, body)
+        await (wanted.store ? wanted.store(document.key, body) : storage.put(document.key, body))
       }
     }
     if (!document) throw invalid('format')

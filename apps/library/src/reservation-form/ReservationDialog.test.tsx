@@ -28,8 +28,8 @@ async function open(copies = 3, language: 'fr' | 'ar' = 'fr') {
 }
 
 function fill({ start = '23/11/2026 08:30', end = '23/11/2026 18:00' } = {}) {
-  enter('Date début', start)
-  enter('Date fin', end)
+  enter('Date de début', start)
+  enter('Date de fin', end)
 }
 
 const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
@@ -81,13 +81,13 @@ describe('a reservation', () => {
   })
 
   it.each([
-    ['R-library-04: needs a start', { start: '' }, 'Date début obligatoire'],
-    ['R-library-05: needs an end', { end: '' }, 'Date fin obligatoire'],
-    ['R-library-06: does not start in the past', { start: '21/11/2026 09:00' }, 'La date début est déjà passée.'],
+    ['R-library-04: needs a start', { start: '' }, 'Date de début obligatoire'],
+    ['R-library-05: needs an end', { end: '' }, 'Date de fin obligatoire'],
+    ['R-library-06: does not start in the past', { start: '21/11/2026 09:00' }, 'La date de début est déjà passée.'],
     [
       'R-library-07: does not end before its start',
       { end: '23/11/2026 08:15' },
-      'La date fin ne peut pas précéder la date début.',
+      'La date de fin ne peut pas précéder la date de début.',
     ],
     ['R-library-08: cannot last 31 days', { end: '24/12/2026 08:30' }, 'La réservation dure 30 jours au plus.'],
     ['R-library-10: accepts only quarters of an hour', { start: '23/11/2026 08:37' }, /Attendu par quarts d'heure/],
@@ -105,8 +105,8 @@ describe('a reservation', () => {
     const { user } = await open(1)
     fill({ start: '' })
     await confirm(user)
-    expect(await screen.findByText('Date début obligatoire')).toBeVisible()
-    expect(screen.getByLabelText('Date fin')).toBeValid()
+    expect(await screen.findByText('Date de début obligatoire')).toBeVisible()
+    expect(screen.getByLabelText('Date de fin')).toBeValid()
   })
 
   it('R-library-08: can last thirty days', async () => {
@@ -141,28 +141,28 @@ describe('the calendar', () => {
     const { user } = await open()
     await openCalendar(user, 'start')
     const times = screen.getAllByRole('option').map((time) => time.textContent)
-    expect(times.slice(0, 5)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM', '12:45 AM', '01:00 AM'])
+    expect(times.slice(0, 5)).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00'])
     expect(times).toHaveLength(96)
   })
 
   it('R-library-07: offers no end before the start', async () => {
     const { user } = await open()
-    enter('Date début', '25/11/2026 08:30')
+    enter('Date de début', '25/11/2026 08:30')
     await openCalendar(user, 'end')
     expect(openDays()).toEqual(range(25, 30))
   })
 
   it('R-library-08: offers no end after thirty days', async () => {
     const { user } = await open()
-    enter('Date début', '25/11/2026 08:30')
-    enter('Date fin', '02/12/2026 08:30')
+    enter('Date de début', '25/11/2026 08:30')
+    enter('Date de fin', '02/12/2026 08:30')
     await openCalendar(user, 'end')
     expect(openDays()).toEqual(range(1, 25))
   })
 
   it('R-library-09: offers one day for the end of a single copy', async () => {
     const { user } = await open(1)
-    enter('Date début', '25/11/2026 08:30')
+    enter('Date de début', '25/11/2026 08:30')
     await openCalendar(user, 'end')
     expect(openDays()).toEqual([25])
   })
@@ -175,16 +175,16 @@ describe('a refusal', () => {
     fill()
     await confirm(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "Cet livre n'est pas disponible pour le moment, Il sera disponible le 24/11/2026 08:45",
+      "Ce livre n'est pas disponible pour le moment. Il sera disponible le 24/11/2026 08:45.",
     )
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['reservation.past', 'La date début est déjà passée.'],
+    ['reservation.past', 'La date de début est déjà passée.'],
     ['reservation.tooLong', 'La réservation dure 30 jours au plus.'],
     ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il est rendu le jour même."],
-    ['reservation.order', 'La date fin ne peut pas précéder la date début.'],
+    ['reservation.order', 'La date de fin ne peut pas précéder la date de début.'],
   ])('shows which rule the server reports as violated: %s', async (code, text) => {
     mockReserving(errorBody(code, 422))
     const { user } = await open()

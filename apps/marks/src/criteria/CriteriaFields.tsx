@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { QuerySelectField, SelectField, useResetDependents } from '@portal/ui/form'
+import { QuerySelectField, SelectField, useChooseOnly, useResetDependents } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { dependentCriteria, emptyCriteria, toSessionType, type Criteria } from './criteria.ts'
@@ -15,12 +15,15 @@ interface CriteriaFieldsProps {
   children?: ReactNode
 }
 
-/** Semestre, Type, Matiere, Groupe and optionally Date; each choice narrows the later ones. */
+/** Semestre, Type, Matière, Groupe and optionally Date; each choice narrows the later ones. */
 export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'register', children }: CriteriaFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useResetDependents(dependentCriteria, emptyCriteria)
+  useChooseOnly('type', criteria.semester ? types.data : undefined)
+  useChooseOnly('subjectId', criteria.type ? subjects.data : undefined)
+  useChooseOnly('groupId', criteria.subjectId ? groups.data : undefined)
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
       <SelectField

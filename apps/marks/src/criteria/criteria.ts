@@ -1,4 +1,5 @@
 import type { ClassSessionType, RegisterKey, Semester } from '@portal/api-client/marks'
+import type { ClassKey } from '@portal/remote-kit'
 import { z } from '@portal/ui/form'
 
 /** The criteria of a register; each value is the one of its control. */
@@ -14,6 +15,19 @@ const criteriaSchema = z.object(criteriaFields)
 export type Criteria = z.infer<typeof criteriaSchema>
 
 export const emptyCriteria: Criteria = { semester: '', type: '', subjectId: '', groupId: '', date: '' }
+
+/** The criteria of a class; empty ones without a class. */
+export function criteriaOfClass(key: ClassKey | null): Criteria {
+  if (!key) return emptyCriteria
+  const { semester, type, subjectId, groupId } = key
+  return {
+    ...emptyCriteria,
+    semester: String(semester),
+    type: String(type),
+    subjectId: String(subjectId),
+    groupId: String(groupId),
+  }
+}
 
 /** In the order of their dependency. */
 const criteriaOrder = ['semester', 'type', 'subjectId', 'groupId', 'date'] as const satisfies (keyof Criteria)[]

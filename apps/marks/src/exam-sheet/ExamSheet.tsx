@@ -127,6 +127,7 @@ export function ExamSheet({
       <ExamSheetButtons
         state={isOpen ? 'open' : !isValidated ? 'closed' : isPublished ? 'published' : 'validated'}
         step={saving.step}
+        failure={saving.failure}
         cancelTo={cancelTo}
         onSave={() => void keep()}
         onValidate={() => setAsked('validate')}

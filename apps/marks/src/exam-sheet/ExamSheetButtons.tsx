@@ -1,12 +1,14 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
-import { Badge, Button, ButtonLink, CircleCheckIcon, EyeIcon, HStack } from '@portal/ui'
+import { Badge, Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError } from '@portal/ui'
+import { SheetActions } from '@portal/ui/marks'
 import { useTexts } from '../texts.ts'
 import type { ExamSheetSaving } from './use-exam-sheet-saving.ts'
 
 interface ExamSheetButtonsProps {
   state: 'open' | 'closed' | 'validated' | 'published'
   step: ExamSheetSaving['step']
+  failure: ExamSheetSaving['failure']
   cancelTo: string | undefined
   onSave: () => void
   onValidate: () => void
@@ -14,17 +16,26 @@ interface ExamSheetButtonsProps {
 }
 
 /** The actions available in the state of the sheet. */
-export function ExamSheetButtons({ state, step, cancelTo, onSave, onValidate, onPublish }: ExamSheetButtonsProps) {
+export function ExamSheetButtons({
+  state,
+  step,
+  failure,
+  cancelTo,
+  onSave,
+  onValidate,
+  onPublish,
+}: ExamSheetButtonsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   return (
-    <HStack justifyContent="flex-end" flexWrap="wrap" gap="2">
+    <SheetActions>
       {state === 'published' && (
         <Badge tone="success" marginInlineEnd="auto">
           <CircleCheckIcon aria-hidden />
           {t('marks.published')}
         </Badge>
       )}
+      {failure && <RowError>{failure}</RowError>}
       {cancelTo && (
         <ButtonLink asChild>
           <Link to={cancelTo}>{common('cancel')}</Link>
@@ -45,6 +56,6 @@ export function ExamSheetButtons({ state, step, cancelTo, onSave, onValidate, on
           {t('marks.publish')}
         </Button>
       )}
-    </HStack>
+    </SheetActions>
   )
 }

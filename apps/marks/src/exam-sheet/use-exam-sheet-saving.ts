@@ -26,6 +26,8 @@ export interface ExamSheetSaving {
   /** Saves, then locks all the sheets permanently; resolves to true on success. */
   lock: (sheets: readonly MarksSheet[]) => Promise<boolean>
   publish: () => Promise<boolean>
+  /** Why the last command failed, until the next one. */
+  failure: string | null
 }
 
 /** Server error codes and their text keys. */
@@ -39,7 +41,7 @@ const errorTexts: Partial<Record<string, MarksText>> = {
   'marks.validated': 'marks.alreadyValidated',
 }
 
-/** Saves, locks and publishes sheets of marks; reports failures by toast and in the rows. */
+/** Saves, locks and publishes sheets of marks; failures are kept in `failure` and in the rows. */
 export function useExamSheetSaving({
   validate,
   publish,
@@ -49,11 +51,13 @@ export function useExamSheetSaving({
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const during = async (now: Step, work: () => Promise<boolean>) => {
     setStep(now)
+    setFailure(null)
     const isDone = await work().catch((error: unknown) => {
-      notify.error(failureText(error, t, now === 'validate' ? missing : 'marks.insertError'), shortToast)
+      setFailure(failureText(error, t, now === 'validate' ? missing : 'marks.insertError'))
       return false
     })
     // A draft save that finishes late must not end a validation that started meanwhile.
@@ -66,16 +70,17 @@ export function useExamSheetSaving({
     const reports = await Promise.all(sheets.map((sheet) => sheet.save()))
     for (const { error } of reports) {
       if (error === undefined) continue
-      notify.error(failureText(error, t, 'marks.insertError'), shortToast)
+      setFailure(failureText(error, t, 'marks.insertError'))
       return false
     }
     const { count, isWrong } = countUnresolved(sheets)
-    if (count > 0) notify.error(isWrong ? t('marks.checkMarkToast') : t('marks.partly', { count }), shortToast)
+    if (count > 0) setFailure(isWrong ? t('marks.checkMarkToast') : t('marks.partly', { count }))
     return count === 0
   }
 
   return {
     step,
+    failure,
     save: (sheet) => during('save', () => store([sheet])),
     lock: (sheets) =>
       during('validate', async () => {

@@ -1,30 +1,12 @@
 import type { Correction } from '@portal/api-client/corrections'
+import { mockCorrection } from '@portal/api-client/mock-correction'
 import type { Mocks } from '@portal/api-client/mocks'
 
 export const formerCorrection: Correction = {
-  kind: 'mark',
+  ...mockCorrection,
   id: 1,
   state: 'refused',
-  sentAt: '2026-11-20T08:12:00.000Z',
-  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
-  examType: 'Devoir surveillé 1',
-  sitting: null,
-  sessionType: null,
-  subject: 'Algorithmique',
-  group: 'LSI1-TD1',
-  day: '2026-11-10',
-  room: null,
-  student: { idNumber: '00000001', name: 'Ayari Sami' },
-  paper: null,
-  markId: 31,
-  registerId: null,
-  former: { isPresent: true, mark: '12.5' },
-  wanted: { isPresent: true, mark: '14' },
-  current: { isPresent: true, mark: '12.5' },
-  markVersion: 1,
   isPublished: false,
-  reason: 'Question 3 oubliée',
-  fileName: '',
   decision: { by: 'Hatem Jaziri', at: '2026-11-21T09:00:00.000Z', reason: 'La copie porte 12,5' },
   version: '"correction-1"',
 }

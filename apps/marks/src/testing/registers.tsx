@@ -1,4 +1,14 @@
-import { mockCall, renderPage, screen, teacher, within, type MockResponse, type userEvent } from '@portal/testing'
+import {
+  mockCall,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+  type MockResponse,
+  type userEvent,
+} from '@portal/testing'
+import { expect } from 'vitest'
 import { RegistersPage } from '../features/registers/RegistersPage.tsx'
 
 export type User = ReturnType<typeof userEvent.setup>
@@ -12,7 +22,7 @@ export const register = { ...subject, semestre_id: 1, annee_id: teacher.yearId, 
 export const choices = [
   ['Semestre', 'Semestre 1'],
   ['Type', 'TD'],
-  ['Matiere', 'Algorithmique'],
+  ['Matière', 'Algorithmique'],
   ['Groupe', 'LSI1-TD1'],
 ] as const
 
@@ -37,5 +47,12 @@ export async function chooseAll(user: User): Promise<void> {
 export const press = async (user: User, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }))
 
-export const openRegisters = (query = '', language: 'fr' | 'ar' = 'fr'): ReturnType<typeof renderPage> =>
-  renderPage(<RegistersPage />, { route: `/Registre${query}`, path: '/Registre', language })
+/** Opens the page of registers and waits for its form. */
+export async function openRegisters(
+  query = '',
+  language: 'fr' | 'ar' = 'fr',
+): Promise<Awaited<ReturnType<typeof renderPage>>> {
+  const page = await renderPage(<RegistersPage />, { route: `/Registre${query}`, path: '/Registre', language })
+  await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toBeVisible())
+  return page
+}

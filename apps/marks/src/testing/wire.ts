@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '@portal/remote-kit'
 import { mockCall, type ReceivedRequest } from '@portal/testing'
 
 /** A Wednesday of the first semester; the year under test is 2026-2027. */
@@ -28,6 +29,24 @@ export const option = {
   date_rattrapage: null,
 }
 
+export const weekSession = {
+  ...{ id: 51, timetableId: 9, day: 3, slotId: 12, type: 2, isQuarterMarked: false },
+  ...{ subjectId: 4, subject: 'Algorithmique', classGroupId: 21, group: 'LSI1-TD1', practicalGroup: '' },
+  ...{ room: 'B12', teacher: 'Amel Ben Salah', heldOn: null, examType: null, examKind: null, isPending: false },
+}
+
+/** Mocks the dated weeks of the teacher; every week has the same sessions. */
+export function mockWeek(...sessions: object[]) {
+  return mockCall('get', '/api/v1/timetable-week', ({ url }) => {
+    const monday = mondayOf(url.searchParams.get('day') ?? '')
+    return {
+      ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1, name: '', sessions },
+      slots: slots.map((label, index) => ({ id: index + 11, label })),
+      days: days.map((_, place) => ({ date: addDays(monday, place), holiday: null, isTaught: true })),
+    }
+  })
+}
+
 /** Mocks the teacher's week with these options in the second slot of Wednesday. */
 export function mockTimetable(...options: object[]) {
   const free = { type: 0, quan: 0, options: [] }
@@ -53,15 +72,27 @@ function isSecond(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === 2
 }
 
-/** Mocks the register choices of a teacher of TD in two subjects. */
+/** Mocks the register choices of a teacher of lectures and TD in two subjects, who has no session today and no register. */
 export function mockCriteria() {
-  mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
+  mockWeek()
+  mockCall('get', '/api/v1/own-registers', { items: [], next: null })
+  mockCall('post', '/api/emploi/get_type_matiere', {
+    emploi: [
+      { value: 1, label: 'Cours' },
+      { value: 2, label: 'TD' },
+    ],
+  })
   mockCall('post', '/api/emploi/get_matiere', {
     matieres: [
       { value: 4, label: 'Algorithmique' },
       { value: 5, label: 'Réseaux' },
     ],
   })
-  mockCall('post', '/api/emploi/get_group_by_enseignant_id', { Group: [{ value: 21, label: 'LSI1-TD1' }] })
+  mockCall('post', '/api/emploi/get_group_by_enseignant_id', {
+    Group: [
+      { value: 21, label: 'LSI1-TD1' },
+      { value: 22, label: 'LSI1-TD2' },
+    ],
+  })
   return mockCall('post', '/api/registre/get_date', { Date: [{ value: '2026-11-25', label: '25/11/2026' }] })
 }

@@ -1,7 +1,7 @@
 import { changedBySessionNotice, type SavedNotice } from '@portal/api-client/notices'
-import { useNotify, type CommandForm } from '@portal/remote-kit'
+import type { CommandForm } from '@portal/remote-kit'
 import { useCommand } from '../commands.ts'
-import { message, useTexts } from '../texts.ts'
+import { message } from '../texts.ts'
 import { firstMissingField, type RequiredField } from '../validation/required-fields.ts'
 
 interface NoticeSavingOptions<Values> {
@@ -19,14 +19,11 @@ export function useNoticeSaving<Values>(
   form: NoticeForm<keyof Values & string>,
   { checks, run, onSaved }: NoticeSavingOptions<Values>,
 ): (values: Values) => Promise<void> | void {
-  const t = useTexts()
-  const notify = useNotify()
   const saving = useCommand({ run, invalidates: changedBySessionNotice, form, onDone: onSaved })
   return (values) => {
     const missing = firstMissingField(values, checks)
     if (!missing) return saving.run(values)
-    notify.error(t(missing.text))
-    form.setError(missing.field, { message: message('notice.missing') })
+    form.setError(missing.field, { message: message(missing.text) })
     return form.setFocus(missing.field)
   }
 }

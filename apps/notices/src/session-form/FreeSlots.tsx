@@ -1,10 +1,10 @@
 import { freeSlotQueries, type FreeSlot } from '@portal/api-client/notices'
 import { formatDate, formatWeekday } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { addDays, instituteDay, useSession } from '@portal/remote-kit'
 import { chakra, CheckIcon, Grid, Heading, LtrText, QueryView, Stack, Text } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { isTeachingDay } from '../validation/teaching-days.ts'
 import { toDuration, type SessionValues } from './session-values.ts'
@@ -34,12 +34,16 @@ interface FreeSlotsProps {
   except?: number
 }
 
-/** The next slots in which the teacher and every selected group are free; pressing one fills it in. */
+/**
+ * The next slots, from the chosen date or tomorrow on, in which the teacher and every selected group are free; pressing
+ * one fills it in.
+ */
 export function FreeSlots({ values, except }: FreeSlotsProps) {
   const groupIds = (values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds).map(Number)
-  const { date } = values
-  if (groupIds.length === 0 || !date || !isTeachingDay(date)) return null
-  return <Proposals values={values} groupIds={groupIds} from={date} except={except} />
+  const [tomorrow] = useState(() => addDays(instituteDay(new Date()), 1))
+  const from = values.date ?? tomorrow
+  if (groupIds.length === 0 || (values.date !== null && !isTeachingDay(values.date))) return null
+  return <Proposals values={values} groupIds={groupIds} from={from} except={except} />
 }
 
 interface ProposalsProps extends FreeSlotsProps {

@@ -3,7 +3,14 @@ import { formatDateTime, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { CheckboxGroupField, QuerySelectField, SelectField, useFormContext, useResetDependents } from '@portal/ui/form'
+import {
+  CheckboxGroupField,
+  QuerySelectField,
+  SelectField,
+  useChooseOnly,
+  useFormContext,
+  useResetDependents,
+} from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { WarningNote } from '../layout/WarningNote.tsx'
@@ -18,12 +25,21 @@ interface SessionFieldsProps {
   isSemesterRequired?: boolean
   /** A make-up has a duration and, for a lecture, its TD groups. */
   isMakeUp: boolean
+  /** The group to choose again when a changed date or slot has cleared it. */
+  preferredGroup?: string
   /** Rendered after the semester. */
   children?: ReactNode
 }
 
 /** The fields of a session; each choice narrows the later ones. */
-export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, children }: SessionFieldsProps) {
+export function SessionFields({
+  values,
+  choices,
+  isSemesterRequired,
+  isMakeUp,
+  preferredGroup,
+  children,
+}: SessionFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { slots, types, subjects, groups, tutorialGroups } = choices
@@ -33,6 +49,9 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
   const { data: offered } = tutorialGroups
   useSelectAll(offered)
+  useChooseOnly('type', values.semester ? types.data : undefined)
+  useChooseOnly('subjectId', values.type ? subjects.data : undefined)
+  useChooseOnly('groupIds', values.subjectId && values.slotId && values.date ? groups.data : undefined, preferredGroup)
 
   return (
     <>

@@ -25,6 +25,8 @@ interface SessionFormProps {
   onCancel: () => void
   /** The notice being edited. */
   noticeId?: number
+  /** The group of a form that begins with a class. */
+  preferredGroup?: string
   /** Rendered after the semester. */
   children?: ReactNode
 }
@@ -48,6 +50,7 @@ export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onC
           values={values}
           choices={choices}
           isMakeUp={isMakeUp}
+          preferredGroup={rest.preferredGroup}
           isSemesterRequired={checks.some(({ field }) => field === 'semester')}
         >
           {rest.children}

@@ -76,6 +76,12 @@ export function toSessionValues(form: NoticeForm): SessionValues {
   }
 }
 
+/** The initial values for sending a refused notice again: the slot that was proposed in its place, if there is one. */
+export function toResentValues(form: NoticeForm): SessionValues {
+  const { proposal } = form
+  return { ...toSessionValues(form), ...(proposal && { date: proposal.date, slotId: String(proposal.slotId) }) }
+}
+
 /** Maps complete values to the request; `day` is the date's weekday. */
 export function toPlan(values: SessionValues, day: number): ClassSessionPlan {
   const groupIds = values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds

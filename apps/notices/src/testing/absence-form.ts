@@ -6,8 +6,8 @@ import { savedBody } from './wire.ts'
 export const mockAddAbsence = (answer: object = savedBody) => mockCall('post', '/api/avis/add', answer)
 
 export function fillAbsence({ start = '23/11/2026 08:30', end = '24/11/2026 18:00', cause = 'Colloque à Sfax' } = {}) {
-  typeDate(start, 'Date début')
-  typeDate(end, 'Date fin')
+  typeDate(start, 'Date de début')
+  typeDate(end, 'Date de fin')
   fireEvent.change(screen.getByLabelText('Cause'), { target: { value: cause } })
 }
 

@@ -30,7 +30,7 @@ export const sessionSteps = (user: User, type: Filled['type'] = 'TD'): Steps => 
   Date: () => typeDate('25/11/2026'),
   Quart: () => choose(user, 'Quart', '10:15 - 11:45'),
   Type: () => choose(user, 'Type', type),
-  Matiere: () => choose(user, 'Matiere', 'Algorithmique'),
+  Matière: () => choose(user, 'Matière', 'Algorithmique'),
 })
 
 /** Runs the steps up to the one of the missing field. */
@@ -44,5 +44,8 @@ export async function fillUntil(missing: string | null, steps: Steps) {
 /** Fills in a session with its group. */
 export async function fillSession(user: User, { type, group = 'LSI1-TD1' }: Filled = {}) {
   await fillUntil(null, sessionSteps(user, type))
-  if (group) await user.click(await screen.findByRole('checkbox', { name: group }))
+  if (!group) return
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: group })
+  // The only group of a list is chosen by the form.
+  if (!box.checked) await user.click(box)
 }

@@ -1,3 +1,4 @@
+import { wireTimetable } from './timetable.ts'
 import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
 /** A Saturday of the first semester; the year under test is 2026-2027. */
@@ -133,8 +134,10 @@ function weekdayIn(body: unknown): number {
 }
 
 export const mockAbsences = (avis: object[] = []) => mockCall('post', '/api/avis/absence/list', { avis })
-export const mockMakeUps = (list: object[] = [], refuses: object[] = []) =>
-  mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list, refuses })
+export function mockMakeUps(list: object[] = [], refuses: object[] = []): ReceivedRequest[] {
+  mockCall('post', '/api/emploi/get_by_id', wireTimetable())
+  return mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list, refuses })
+}
 export const mockTests = (list: object[] = [], refuses: object[] = []) =>
   mockCall('post', '/api/avis/examen/list', { list, refuses })
 

@@ -1,6 +1,6 @@
 import type { NoticeText } from '../texts.ts'
 
-/** A required field, and the key of the toast when it is empty. */
+/** A required field, and the key of its error when it is empty. */
 export interface RequiredField<Values> {
   field: keyof Values & string
   text: NoticeText

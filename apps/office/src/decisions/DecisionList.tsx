@@ -1,5 +1,4 @@
 import { Button, chakra, EmptyState, QueryView, Stack } from '@portal/ui'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 
@@ -14,8 +13,18 @@ const Items = chakra('ul', {
   },
 })
 
+/** The loaded pages of a list; `data` is undefined before the first one. */
+export interface PagedItems<Item> {
+  data: Item[] | undefined
+  isError: boolean
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
 interface DecisionListProps<Item> {
-  query: UseInfiniteQueryResult<Item[]>
+  query: PagedItems<Item>
   /** The accessible name of the list. */
   label: string
   emptyText: string

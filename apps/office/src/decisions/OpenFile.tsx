@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useDocument } from '@portal/remote-kit'
-import { Button, FileTextIcon, HStack } from '@portal/ui'
+import { Button, FileTextIcon, HStack, RowError } from '@portal/ui'
 
 interface OpenFileProps {
   label: string
@@ -12,17 +12,18 @@ interface OpenFileProps {
 /** Opens what a teacher attached in a new tab. */
 export function OpenFile({ label, name, load }: OpenFileProps) {
   const common = useCommonTexts()
-  const { open, isBusy } = useDocument({
+  const { open, isBusy, failure } = useDocument({
     load,
     name,
     waitingText: common('loading'),
     failedText: common('loadFailed'),
   })
   return (
-    <HStack>
+    <HStack gap="3" flexWrap="wrap">
       <Button icon={<FileTextIcon aria-hidden />} isBusy={isBusy} onClick={open}>
         {label}
       </Button>
+      {failure && <RowError>{failure}</RowError>}
     </HStack>
   )
 }

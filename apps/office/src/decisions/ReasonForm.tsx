@@ -4,7 +4,8 @@ import { Form, FormError, SubmitButton, TextAreaField, useWatch, useZodForm, z }
 import { useEffect } from 'react'
 import { message, useMessages, useTexts } from '../texts.ts'
 
-const maxReason = 500
+/** Characters. */
+export const maxReason = 500
 
 const schema = z.object({
   reason: z
@@ -27,13 +28,15 @@ export function useReasonForm(draftName: string) {
   return { form, clearDraft: draft.clear }
 }
 
-interface ReasonFormProps {
+export interface ReasonFormProps {
   form: ReturnType<typeof useReasonForm>['form']
   onRefuse: (reason: string) => Promise<void>
+  /** Who reads the reason; the teacher by default. */
+  help?: string
 }
 
-/** Refuses with a reason that the teacher reads. */
-export function ReasonForm({ form, onRefuse }: ReasonFormProps) {
+/** Refuses with a reason. */
+export function ReasonForm({ form, onRefuse, help }: ReasonFormProps) {
   const t = useTexts()
   return (
     <Form
@@ -45,7 +48,7 @@ export function ReasonForm({ form, onRefuse }: ReasonFormProps) {
       <TextAreaField
         name="reason"
         label={t('decisions.reason')}
-        help={t('decisions.reasonHelp')}
+        help={help ?? t('decisions.reasonHelp')}
         isRequired
         maxLength={maxReason}
         rows={2}

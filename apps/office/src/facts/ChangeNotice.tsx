@@ -1,3 +1,4 @@
+import { isolate } from '@portal/i18n'
 import { Banner, Stack, Text } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 import { changedFacts, type Fact } from './fact.ts'
@@ -20,7 +21,9 @@ export function ChangeNotice({ text, before, now }: ChangeNoticeProps) {
         {changes.length > 0 && (
           <ul>
             {changes.map(({ id, label, former, value }) => (
-              <li key={id}>{t('facts.changed', { label, before: former || '–', value: value || '–' })}</li>
+              <li key={id}>
+                {t('facts.changed', { label, before: isolate(former || '–'), value: isolate(value || '–') })}
+              </li>
             ))}
           </ul>
         )}

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/remote-kit'
 import { mockCall, teacher, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
 /** A Saturday of the first semester in the middle of a time slot; the year under test is 2026-2027. */
@@ -42,6 +43,36 @@ export function wireTimetable(sessions: Record<string, object> = {}, labels: obj
   }
 }
 
+export const weekSession = {
+  ...{ id: 1, timetableId: 1, day: 1, slotId: 11, type: 1, isQuarterMarked: false },
+  ...{ subjectId: 4, subject: 'Algorithmique', classGroupId: 21, group: 'LSI1-A', practicalGroup: '' },
+  ...{ room: 'B12', teacher: 'Amel Ben Salah', heldOn: null, examType: null, examKind: null, isPending: false },
+}
+
+interface WeekMock {
+  sessions?: object[]
+  /** By day of the week, 1 Monday to 6 Saturday. */
+  holidays?: Partial<Record<number, string>>
+  semester?: 1 | 2 | null
+}
+
+/** Mocks the weeks of the own timetable, or of a group; every week has the same sessions. */
+export function mockWeek({ sessions = [weekSession], holidays = {}, semester = 1 }: WeekMock = {}): ReceivedRequest[] {
+  return mockCall('get', '/api/v1/timetable-week', ({ url }): MockResponse => {
+    const monday = url.searchParams.get('day') ?? ''
+    return {
+      ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester, sessions },
+      name: url.searchParams.has('groupId') ? 'LSI-2' : teacher.name,
+      slots: slots.map((label, index) => ({ id: index + 11, label })),
+      days: days.map((_, place) => ({
+        date: addDays(monday, place),
+        holiday: holidays[place + 1] ?? null,
+        isTaught: true,
+      })),
+    }
+  })
+}
+
 export const aLecture = { type: 1, quan: 0, options: [option] }
 
 export const invigilation = (date: string, ...quarts: string[]) => ({
@@ -61,11 +92,25 @@ export const wireRoomExam = (quart: string, more: object = {}) => ({
 
 /** Mocks the invigilations by session; an omitted session has none. */
 export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedRequest[] {
+  mockOwnInvigilations({})
   return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): MockResponse => {
     const session = ([1, 2, 3] as const).find((number) => matchesSemester(number, body))
     const found = session && bySession[session]
     return found instanceof Response ? found : { Surveillance: found ?? [] }
   })
+}
+
+interface OwnInvigilationMocks {
+  wishes?: object[]
+  toCome?: object[]
+  swaps?: object[]
+}
+
+/** Mocks the wishes, the invigilations to come and the swaps of a teacher; none by default. */
+export function mockOwnInvigilations({ wishes = [], toCome = [], swaps = [] }: OwnInvigilationMocks): void {
+  mockCall('get', '/api/v1/own-invigilation-wishes', { items: wishes })
+  mockCall('get', '/api/v1/own-invigilations', { items: toCome })
+  mockCall('get', '/api/v1/own-invigilation-swaps', { items: swaps, next: null })
 }
 
 /** Mocks the invigilations of the first semester and the exams of the taught subjects. */

@@ -2,7 +2,7 @@ import { printTimetable } from '@portal/api-client/schedule'
 import type { Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useDocument, useSession } from '@portal/remote-kit'
-import { Button, PrinterIcon } from '@portal/ui'
+import { Button, PrinterIcon, RowError } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 interface PrintTimetableProps {
@@ -15,15 +15,18 @@ export function PrintTimetable({ teacherId, semester }: PrintTimetableProps) {
   const t = useTexts()
   const language = useLanguage()
   const { yearId } = useSession()
-  const { open, isBusy } = useDocument({
+  const { open, isBusy, failure } = useDocument({
     load: () => printTimetable({ teacherId, semester, yearId, language }),
     name: `${t('emploi.fileName')}-${semester}.pdf`,
     waitingText: t('emploi.printing'),
     failedText: t('emploi.printFailed'),
   })
   return (
-    <Button icon={<PrinterIcon />} isBusy={isBusy} onClick={open}>
-      {t('emploi.print')}
-    </Button>
+    <>
+      <Button icon={<PrinterIcon />} isBusy={isBusy} onClick={open}>
+        {t('emploi.print')}
+      </Button>
+      {failure && <RowError>{failure}</RowError>}
+    </>
   )
 }

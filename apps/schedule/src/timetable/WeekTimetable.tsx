@@ -1,28 +1,28 @@
 import type { Semester, Timetable } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { usePortal } from '@portal/remote-kit'
+import { findCurrentSlot, useNow, usePortal } from '@portal/remote-kit'
 import { chakra, EmptyState } from '@portal/ui'
-import { TimetableGrid } from '@portal/ui/timetable'
+import { TimetableGrid, TimetableLegend, type TimetableGridProps } from '@portal/ui/timetable'
 import { useTexts } from '../texts.ts'
-import { useNow } from '../clock/use-now.ts'
-import { findCurrentSlot } from './current-slot.ts'
 
 const Institute = chakra('p', {
   base: { fontSize: 'lg', fontWeight: 'semibold', textAlign: 'center', marginBlockEnd: '3' },
   variants: { isOfficial: { false: { display: 'none', _print: { display: 'block' } } } },
 })
 
-interface WeekTimetableProps {
+const Legend = chakra('div', { base: { marginBlockStart: '3' } })
+
+interface WeekTimetableProps extends Pick<TimetableGridProps, 'showTeacher' | 'renderControls' | 'onStepWeek'> {
   timetable: Timetable
-  semester: Semester
+  /** Null in a week without a semester. */
+  semester: Semester | null
   emptyText: string
-  showTeacher?: boolean
   /** Shows the institute's name on screen too, not only in print. */
   isOfficial?: boolean
 }
 
-/** A semester's week; today and the current slot are marked in the current semester. */
-export function WeekTimetable({ timetable, semester, emptyText, showTeacher, isOfficial = false }: WeekTimetableProps) {
+/** The timetable of a semester or of one week; today and the current slot are marked where they are in it. */
+export function WeekTimetable({ timetable, semester, emptyText, isOfficial = false, ...grid }: WeekTimetableProps) {
   const t = useTexts()
   const { institute } = usePortal()
   const language = useLanguage()
@@ -35,9 +35,12 @@ export function WeekTimetable({ timetable, semester, emptyText, showTeacher, isO
       <TimetableGrid
         timetable={timetable}
         caption={t('emploi.caption', { name, semester: timetable.semesterLabel })}
-        showTeacher={showTeacher}
+        {...grid}
         {...place}
       />
+      <Legend>
+        <TimetableLegend />
+      </Legend>
       {isFree && <EmptyState text={emptyText} />}
     </div>
   )

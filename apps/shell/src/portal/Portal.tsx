@@ -5,8 +5,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { appearanceStore } from './appearance-store.ts'
+import { Breadcrumb } from './frame/Breadcrumb.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { ParentLink } from './frame/ParentLink.tsx'
 import { PublicLayout } from './frame/PublicLayout.tsx'
 import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
@@ -74,7 +74,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         onPreload={(path) => open?.preload(path)}
         onSignOut={signOut}
       >
-        {parent && <ParentLink groups={open?.groups ?? []} address={parent} />}
+        <Breadcrumb groups={open?.groups ?? []} pathname={pathname} parent={parent} />
         {page}
       </Frame>
       <ReauthenticationDialog session={session} />

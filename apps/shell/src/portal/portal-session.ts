@@ -10,6 +10,7 @@ export function currentSession(): AuthSession | null {
       accountId: accountIdOf(user),
       teacherId: user.enseignant_id,
       name: user.name,
+      nameAr: user.name_ar ?? '',
       yearId: user.annee_id,
       departmentId: user.departement_id,
       isHead: user.chef === 1,

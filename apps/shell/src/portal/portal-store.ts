@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { MenuGroup } from './registry/compose-menu.ts'
+import type { SearchSources } from './registry/search-sources.ts'
 import type { RouteTable } from './registry/route-table.ts'
 import type { RemoteController } from './remotes/remote-controller.ts'
 
@@ -7,6 +8,7 @@ interface OpenPortal {
   table: RouteTable
   groups: MenuGroup[]
   controllers: ReadonlyMap<string, RemoteController>
+  search: SearchSources
   /** Preloads the page at this path. */
   preload(path: string): void
 }

@@ -40,9 +40,11 @@ it('signing out deletes a draft that the page stores when it is unmounted', asyn
   await settledPhase(marks)
   const { table } = buildRouteTable(parseRegistry({ snapshot: '1', remotes: [] }).registry)
   const controllers = new Map([['marks', marks]])
-  portalStore.setState({ open: { table, groups: [], controllers, preload: () => undefined } })
+  portalStore.setState({
+    open: { table, groups: [], controllers, search: { modules: [], pages: [] }, preload: () => undefined },
+  })
   signOut()
-  expect(assign).toHaveBeenCalledWith('/login')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
   // Has no effect on a page that is unmounted already.
   marks.unmount()
   expect(hasStoredDraft()).toBe(false)

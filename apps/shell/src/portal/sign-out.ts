@@ -1,8 +1,19 @@
 import { hasStoredDraft } from '../session/stored-session.ts'
 import { leavePortal } from './leaving/leave-portal.ts'
 import { hasUnsavedWork, confirmLeave } from './leaving/unsaved-work.ts'
+import { endDevice } from './push/own-device.ts'
 
-/** Leaves the portal; asks for confirmation first when unsaved work or drafts of other pages would be lost. */
+/** Milliseconds after which signing out no longer waits for the end of the notifications on this device. */
+const deviceTimeout = 2_000
+
+/**
+ * Leaves the portal, whose notifications this device shows no longer; asks for confirmation first when unsaved work or
+ * drafts of other pages would be lost.
+ */
 export function signOut(): void {
-  confirmLeave(leavePortal, hasUnsavedWork() || hasStoredDraft())
+  confirmLeave(() => void endNotifications().finally(leavePortal), hasUnsavedWork() || hasStoredDraft())
+}
+
+async function endNotifications(): Promise<void> {
+  await Promise.race([endDevice().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, deviceTimeout))])
 }

@@ -1,4 +1,5 @@
 import { configureApi } from '@portal/api-client/host'
+import { changedByNotification } from '@portal/api-client/notifications'
 import { setTimeZone, startI18n } from '@portal/i18n/host'
 import type { AuthSession } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
@@ -15,12 +16,14 @@ import { followOtherTabs } from './follow-other-tabs.ts'
 import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
+import { followNotifications } from './notifications/follow-notifications.ts'
 import { notify } from './notify.ts'
 import { followBuilds } from './override/follow-builds.ts'
 import { startOverrides } from './override/start-override.ts'
 import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
+import { confirmDevice } from './push/own-device.ts'
 import { queryDefaults } from './query-defaults.ts'
 import { requestReauthentication } from './reauthentication/reauthentication.ts'
 import { createVersionCheck } from './registry/newer-version.ts'
@@ -44,12 +47,15 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   const open = async (answer: Promise<unknown>) => {
     portalStore.setState({ hasFailed: false })
     try {
-      const { institute, allowOverrides = false, registryPollSeconds = 30 } = await configure()
+      const config = await configure()
+      const { institute, allowOverrides = false, registryPollSeconds = 30 } = config
       const { registry: live, isStored } = await openRegistry(answer, session !== null)
       if (isStored) notify.info(shellText('registry.stored'))
       const registry = allowOverrides ? await startOverrides(live) : live
       registerRemotes({ registry, session, year, queryClient, institute, outlet })
       followBuilds()
+      if (session) followOwnNotifications(session, config, queryClient)
+      if (session) void confirmDevice(queryClient).catch(() => undefined)
       if (session && registryPollSeconds > 0)
         pollWhileVisible(registryPollSeconds, createVersionCheck(live, userOf(session)))
     } catch (error) {
@@ -89,6 +95,22 @@ function userOf({ accountId }: AuthSession): () => StoredUser | null {
     const user = readUser()
     return user && accountIdOf(user) === accountId ? user : null
   }
+}
+
+/** Reads the notifications again whenever the server says that they have changed. */
+function followOwnNotifications(
+  session: AuthSession,
+  { apiBaseUrl, apiPassword }: PortalConfig,
+  queryClient: QueryClient,
+): void {
+  const user = userOf(session)
+  followNotifications({
+    url: `${apiBaseUrl.replace(/\/$/, '')}/v1/notification-stream`,
+    headers: () => user() && { ...authHeaders(user()), ...(apiPassword && { API_PASSWORD: apiPassword }) },
+    onChange: () => {
+      for (const queryKey of changedByNotification) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
 }
 
 /** Loads the operator's settings and configures the API client and the formats with them. */

@@ -3,8 +3,8 @@ import { i18n } from '@portal/i18n/host'
 import french from './locales/fr.json'
 
 export const shellTexts = defineTexts('shell', french, {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
+  en: () => import(/* webpackChunkName: "en" */ './locales/en.json'),
+  ar: () => import(/* webpackChunkName: "ar" */ './locales/ar.json'),
 })
 
 /** A text in the current language, for use outside React components. */

@@ -1,4 +1,5 @@
 import { loadConfig } from '../boot/config.ts'
+import { storedLanguage } from '../boot/language.ts'
 import { authHeaders, cookieHeaders } from './auth-headers.ts'
 import { clearStorage, readUser, storeUser, type StoredUser, type StoredYear } from './stored-session.ts'
 
@@ -48,7 +49,7 @@ export async function signIn(credentials: Credentials): Promise<{ user: StoredUs
       role: 2,
       compte: 2,
     },
-    (await canUseCookie()) ? cookieHeaders : {},
+    { lang: storedLanguage(), ...((await canUseCookie()) && cookieHeaders) },
   )
   if (status !== 200 || typeof user?.api_token !== 'string') throw new SignInError('refused')
   try {

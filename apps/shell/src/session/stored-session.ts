@@ -10,6 +10,8 @@ export interface StoredUser {
   /** 0 for somebody who is not a teacher. */
   enseignant_id: number
   name: string
+  /** Empty where it is not recorded; missing in what other servers answer, and in sessions of earlier releases. */
+  name_ar?: string
   annee_id: number
   departement_id: number
   chef: number

@@ -45,6 +45,8 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
     }
   }
 
+  const isWithoutYear = years.state === 'ready' && years.choices.length === 0
+  const yearsError = years.state === 'failed' ? 'yearsFailed' : isWithoutYear ? 'noYears' : null
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} onInput={onTyping}>
       <Field label={t('email')} error={isChecked && email.trim() === '' ? t('emailRequired') : null}>
@@ -75,7 +77,7 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field label={t('year')} error={years.state === 'failed' ? t('yearsFailed') : null}>
+      <Field label={t('year')} error={yearsError && t(yearsError)}>
         {(attributes) => (
           <select
             {...attributes}
@@ -104,7 +106,12 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
           {t(failure)}
         </p>
       )}
-      <button type="submit" className="sign-in__submit" aria-busy={isBusy} disabled={years.state !== 'ready'}>
+      <button
+        type="submit"
+        className="sign-in__submit"
+        aria-busy={isBusy}
+        disabled={years.state !== 'ready' || isWithoutYear}
+      >
         {isBusy && <span className="sign-in__spinner" aria-hidden="true" />}
         {t('submit')}
       </button>

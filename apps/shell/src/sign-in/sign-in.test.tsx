@@ -75,22 +75,22 @@ async function submit(login: MockResponse) {
 }
 
 describe('the sign-in form', () => {
-  it("R-account-02: without e-mail shows 'required email' and sends nothing", async () => {
+  it("R-account-02: without e-mail shows 'E-mail obligatoire' and sends nothing", async () => {
     const calls = mockCall('post', '/api/login', { status: 200, user })
     const visitor = await open()
     await visitor.type(screen.getByLabelText('Mot de passe'), 'Portail-2026')
     await visitor.click(screen.getByRole('button', { name: 'Connexion' }))
-    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription('required email')
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription('E-mail obligatoire')
     expect(screen.getByLabelText('Adresse e-mail')).toHaveFocus()
     expect(calls).toEqual([])
   })
 
-  it("R-account-03: without password shows 'required password' and sends nothing", async () => {
+  it("R-account-03: without password shows 'Mot de passe obligatoire' and sends nothing", async () => {
     const calls = mockCall('post', '/api/login', { status: 200, user })
     const visitor = await open()
     await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@institut.example')
     await visitor.click(screen.getByRole('button', { name: 'Connexion' }))
-    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('required password')
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus()
     expect(calls).toEqual([])
   })
@@ -111,6 +111,13 @@ describe('the sign-in form', () => {
     })
     await userEvent.click(again)
     expect(await screen.findByRole('option', { name: '2026-2027' })).toBeVisible()
+  })
+
+  it('says that the institute has no academic year, without which nobody can sign in', async () => {
+    mockCall('get', '/api/annee/select', { Annee: [{ ListAnnee: [], CurrentAnnee: [] }] })
+    act(() => startSignIn(container, loadPortal))
+    expect(await screen.findByText(/n'a pas encore d'année universitaire/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Connexion' })).toBeDisabled()
   })
 
   it('R-account-05: sends the credentials, the chosen year, role 2, compte 2 and the API password', async () => {
@@ -184,7 +191,7 @@ describe('a successful sign-in', () => {
 })
 
 describe('a failed sign-in', () => {
-  const refused = '⛔ Veuillez vérifier votre CIN et mot de passe !'
+  const refused = 'Veuillez vérifier votre CIN et votre mot de passe.'
 
   it('R-account-08: a status other than 200 shows the toast and keeps the form', async () => {
     await submit({ status: 401, errNum: 401, msg: 'refused' })

@@ -32,7 +32,14 @@ export const postponed = { ...withSubject, id: 5, etudiant_name: 'Yassine Ouesla
 
 const department = '/api/etudiant/etudiant_effectue'
 const own = '/api/etudiant/etudiant_effectue_enseignant'
-export const mockAssignments = (...data: object[]) => mockCall('post', department, { data })
+/** Mocks the assignments of the department, without requests to reopen a decision. */
+export const mockAssignments = (...data: object[]) => {
+  mockReopenings()
+  return mockCall('post', department, { data })
+}
+/** Mocks the requests of the department to reopen decisions. */
+export const mockReopenings = (...items: object[]) =>
+  mockCall('get', '/api/v1/own-reopening-requests', { items, next: null })
 export const mockStudents = (...data: object[]) => mockCall('post', own, { data })
 export const mockSubjects = (...sujets: object[]) => mockCall('post', '/api/etudiant/list_subject', { sujets })
 

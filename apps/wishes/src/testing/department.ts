@@ -33,8 +33,14 @@ export const wireSubject = (matiere_id: number, matiere: string, more: object = 
 })
 
 const wireTeachers = [
-  { id: 7, enseignant: 'Amel Ben Salah', heures_dues: 9, heures_validees: 3, voeux: 2 },
-  { id: 8, enseignant: 'Sami Ayari', heures_dues: 6, heures_validees: 6, voeux: 1 },
+  {
+    ...{ id: 7, enseignant: 'Amel Ben Salah', grade: 'Maître-assistant', voeux: 2 },
+    ...{ heures_dues: 9, heures_souhaitees: 4.5, heures_validees: 3 },
+  },
+  {
+    ...{ id: 8, enseignant: 'Sami Ayari', grade: 'Assistant', voeux: 1 },
+    ...{ heures_dues: 6, heures_souhaitees: 6, heures_validees: 6 },
+  },
 ]
 
 /** Mocks the head's requests: these subjects in one speciality of each cycle. */

@@ -62,6 +62,7 @@ export const wireSheet = {
 
 /** Mocks the choices of a row; licence and master have separate requests. */
 export function mockChoices() {
+  mockEarlierSheets()
   return {
     licenceLevels: mockCall('get', '/api/niveau/select', {
       Niveau: [
@@ -90,6 +91,9 @@ export function mockChoices() {
     }),
   }
 }
+
+/** Mocks the teacher's sheets of earlier years. */
+export const mockEarlierSheets = (...items: object[]) => mockCall('get', '/api/v1/own-earlier-wish-sheets', { items })
 
 export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/list', { FicheVoeau: rows })
 export const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, id: 32 }) =>

@@ -1,4 +1,4 @@
-import type { Cycle, WishLine, WishPlan, WishSheet } from '@portal/api-client/wishes'
+import type { Cycle, EarlierWishSheet, WishLine, WishPlan, WishSheet } from '@portal/api-client/wishes'
 
 export const cycles = ['licence', 'master'] as const satisfies Cycle[]
 
@@ -42,7 +42,9 @@ export function toWishSheetValues({ semester, days, lines }: WishSheet): WishShe
   }
 }
 
-export function toRow({ id, order, levelId, specialityId, subjectId, type }: WishLine): WishRow {
+type RowLine = Pick<WishLine, 'id' | 'order' | 'levelId' | 'specialityId' | 'subjectId' | 'type'>
+
+export function toRow({ id, order, levelId, specialityId, subjectId, type }: RowLine): WishRow {
   return {
     key: `line-${id}`,
     id,
@@ -51,6 +53,24 @@ export function toRow({ id, order, levelId, specialityId, subjectId, type }: Wis
     speciality: String(specialityId),
     subject: String(subjectId),
     type: String(type),
+  }
+}
+
+/** The values with the days and rows of an earlier sheet as new ones; days that are chosen already stay. */
+export function copyEarlierSheet(
+  values: WishSheetValues,
+  { semester, days, lines }: EarlierWishSheet,
+): WishSheetValues {
+  const rowsOf = (cycle: Cycle) =>
+    lines
+      .filter((line) => line.cycle === cycle)
+      .map((line) => ({ ...toRow({ ...line, id: 0 }), key: `copy-${line.order}`, id: null }))
+  return {
+    semester: String(semester),
+    days: values.days.length > 0 ? values.days : days.map(String),
+    shown: String(semester),
+    licence: rowsOf('licence'),
+    master: rowsOf('master'),
   }
 }
 
@@ -81,5 +101,9 @@ function toWish({ id, order, level, speciality, subject, type }: WishRow) {
     type: toSessionType(type),
   }
 }
+
+/** Whether no wish has been typed yet. */
+export const isWithoutWishes = (values: WishSheetValues): boolean =>
+  allRows(values).every(({ level, speciality, subject, type }) => !(level || speciality || subject || type))
 
 export const allRows = (values: WishSheetValues): WishRow[] => cycles.flatMap((cycle) => values[cycle])

@@ -42,6 +42,8 @@ export interface PageKey {
 /** The maximum page size. */
 export const maxPageSize = 100
 
+const maxFound = 8
+
 /** The paginated books of the catalogue; the previous page is kept while the next one loads. */
 export const bookQueries = {
   all: (page: PageKey) =>
@@ -49,6 +51,16 @@ export const bookQueries = {
       ...listBooksOptions({ query: pageWire(page) }),
       placeholderData: keepPreviousData,
       select: (answer) => toPage(answer, page),
+    }),
+  /** The first books that match a search. */
+  found: (words: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'found', words],
+      queryFn: async ({ signal }) => {
+        const piece = { page: 1, size: maxFound, words }
+        return toPage((await listBooks({ query: pageWire(piece), signal })).data, piece).rows
+      },
+      staleTime: 60_000,
     }),
   search: (filter: BookFilter, page: PageKey) =>
     queryOptions({

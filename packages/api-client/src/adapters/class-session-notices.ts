@@ -37,6 +37,8 @@ export const changedBySessionNotice = keysOf(
   'listTaughtGroups',
   'getTeacherTimetable',
   'getGroupTimetable',
+  'getTimetableWeek',
+  'getClass',
   'listTestsToMark',
   'listSupervisedTestsToMark',
   'listAllTestsToMark',
@@ -97,6 +99,8 @@ export interface NoticeForm {
   lectureGroupIds: number[]
   groupIds: number[]
   state: NoticeState
+  /** The slot that the administration proposes in place of a refused one. */
+  proposal: { date: string; slotId: number; slot: string } | null
 }
 
 export interface FreeSlot {
@@ -183,6 +187,9 @@ export function toForm(form: WireForm): NoticeForm {
     lectureGroupIds: ids(form.group_cours),
     groupIds: ids(form.group),
     state: toNoticeState(form.etat ?? form.active),
+    proposal: form.proposition
+      ? { date: form.proposition.date, slotId: form.proposition.quart.value, slot: form.proposition.quart.label }
+      : null,
   }
 }
 

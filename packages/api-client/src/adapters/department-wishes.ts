@@ -2,9 +2,10 @@ import type { ClassSessionType } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import { listDepartmentWishesOptions } from '../generated/@tanstack/react-query.gen.ts'
-import { decideWish } from '../generated/sdk.gen.ts'
+import { decideWish, decideWishes } from '../generated/sdk.gen.ts'
 import type {
   WishCoverage,
+  WishDecisionResult,
   WishEntry as WireEntry,
   WishSpeciality as WireSpeciality,
   WishSubject as WireSubject,
@@ -19,6 +20,7 @@ export interface WishEntry {
   /** 1 is the highest preference; 0 is none. */
   order: number
   idNumber: string
+  teacherId: number
   teacher: string
   grade: string
   status: string
@@ -58,11 +60,14 @@ export interface SpecialityWishes {
   subjects: SubjectWishes[]
 }
 
-/** A teacher's owed hours, validated hours and number of wishes in the semester. */
+/** A teacher's number of wishes, and hours a week in the semester: owed by the grade, wished for and validated. */
 export interface TeacherLoad {
   id: number
   name: string
+  grade: string
   hoursDue: number
+  /** A wish without a number of groups counts as one group. */
+  hoursWished: number
   hoursValidated: number
   wishes: number
 }
@@ -126,6 +131,26 @@ export const validateWish = ({
 /** Makes a wish pending again. Returns null on success, or the conflicting decision. */
 export const reopenWish = (wish: WishDecision): Promise<DecisionConflict | null> => decide({ ...wish, etat: 0 })
 
+/** A decision on a wish as it was read. */
+export type BulkDecision = { id: number; version: number } & (
+  { decision: 'validated'; groups: number } | { decision: 'pending' }
+)
+
+/** The outcome of one of many decisions; `current` is the state of a wish that was changed since it was read. */
+export type BulkResult = WishDecisionResult
+
+/**
+ * Decides many wishes in one call: what was changed since it was read is left as it is and reported, all others are
+ * decided. A repeated call with the same key has no further effect.
+ */
+export async function decideWishesAtOnce(
+  { decisions, language }: { decisions: BulkDecision[] } & WithLanguage,
+  key: string,
+): Promise<BulkResult[]> {
+  const { data } = await decideWishes({ body: { decisions }, headers: { 'idempotency-key': key, lang: language } })
+  return data.results
+}
+
 async function decide({
   yearId,
   ...decision
@@ -165,6 +190,7 @@ function toEntry(entry: WireEntry): WishEntry {
     id: entry.id,
     order: entry.priorite,
     idNumber: entry.cin,
+    teacherId: entry.enseignant_id,
     teacher: entry.enseignant,
     grade: entry.grade,
     status: entry.statut,
@@ -177,8 +203,16 @@ function toEntry(entry: WireEntry): WishEntry {
   }
 }
 
-function toLoad({ id, enseignant, heures_dues, heures_validees, voeux }: WireTeacher): TeacherLoad {
-  return { id, name: enseignant, hoursDue: heures_dues, hoursValidated: heures_validees, wishes: voeux }
+function toLoad({ id, enseignant, grade, heures_validees, voeux, ...hours }: WireTeacher): TeacherLoad {
+  return {
+    id,
+    name: enseignant,
+    grade,
+    hoursDue: hours.heures_dues,
+    hoursWished: hours.heures_souhaitees,
+    hoursValidated: heures_validees,
+    wishes: voeux,
+  }
 }
 
 function stateOf({ etat, validation }: Pick<WireEntry, 'etat' | 'validation'>): WishEntry['state'] {

@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Import } from '../generated/types.gen.ts'
 import { mockServer } from '../testing/mock-server.ts'
-import { applyImport, downloadExport, importQueries, isOpen, startImport } from './imports.ts'
+import { isOpen } from './import-calls.ts'
+import { downloadExport, instituteImports } from './imports.ts'
 
 const { server, answer, bodies, queryClient } = mockServer()
 
@@ -35,7 +36,7 @@ describe('an import', () => {
       }),
     )
     const file = new File([new Uint8Array([0xff, 0xfe, 0x41])], 'salles.csv', { type: 'text/csv' })
-    expect(await startImport([file], 'ar', 'key-of-import')).toEqual(run)
+    expect(await instituteImports.start([{ name: file.name, content: file }], 'ar', 'key-of-import')).toEqual(run)
     expect(calls).toEqual([{ body: { files: [{ name: 'salles.csv', content: '//5B' }] }, key: 'key-of-import' }])
   })
 
@@ -47,18 +48,18 @@ describe('an import', () => {
         return HttpResponse.json({ ...run, state: 'applying' })
       }),
     )
-    expect(isOpen(await applyImport(run, 'ar'))).toBe(true)
+    expect(isOpen(await instituteImports.apply(run, 'ar'))).toBe(true)
     expect(seen).toEqual(['"seen"', 'ar'])
   })
 
   it('has lists that are read page by page, with the filters that are set', async () => {
     answer('v1/imports', (query) => ({ items: [run], next: Object(query).cursor ? null : 'second' }))
-    await queryClient.fetchInfiniteQuery({ ...importQueries.list('fr'), pages: 5 })
+    await queryClient.fetchInfiniteQuery({ ...instituteImports.queries.list('fr'), pages: 5 })
     answer('v1/imports/3/problems', { items: [], next: null })
-    await queryClient.fetchInfiniteQuery(importQueries.problems(run))
+    await queryClient.fetchInfiniteQuery(instituteImports.queries.problems(run))
     answer('v1/imports/3/changes', { items: [], next: null })
-    await queryClient.fetchInfiniteQuery(importQueries.changes(run, { file: null, kind: 'added' }))
-    await queryClient.fetchInfiniteQuery(importQueries.changes(run, { file: 'salles', kind: 'changed' }))
+    await queryClient.fetchInfiniteQuery(instituteImports.queries.changes(run, { file: null, kind: 'added' }))
+    await queryClient.fetchInfiniteQuery(instituteImports.queries.changes(run, { file: 'salles', kind: 'changed' }))
     expect(bodies()).toEqual([{}, { cursor: 'second' }, {}, { kind: 'added' }, { kind: 'changed', file: 'salles' }])
   })
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readNoticeFileOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { listAlternativeSlotsOptions, readNoticeFileOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   decideNotice as putDecision,
   listStaffNotices,
@@ -12,7 +12,14 @@ import { keysOf } from './keys-of.ts'
 import type { Language, WithLanguage } from './language.ts'
 
 /** A notice as the registrar or the exam office sees it; its `version` is that of the decision that it may get. */
-export type { FormerNotice, FreeRoom, NoticeFile, PlannedItem, StaffNotice } from '../generated/types.gen.ts'
+export type {
+  AlternativeSlot,
+  FormerNotice,
+  FreeRoom,
+  NoticeFile,
+  PlannedItem,
+  StaffNotice,
+} from '../generated/types.gen.ts'
 
 export type StaffNoticeKind = StaffNotice['kind']
 /** The kinds of notices have ids of their own. */
@@ -43,12 +50,20 @@ export const inboxQueries = {
   /** One notice with everything that a decision needs. */
   file: ({ kind, id }: StaffNoticeKey, language: Language) =>
     queryOptions(readNoticeFileOptions({ path: { kind, id: String(id) }, headers: { lang: language } })),
+  /** The next slots at which a make-up or test can take place, with a room. */
+  alternativeSlots: ({ kind, id }: StaffNoticeKey & { kind: 'make-up' | 'test' }) =>
+    queryOptions({
+      ...listAlternativeSlotsOptions({ path: { kind, id: String(id) } }),
+      select: ({ items }) => items,
+    }),
 }
 
 /** The keys of the queries that a decision changes. */
-export const changedByDecision = keysOf('listStaffNotices', 'readNoticeFile')
+export const changedByDecision = keysOf('listStaffNotices', 'readNoticeFile', 'listAlternativeSlots')
 
-export type NoticeDecision = { decision: 'accepted'; roomId?: number } | { decision: 'refused'; reason: string }
+export type NoticeDecision =
+  | { decision: 'accepted'; roomId?: number }
+  | { decision: 'refused'; reason: string; proposal?: { date: string; slotId: number } }
 
 /** Decides the version that was seen. May be repeated after a lost response. */
 export async function decideNotice(

@@ -15,6 +15,7 @@ export const changedByMarks = [
     'listSecondSessionMarks',
     'listExamResults',
     'listRoomResults',
+    'getClass',
   ),
   ['finalExamSheet'],
   ['secondSessionSheet'],
@@ -27,4 +28,5 @@ export const changedByAttendance = keysOf(
   'listSessionGroups',
   'countAbsences',
   'listPresences',
+  'getClass',
 )

@@ -2,6 +2,7 @@ export type { AssessmentKind, ClassSessionType, Semester } from '@portal/domain/
 export * from './absence-sheets.ts'
 export * from './absence-statistics.ts'
 export * from './attendance.ts'
+export * from './classes.ts'
 export * from './exam-marks.ts'
 export * from './exam-results.ts'
 export type * from './exam-rooms.ts'

@@ -2,7 +2,14 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { NewsItem } from '../generated/types.gen.ts'
 import { mockServer } from '../testing/mock-server.ts'
-import { changeNewsItem, createNewsItem, deleteNewsItem, newsQueries, withdrawNewsItem } from './news.ts'
+import {
+  addNewsPicture,
+  changeNewsItem,
+  createNewsItem,
+  deleteNewsItem,
+  newsQueries,
+  withdrawNewsItem,
+} from './news.ts'
 
 const { server, answer, bodies, queryClient, read } = mockServer()
 
@@ -11,6 +18,7 @@ const content = {
   audience: ['chef' as const],
   translations: { fr: { title: 'Jury', text: 'Lundi' }, en: null, ar: null },
   link: null,
+  picture: null,
   startsOn: '2026-11-16',
   endsOn: null,
   isPinned: false,
@@ -63,6 +71,25 @@ it('a preview sends the text and gives its blocks', async () => {
   const sent = answer('v1/news-previews', { blocks })
   expect(await read(newsQueries.preview('Lundi'))).toEqual(blocks)
   expect(sent).toEqual([{ text: 'Lundi' }])
+})
+
+it('a picture is sent with its key', async () => {
+  const stored = { id: 9, width: 1600, height: 900 }
+  const keys = headerOf('post', 'news-pictures', 'idempotency-key', stored)
+  const sending = { signal: new AbortController().signal, onProgress: () => {} }
+  expect(await addNewsPicture({ file: new File(['x'], 'salle.png'), key: 'key-of-picture', ...sending })).toEqual(
+    stored,
+  )
+  expect(keys).toEqual(['key-of-picture'])
+})
+
+it('a picture is an image, and no page that came in its place', async () => {
+  const answerWith = (type: string) =>
+    server.use(http.get('*/api/v1/news-pictures/9', () => new HttpResponse('x', { headers: { 'content-type': type } })))
+  answerWith('image/webp')
+  expect(await read(newsQueries.picture(9))).toMatchObject({ type: 'image/webp' })
+  answerWith('text/html')
+  await expect(read({ ...newsQueries.picture(9), staleTime: 0 })).rejects.toMatchObject({ code: 'answer.notDocument' })
 })
 
 describe('a change of news', () => {

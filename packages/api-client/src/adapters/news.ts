@@ -1,16 +1,20 @@
 import { requireSuccess } from '@portal/api-client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { uploadOptions, type UploadHandlers } from '../client/upload.ts'
 import { getNewsItemOptions, listNewsPlacesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
+  addNewsPicture as postPicture,
   changeNewsItem as putNewsItem,
   createNewsItem as postNewsItem,
   deleteNewsItem as deleteItem,
+  getNewsPicture,
   listNews,
   listNewsItems,
   previewNewsText,
   withdrawNewsItem as withdrawItem,
 } from '../generated/sdk.gen.ts'
-import type { CreateNewsItemData, NewsItem } from '../generated/types.gen.ts'
+import type { AddNewsPictureResponse, CreateNewsItemData, NewsItem } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
@@ -19,6 +23,8 @@ export type { NewsArticle, NewsItem } from '../generated/types.gen.ts'
 
 /** The content of a news item; dates are `yyyy-mm-dd`. */
 export type NewsContent = CreateNewsItemData['body']
+/** A stored picture; its size is in pixels. */
+export type NewsPicture = AddNewsPictureResponse
 export type NewsState = NewsItem['state']
 /** A permission of which a reader has one. */
 export type NewsReader = NewsItem['audience'][number]
@@ -50,6 +56,17 @@ export const newsQueries = {
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ items }) => items),
     }),
+  /** The picture of a news item. It never changes: another picture has another id. */
+  picture: (id: number) =>
+    queryOptions({
+      queryKey: [{ _id: 'getNewsPicture', id }],
+      queryFn: async ({ signal }) =>
+        requireFile(
+          (await getNewsPicture({ path: { id: String(id) }, responseType: 'blob', signal })).data,
+          'document',
+        ),
+      staleTime: Infinity,
+    }),
   item: (id: number) => queryOptions(getNewsItemOptions({ path: { id: String(id) } })),
   /** The ids of the departments that the caller writes for; null for all of them and the whole institute. */
   places: () => queryOptions({ ...listNewsPlacesOptions(), select: ({ departmentIds }) => departmentIds }),
@@ -67,6 +84,18 @@ export const changedByNews = keysOf('listNews', 'listNewsItems', 'getNewsItem', 
 /** Writes a news item once for each key. */
 export async function createNewsItem(content: NewsContent, key: string): Promise<NewsItem> {
   return (await postNewsItem({ body: content, headers: { 'idempotency-key': key } })).data
+}
+
+interface AddedPicture extends UploadHandlers {
+  file: File
+  /** The same for each try of one file. */
+  key: string
+}
+
+/** Adds a picture, once for each key, for a news item that is saved with it afterwards. */
+export async function addNewsPicture({ file, key, ...sending }: AddedPicture): Promise<NewsPicture> {
+  const call = { body: { picture: file }, headers: { 'idempotency-key': key } }
+  return (await postPicture({ ...call, ...uploadOptions(sending) })).data
 }
 
 /** The version that was seen. */

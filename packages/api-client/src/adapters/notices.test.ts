@@ -102,6 +102,7 @@ describe('reading notices', () => {
       subjectId: 4,
       lectureGroupIds: [20],
       groupIds: [22],
+      proposal: null,
       state: 'accepted',
     })
   })

@@ -105,7 +105,8 @@ describe('a change', () => {
   it('by a merge names the version of the preview', async () => {
     const merges = callsTo('put', 'students/12/merges/13')
     const moves = { enrolments: 0, marks: 0, attendance: 0, registers: 0, eliminations: 0, projects: 0 }
-    const preview = { student, double: { ...student, id: 13 }, moves, same: 0, clashes: [], version: '"preview"' }
+    const seen = { clashes: [], areDistinct: false, version: '"preview"' }
+    const preview = { student, double: { ...student, id: 13 }, moves, same: 0, ...seen }
     expect(await mergeStudents(preview, 'fr')).toEqual(student)
     expect(merges).toMatchObject([{ match: '"preview"' }])
   })

@@ -4,7 +4,7 @@ import { mockServer } from '../testing/mock-server.ts'
 import { changedByRecord, changeRecord, createRecord, deleteRecord, recordQueries } from './reference-records.ts'
 
 const { server, queryClient } = mockServer()
-const room = { id: 3, name: 'Amphi', capacity: 120, isArchived: false, version: '"seen"' }
+const room = { id: 3, name: 'Amphi', capacity: 120, examSeats: 60, isArchived: false, version: '"seen"' }
 
 /** The requests to this path, which answers with the room. */
 function requestsTo(method: 'post' | 'put' | 'delete', path: string): Request[] {

@@ -5,6 +5,7 @@ import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getRegisterOptions,
   listGroupStudentsOptions,
+  listOwnRegistersOptions,
   listPresencesOptions,
   listRegisterDatesOptions,
   listRegisterGroupsOptions,
@@ -16,7 +17,7 @@ import type {
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
-import type { WithLanguage } from './language.ts'
+import type { Language, WithLanguage } from './language.ts'
 import type { TeachingKey } from './teaching-key.ts'
 
 interface SubjectKey extends TeachingKey {
@@ -57,7 +58,18 @@ export interface StudentPresences {
   isEliminated: boolean
 }
 
+export type { OwnRegister } from '../generated/types.gen.ts'
+
+/** How many registers the list of recent ones has. */
+const recentCount = 5
+
 export const registerQueries = {
+  /** The registers that the teacher wrote last. */
+  recent: (language: Language) =>
+    queryOptions({
+      ...listOwnRegistersOptions({ query: { limit: recentCount }, headers: { lang: language } }),
+      select: ({ items }) => items,
+    }),
   groups: (key: SubjectKey) =>
     queryOptions({
       ...listRegisterGroupsOptions({ body: { ...wireSubject(key), annee_id: key.yearId, semestre_id: key.semester } }),
@@ -105,6 +117,7 @@ export const registerQueries = {
 
 /** The keys of the queries that a new register changes. */
 export const changedByRegister = keysOf(
+  'listOwnRegisters',
   'listRegisterDates',
   'getRegister',
   'listGroupStudents',

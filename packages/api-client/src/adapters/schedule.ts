@@ -20,6 +20,8 @@ import type { WithLanguage } from './language.ts'
 import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'
 
 export * from './department-teachers.ts'
+export * from './timetable-changes.ts'
+export * from './timetable-week.ts'
 export type { ClassSessionType, Semester } from '@portal/domain/teaching'
 export type { Timetable, TimetableOption, TimetableSession } from '@portal/domain/timetable'
 

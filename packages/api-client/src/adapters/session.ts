@@ -14,6 +14,8 @@ export interface SignInResult {
   accountId: number
   teacherId: number
   name: string
+  /** Empty where it is not recorded. */
+  nameAr: string
   yearId: number
   departmentId: number
   isHead: boolean
@@ -34,6 +36,7 @@ export async function signIn({ email, password, yearId, apiPassword }: Credentia
     accountId: user.account_id,
     teacherId: user.enseignant_id,
     name: user.name,
+    nameAr: user.name_ar,
     yearId: user.annee_id,
     departmentId: user.departement_id,
     isHead: user.chef === 1,

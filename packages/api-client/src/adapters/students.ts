@@ -9,7 +9,9 @@ import {
   listStudents,
   mergeStudents as putMerge,
   moveStudents as postMembers,
+  setDistinct as putDistinct,
   takeStudentOutOfGroup,
+  unsetDistinct as deleteDistinct,
 } from '../generated/sdk.gen.ts'
 import type {
   ChangeStudentData,
@@ -71,11 +73,14 @@ export const studentQueries = {
       ...pages,
       select: (data) => data.pages.flatMap(({ items }) => items),
     }),
-  /** The pairs of records that may be of one student. */
-  doubles: () =>
+  /** The pairs of records that may be of one student; with `distinct` those that were said to be of two. */
+  doubles: ({ distinct }: { distinct: boolean }) =>
     infiniteQueryOptions({
-      queryKey: [{ _id: 'listDoubles' }],
-      queryFn: async ({ pageParam, signal }) => (await listDoubles({ query: cursorOf(pageParam), signal })).data,
+      queryKey: [{ _id: 'listDoubles', distinct }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { ...(distinct && { distinct }), ...cursorOf(pageParam) }
+        return (await listDoubles({ query, signal })).data
+      },
       ...pages,
       select: (data) => data.pages.flatMap(({ items }) => items),
     }),
@@ -95,6 +100,9 @@ export const changedByMerge = keysOf(
   'getGroup',
   'listAuditEntries',
 )
+
+/** The keys of the queries that `setDistinct` changes. */
+export const changedByDistinct = keysOf('listDoubles', 'previewMerge', 'listStudentHistory', 'listAuditEntries')
 
 /** The keys of the queries that a change of students or of their groups changes. */
 export const changedByStudent = [...changedByMerge, ...keysOf('previewMerge')]
@@ -131,6 +139,17 @@ export async function moveStudents(
 ): Promise<void> {
   const seen = students.map(({ id, version }) => ({ id, version }))
   await postMembers({ path: pathOf(groupId), body: { students: seen }, headers: { 'idempotency-key': key } })
+}
+
+/** Says that the two records of a preview are of two persons, or takes that back; returns the new preview. */
+export async function setDistinct(
+  { student, double, version }: MergePreview,
+  areDistinct: boolean,
+  language: Language,
+): Promise<MergePreview> {
+  const path = { ...pathOf(student.id), doubleId: String(double.id) }
+  const call = areDistinct ? putDistinct : deleteDistinct
+  return (await call({ path, headers: { 'if-match': version, lang: language } })).data
 }
 
 /** Merges the double of a preview into its student, whom the number of the double finds from then on. */

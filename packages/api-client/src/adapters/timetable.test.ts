@@ -64,6 +64,7 @@ describe('a timetable from the wire', () => {
         subjectId: 9,
         subject: 'Réseaux',
         group: 'LSI2-TD1',
+        classGroupId: null,
         room: '',
         teacher: 'Amel Ben Salah',
         practicalGroup: 'TP2',

@@ -38,6 +38,8 @@ function toOption(option: SessionOption): TimetableOption {
     timetableId: option.id_emploi,
     subjectId: option.id_matiere,
     subject: option.label_matiere,
+    // Servers of other institutes omit it.
+    classGroupId: option.id_groupe ?? null,
     group: option.label_group,
     room: option.label_salle,
     teacher: option.label_enseignant,

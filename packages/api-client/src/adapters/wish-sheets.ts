@@ -4,16 +4,19 @@ import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getWishSheetOptions,
   getWishSheetToEditOptions,
+  listEarlierWishSheetsOptions,
   listWishSheetsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addWishSheet, changeWishSheet, decideWish, deleteWishSheet } from '../generated/sdk.gen.ts'
 import type {
+  DroppedWishLine,
+  EarlierWishSheet as WireEarlierSheet,
   WishLicenceLine,
   WishMasterLine,
   WishSheet as WireSheet,
   WishSheetRow as WireRow,
 } from '../generated/types.gen.ts'
-import type { WithLanguage } from './language.ts'
+import type { Language, WithLanguage } from './language.ts'
 
 export type Cycle = 'licence' | 'master'
 
@@ -90,6 +93,12 @@ export const wishSheetQueries = {
     }),
   byId: ({ id, language }: { id: number } & WithLanguage) =>
     queryOptions({ ...getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
+  /** The latest sheet of earlier years for each semester, with what can be wished for again. */
+  earlier: (language: Language) =>
+    queryOptions({
+      ...listEarlierWishSheetsOptions({ headers: { lang: language } }),
+      select: ({ items }) => items.map(toEarlierSheet),
+    }),
   /** For a form, which must not start from a stale cache entry. */
   toEdit: ({ id, language }: { id: number } & WithLanguage) =>
     queryOptions({
@@ -97,6 +106,17 @@ export const wishSheetQueries = {
       gcTime: 0,
       select: toSheet,
     }),
+}
+
+/** A sheet of an earlier year, to be copied into a new one. */
+export interface EarlierWishSheet {
+  semester: Semester
+  /** The name of its year. */
+  year: string
+  days: number[]
+  lines: Omit<WishPlanLine, 'id'>[]
+  /** The lines that cannot be wished for again: taught in the other semester, or without sessions of the type. */
+  dropped: DroppedWishLine[]
 }
 
 /** Submits the wishes of a semester; throws an `ApiError` with a code when they are refused. */
@@ -125,6 +145,13 @@ export async function removeWishSheet({ id, yearId }: { id: number; yearId: numb
 /** Confirms and thereby locks one of the teacher's own wishes. */
 export async function confirmOwnWish({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
   requireSuccess((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
+}
+
+function toEarlierSheet({ lines, ...sheet }: WireEarlierSheet): EarlierWishSheet {
+  return {
+    ...sheet,
+    lines: lines.map(({ cycle, ...line }) => ({ ...line, cycle: cycle === 1 ? 'licence' : 'master' })),
+  }
 }
 
 function toSummary(row: WireRow): WishSheetSummary {

@@ -19,6 +19,7 @@ const hostResponses = {
       account_id: 1,
       enseignant_id: 1,
       name: 'Amel Ben Salah',
+      name_ar: 'أمل بن صالح',
       annee_id: year.value,
       departement_id: 1,
       chef: 1,

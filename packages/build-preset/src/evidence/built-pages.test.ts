@@ -23,6 +23,24 @@ describe('the pages of a build', () => {
     )
   })
 
+  const declaredCard = { id: 'marks.due', place: 'home', order: 20, size: 'half' as const, module: 'due' }
+  const withCards = soundRemote.replace('routes, texts', "routes, cards: { due: () => load('due.js') }, texts")
+
+  it('are recorded with the files of each card', async () => {
+    const opened = await builtPages({ ...manifest, cards: [declaredCard] }, container(withCards).files)
+    expect(opened.cards).toEqual([{ module: 'due', files: ['due.js'] }])
+    expect(opened.shell).toEqual(['remoteEntry.js', 'remote.js'])
+  })
+
+  it('fail the build when a declared card has no module, or a module no card', async () => {
+    await expect(builtPages({ ...manifest, cards: [declaredCard] }, files)).rejects.toThrow(
+      'The declared cards and their modules differ: due is in remote.json, not in cards.ts',
+    )
+    await expect(builtPages(manifest, container(withCards).files)).rejects.toThrow(
+      'The declared cards and their modules differ: due is in cards.ts, not in remote.json',
+    )
+  })
+
   it('fail the build when the container cannot be opened', async () => {
     await expect(builtPages(manifest, container('throw new Error("no such thing")').files)).rejects.toThrow(
       'The container cannot be opened: Error: no such thing',

@@ -4,19 +4,29 @@ import type { ContainerFile } from './fake-page.ts'
 import { openContainer } from './open-container.ts'
 
 /**
- * The files that the container and each page fetch. Throws when the container cannot be opened, or when its pages
- * differ from the declared routes.
+ * The files that the container, each page and each card fetch. Throws when the container cannot be opened, or when its
+ * pages and cards differ from the declared ones.
  */
 export async function builtPages(manifest: BuiltManifest, files: ContainerFile[]): Promise<BuiltPages> {
   const opened = await openContainer(manifest, files).catch((error: unknown) => {
     throw new Error(`The container cannot be opened: ${String(error)}`, { cause: error })
   })
-  const declared = manifest.routes.map(({ path }) => path)
-  const built = opened.pages.map(({ path }) => path)
-  const faults = [
-    ...declared.filter((path) => !built.includes(path)).map((path) => `${path} is in remote.json, not in routes.tsx`),
-    ...built.filter((path) => !declared.includes(path)).map((path) => `${path} is in routes.tsx, not in remote.json`),
-  ]
-  if (faults.length > 0) throw new Error(`The declared routes and the pages differ: ${faults.join('; ')}`)
+  const pageFaults = differences(
+    manifest.routes.map(({ path }) => path),
+    { sources: 'routes.tsx', names: opened.pages.map(({ path }) => path) },
+  )
+  if (pageFaults.length > 0) throw new Error(`The declared routes and the pages differ: ${pageFaults.join('; ')}`)
+  const cardFaults = differences(manifest.cards?.map(({ module }) => module) ?? [], {
+    sources: 'cards.ts',
+    names: opened.cards?.map(({ module }) => module) ?? [],
+  })
+  if (cardFaults.length > 0) throw new Error(`The declared cards and their modules differ: ${cardFaults.join('; ')}`)
   return opened
+}
+
+function differences(declared: string[], { sources, names }: { sources: string; names: string[] }): string[] {
+  return [
+    ...declared.filter((name) => !names.includes(name)).map((name) => `${name} is in remote.json, not in ${sources}`),
+    ...names.filter((name) => !declared.includes(name)).map((name) => `${name} is in ${sources}, not in remote.json`),
+  ]
 }

@@ -8,6 +8,7 @@ type ContainerManifest = Pick<BuiltManifest, 'entry' | 'global' | 'sharedRanges'
 /** The options of `defineRemote` that are read here. */
 interface RemoteDefinition {
   routes: { path: string; load: () => Promise<unknown> }[]
+  cards?: Record<string, () => Promise<unknown>>
 }
 
 interface Container {
@@ -16,8 +17,8 @@ interface Container {
 }
 
 /**
- * Opens the container like the portal, with stubs for the shared modules, and loads each route: the files fetched here
- * are those that a user's browser fetches. Rejects when the container cannot be opened.
+ * Opens the container like the portal, with stubs for the shared modules, and loads each route and each card: the files
+ * fetched here are those that a user's browser fetches. Rejects when the container cannot be opened.
  */
 export async function openContainer(manifest: ContainerManifest, files: ContainerFile[]): Promise<BuiltPages> {
   const page = fakePage(files)
@@ -35,19 +36,24 @@ export async function openContainer(manifest: ContainerManifest, files: Containe
     .catch((error: unknown) => {
       throw page.fault ?? error
     })
-  const missing = ['bootstrap', 'mount', 'unmount'].filter((name) => !hasLifecycle(lifecycles, name))
-  if (missing.length > 0) throw new Error(`./remote exposes no ${missing.join(', ')}`)
   const [definition] = definitions
+  const needed = ['bootstrap', 'mount', 'unmount', ...(definition?.cards ? ['mountCard'] : [])]
+  const missing = needed.filter((name) => !hasLifecycle(lifecycles, name))
+  if (missing.length > 0) throw new Error(`./remote exposes no ${missing.join(', ')}`)
   if (!definition) throw new Error('./remote does not call defineRemote')
 
   const shell = [manifest.entry, ...page.fetched.splice(0)]
-  const pages = []
   page.run = null
-  for (const { path, load } of definition.routes) {
+  const filesOf = async (load: () => Promise<unknown>) => {
     await load().catch(() => undefined)
-    pages.push({ path, files: [...new Set(page.fetched.splice(0))].filter((file) => !shell.includes(file)) })
+    return [...new Set(page.fetched.splice(0))].filter((file) => !shell.includes(file))
   }
-  return { shell, pages }
+  const pages = []
+  for (const { path, load } of definition.routes) pages.push({ path, files: await filesOf(load) })
+  if (!definition.cards) return { shell, pages }
+  const cards = []
+  for (const [module, load] of Object.entries(definition.cards)) cards.push({ module, files: await filesOf(load) })
+  return { shell, pages, cards }
 }
 
 function hasLifecycle(lifecycles: unknown, name: string): boolean {
@@ -80,7 +86,7 @@ function remoteKitStub(definitions: RemoteDefinition[]): object {
   const defineRemote = (definition: RemoteDefinition) => {
     definitions.push(definition)
     const lifecycle = async () => undefined
-    return { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle }
+    return { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle, mountCard: lifecycle }
   }
   return new Proxy(
     { defineRemote },

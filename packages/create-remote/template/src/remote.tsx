@@ -1,5 +1,13 @@
 import { defineRemote } from '@portal/remote-kit'
+import { cards } from './cards.ts'
+import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export const { bootstrap, prepare, mount, unmount } = defineRemote({ name: 'sample', routes, texts })
+export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
+  name: 'sample',
+  routes,
+  help,
+  cards,
+  texts,
+})

@@ -39,8 +39,17 @@ export interface Schema {
   [limit: string]: unknown
 }
 
+/** Read for every request of a played page. */
+const known = new WeakMap<ApiDocument, ReadonlyMap<string, Operation>>()
+
 /** The operations of a document by method and path, such as `POST /api/emploi/get_by_id`. */
-export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
+export function operationsOf(document: ApiDocument): ReadonlyMap<string, Operation> {
+  const operations = known.get(document) ?? readOperations(document)
+  known.set(document, operations)
+  return operations
+}
+
+function readOperations({ paths }: ApiDocument): ReadonlyMap<string, Operation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),

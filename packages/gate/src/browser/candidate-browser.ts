@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import type { ApiDocument } from '../api/api-document.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Audience } from '../audience.ts'
-import { withCandidate, type RegistryResponse } from './candidate-registry.ts'
+import { withCandidate, withCardsOf, type RegistryResponse } from './candidate-registry.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import type { AuthSession } from './sign-in.ts'
 import { trustCandidate } from './trust-candidate.ts'
@@ -28,6 +28,8 @@ interface CandidateBrowserOptions {
   audience: Audience
   session: AuthSession | null
   language: string
+  /** Whether the cards of the candidate are shown; those of other remotes never are. */
+  hasCards?: boolean
 }
 
 const contentTypes: Record<string, string> = {
@@ -43,7 +45,7 @@ const contentTypes: Record<string, string> = {
 
 /** Opens a browser context on the live portal that only reads, and in which exactly one remote is the candidate. */
 export async function openCandidateBrowser(options: CandidateBrowserOptions): Promise<CandidateBrowser> {
-  const { browser, portal, origins, api, candidate, audience, session, language } = options
+  const { browser, portal, origins, api, candidate, audience, session, language, hasCards } = options
   const origin = new URL(portal).origin
   const context = await openSignedInContext(browser, session, {
     origin,
@@ -53,7 +55,11 @@ export async function openCandidateBrowser(options: CandidateBrowserOptions): Pr
     viewport: { width: 1280, height: 800 },
   })
   const signature = await trustCandidate(context, candidate.manifest)
-  const registry = withCandidate(await fetchLiveRegistry(origin, session), candidate.manifest, audience, signature)
+  const live = await fetchLiveRegistry(origin, session)
+  const registry = withCardsOf(
+    hasCards ? candidate.manifest.name : null,
+    withCandidate(live, candidate.manifest, audience, signature),
+  )
   const stage: CandidateBrowser = { context, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
   const base = new URL(releasePath(candidate.manifest), origin).href
@@ -75,6 +81,11 @@ export async function openCandidateBrowser(options: CandidateBrowserOptions): Pr
     const contentType = contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     await route.fulfill(file ? { body: file.bytes, contentType } : { status: 404, body: '' })
   })
+  // The portal's own files are most of the requests, and reading them needs none of the rules above.
+  await context.route(
+    ({ origin: of, pathname }) => of === origin && pathname.startsWith('/static/'),
+    (route) => (route.request().method() === 'GET' ? route.continue() : route.fallback()),
+  )
   // The candidate's telemetry must not count as that of a user.
   await context.route(`${origin}/portal/reports`, (route) => route.fulfill({ status: 204 }))
   return stage

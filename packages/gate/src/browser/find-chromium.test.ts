@@ -30,6 +30,12 @@ describe('the search for Chromium', () => {
     expect(findChromium({ PATH: folder })).toBe(join(folder, 'google-chrome'))
   })
 
+  it('prefers the headless shell to the whole browser', () => {
+    program('chromium', 'echo Chromium 1')
+    program('chromium-headless-shell', 'echo Chromium 1')
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
+  })
+
   it('skips a stub that only prints how to install the browser', () => {
     program('chromium-browser', 'echo "Command chromium-browser requires the chromium snap" >&2; exit 1')
     expect(findChromium({ PATH: folder })).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidate, pageOf } from '../testing/candidate.ts'
+import { candidate, card, pageOf } from '../testing/candidate.ts'
 import { unlistedFiles } from './unlisted-files.ts'
 
 const { manifest } = candidate()
@@ -32,6 +32,13 @@ describe('the files that pages.json does not list', () => {
   it('are none when a page fetches its own, those of the container, texts, images, and what it loads later', () => {
     const fetched = ['remoteEntry.js', 'static/remote.js', 'note.js', 'ar.js', 'chart.js', 'axis.js', 'logo.png']
     expect(unlistedFiles(built, new Set(['/Note']), fetched)).toEqual([])
+  })
+
+  it('are none when the page of its place fetches a card', () => {
+    const cards = [{ module: 'due', files: ['due.js'] }]
+    const withCard = { ...built, manifest: { ...manifest, cards: [card('due')] }, opened: { ...built.opened, cards } }
+    expect(unlistedFiles(withCard, new Set(['/dashboard']), ['due.js'])).toEqual([])
+    expect(unlistedFiles(withCard, new Set(['/Note']), ['due.js'])).toEqual(['due.js'])
   })
 
   it.each([

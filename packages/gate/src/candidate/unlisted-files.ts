@@ -1,21 +1,28 @@
+import { cardPlaces } from '@portal/release-format/card-places'
 import type { Candidate } from './candidate.ts'
 
 const languageFile = /(?:^|\/)locales\/\w+\.json$/
 
 /**
- * The fetched scripts that `pages.json` lists neither for the container nor for the visited pages. The texts of another
- * language do not count, nor does what a visited page loads later by `import()`.
+ * The fetched scripts that `pages.json` lists neither for the container nor for the visited pages and their cards. The
+ * texts of another language do not count, nor does what a visited page loads later by `import()`.
  */
 export function unlistedFiles(
   { manifest, opened, graph }: Pick<Candidate, 'manifest' | 'opened' | 'graph'>,
   visited: ReadonlySet<string>,
   fetched: Iterable<string>,
 ): string[] {
-  const ofPages = opened.pages.filter(({ path }) => visited.has(path)).flatMap(({ files }) => files)
+  const cards = manifest.cards?.filter(({ place }) => visited.has(cardPlaces[place] ?? '')) ?? []
+  const modules = new Set(cards.map(({ module }) => module))
+  const parts = [
+    ...opened.pages.filter(({ path }) => visited.has(path)),
+    ...(opened.cards ?? []).filter(({ module }) => modules.has(module)),
+  ]
+  const ofPages = parts.flatMap(({ files }) => files)
   const listed = new Set([manifest.entry, ...manifest.preload, ...opened.shell, ...ofPages])
-  const modules = Object.entries(graph.modules)
+  const built = Object.entries(graph.modules)
   const isText = (file: string) => {
-    const contained = modules.filter(([, { files }]) => files.includes(file))
+    const contained = built.filter(([, { files }]) => files.includes(file))
     return contained.length > 0 && contained.every(([name]) => languageFile.test(name))
   }
   const loaders = new Set(ofPages.filter((file) => !opened.shell.includes(file)))

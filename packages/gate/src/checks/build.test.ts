@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidate, candidateWithManifest, file, livePortal, pageOf, text } from '../testing/candidate.ts'
+import { candidate, candidateWithManifest, card, file, livePortal, pageOf, text } from '../testing/candidate.ts'
 import { findings } from '../testing/findings.ts'
 import { buildCheck } from './build.ts'
 
@@ -33,6 +33,12 @@ describe('the build', () => {
     const other = candidate().files.map((one) => (one.path === 'static/page.js' ? file(one.path, 'else()') : one))
     expect(await findings(buildCheck, { candidate: candidate({ files: other }) })).toEqual([
       'static/page.js is not the file that remoteEntry.js would load.',
+    ])
+  })
+
+  it('is refused when a declared card has no module', async () => {
+    expect(await findings(buildCheck, { candidate: candidateWithManifest({ cards: [card('due')] }) })).toEqual([
+      'The card marks.due is declared, but has no module.',
     ])
   })
 

@@ -44,12 +44,15 @@ function changedChunks({ manifest: { entry }, files }: Candidate): Finding[] {
 /** The build compares pages and routes too, but its output may have been changed since. */
 function pageFindings({ manifest, opened, files }: Candidate): Finding[] {
   const present = new Set([manifest.entry, ...manifest.preload, ...files.map(({ path }) => path)])
-  const named = new Set([...opened.shell, ...opened.pages.flatMap((page) => page.files)])
+  const cards = opened.cards ?? []
+  const named = new Set([...opened.shell, ...[...opened.pages, ...cards].flatMap(({ files: own }) => own)])
   const absent = [...named].filter((path) => !present.has(path))
   const declared = manifest.routes.map(({ path }) => path)
   const built = opened.pages.map(({ path }) => path)
   const unbuilt = declared.filter((path) => !built.includes(path))
   const undeclared = built.filter((path) => !declared.includes(path))
+  const modules = new Set(cards.map(({ module }) => module))
+  const unbuiltCards = (manifest.cards ?? []).filter(({ module }) => !modules.has(module)).map(({ id }) => id)
   return [
     ...toFindings(
       absent.map((path) => `${path} is named by pages.json, but is not there.`),
@@ -62,6 +65,10 @@ function pageFindings({ manifest, opened, files }: Candidate): Finding[] {
     ...toFindings(
       undeclared.map((path) => `${path} has a page, but is not declared.`),
       'Declare it in remote.json, or take it out of src/routes.tsx.',
+    ),
+    ...toFindings(
+      unbuiltCards.map((id) => `The card ${id} is declared, but has no module.`),
+      'Give it one in src/cards.ts, or take it out of remote.json.',
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidate, candidateWithManifest, checkInput, file, livePortal, text } from '../testing/candidate.ts'
+import { candidate, candidateWithManifest, card, checkInput, file, livePortal, text } from '../testing/candidate.ts'
 import { findings } from '../testing/findings.ts'
 import { ownershipCheck } from './ownership.ts'
 
@@ -31,6 +31,16 @@ describe('ownership', () => {
     const both = [...routes, { path: '/note/:kind', title: text('Notes') }]
     const live = livePortal({ remotes: [{ name: 'marks', version: '1.1.0', global: 'x', routes, menu }] })
     expect(await findings(ownershipCheck, { live, candidate: candidateWithManifest({ routes: both }) })).toEqual([])
+  })
+
+  it('refuses a card whose id belongs to another remote, or whose place no page has', async () => {
+    const [library] = livePortal().remotes
+    const live = livePortal({ remotes: [{ ...library!, cards: [card('due')] }] })
+    const cards = [card('due'), card('open', { place: 'attic' })]
+    expect(await findings(ownershipCheck, { live, candidate: candidateWithManifest({ cards }) })).toEqual([
+      'The card id marks.due belongs to library.',
+      'The card marks.open is for the place attic, which no page has.',
+    ])
   })
 
   it('reports pages and menu ids of other remotes as deferred while the candidate is not made current', async () => {

@@ -1,3 +1,4 @@
+import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
 import type { Finding } from '@portal/release-format/gate-report'
 import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
 import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
@@ -10,6 +11,7 @@ const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie
 
 const pathRemedy = 'Choose another path in remote.json and src/paths.ts.'
 const menuRemedy = 'Begin ids with the name of the remote.'
+const cardRemedy = 'Begin ids with the name of the remote, and choose a place that a page has.'
 const groupRemedy = 'Give it the name of the remote as its id.'
 const ownedPathRemedy = 'Choose another path in remote.json and src/paths.ts; to take a page over, see --no-promote.'
 const moveRemedy = 'An operator promotes it together with a version of that remote which does not have it any more.'
@@ -20,13 +22,14 @@ const moveRemedy = 'An operator promotes it together with a version of that remo
  */
 export const ownershipCheck: Check = {
   id: 'ownership',
-  title: 'Paths, menu entries and storage belong to nobody else',
+  title: 'Paths, menu entries, cards and storage belong to nobody else',
   run({ candidate, live, promote }) {
     const { manifest } = candidate
     const forbidden = [
       ...toFindings(describeReservedPaths(manifest), pathRemedy),
       ...toFindings(describeRepeatedMenuIds(manifest), menuRemedy),
       ...toFindings(describeReservedMenuGroups(manifest), groupRemedy),
+      ...toFindings(describeCardFaults(manifest), cardRemedy),
       ...storageUses(candidate),
     ]
     if (promote) return { findings: [...ownedByOthers(manifest, live.remotes), ...forbidden] }
@@ -40,6 +43,7 @@ function ownedByOthers(manifest: LiveRemote, remotes: LiveRemote[]): Finding[] {
     ...toFindings(describePathClashes(manifest, remotes), ownedPathRemedy),
     ...toFindings(describeMenuIdClashes(manifest, remotes), menuRemedy),
     ...toFindings(describeMenuGroupClashes(manifest, remotes), groupRemedy),
+    ...toFindings(describeCardIdClashes(manifest, remotes), cardRemedy),
   ]
 }
 

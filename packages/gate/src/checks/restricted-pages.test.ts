@@ -1,7 +1,7 @@
 import type { BuiltPages } from '@portal/release-format/built-pages'
 import type { ModuleGraph } from '@portal/release-format/module-graph'
 import { describe, expect, it } from 'vitest'
-import { candidateWithManifest, file, pageOf, checkInput, text } from '../testing/candidate.ts'
+import { candidateWithManifest, card, file, pageOf, checkInput, text } from '../testing/candidate.ts'
 import { restrictedPagesCheck } from './restricted-pages.ts'
 
 const routes = [
@@ -54,6 +54,17 @@ describe('pages for heads', () => {
     const pages = [pageOf('/Note', 'note.js', 'common.js'), pageOf('/Validation', 'common.js', 'validation.js')]
     const graph = build({ common: { files: ['common.js'], imports: [], loads: [] } }, { 'common.js': ['routes'] })
     expect((await verdict(graph, { shell, pages })).found).toEqual([])
+  })
+
+  it('include cards for heads, which need a file of their own too', async () => {
+    const cards = [card('open', { requires: ['chef'] })]
+    const opened = { ...separate, cards: [{ module: 'open', files: ['note.js'] }] }
+    const { findings } = await restrictedPagesCheck.run(
+      checkInput({ candidate: candidateWithManifest({ routes, cards }, { graph: build(), opened }) }),
+    )
+    expect(findings.map((finding) => finding.text)).toEqual([
+      'The card marks.open is restricted, but is in note.js, which others download too.',
+    ])
   })
 
   it('are refused when they are part of the container', async () => {

@@ -1,6 +1,5 @@
 import type { Finding } from '@portal/release-format/gate-report'
-import { isRestricted } from '@portal/release-format/registry'
-import type { BuiltPage } from '@portal/release-format/built-pages'
+import { builtParts, type BuiltPart } from '@portal/release-format/built-parts'
 import { splitByAudience } from '@portal/release-format/split-by-audience'
 import type { Candidate } from '../candidate/candidate.ts'
 import { toFindings, type Check } from '../gate.ts'
@@ -11,30 +10,28 @@ const remedy = 'Let the restricted route fetch its page by an import() of its ow
 /** The permissions of calls that every teacher may make. */
 const openPermissions = new Set<string | readonly string[]>(['public', 'account', 'teacher'])
 
-/** Whether the code of restricted pages is downloaded only by those who may open them. */
+/** Whether the code of restricted pages and cards is downloaded only by those who may see them. */
 export const restrictedPagesCheck: Check = {
   id: 'heads',
   title: 'Restricted pages are in files that only their users download',
   run({ candidate }) {
     const { opened, manifest, graph } = candidate
-    const closed = new Set(manifest.routes.filter(isRestricted).map(({ path }) => path))
-    const restricted = opened.pages.filter(({ path }) => closed.has(path))
-    const others = opened.pages.filter(({ path }) => !closed.has(path))
+    const { restricted, others } = builtParts(manifest, opened)
     const calls = callLeaks(candidate, new Set([...opened.shell, ...others.flatMap(({ files }) => files)]))
     if (restricted.length === 0) return { findings: calls, facts: ['No page is restricted'] }
     const { secret, common } = splitByAudience(graph, { shell: opened.shell, restricted, others })
     const leaks = [...secret].flatMap((module) => moduleLeak(module, graph.modules[module]?.files ?? [], common))
     return {
-      findings: [...restricted.flatMap((page) => pageLeak(page, common)), ...leaks, ...calls],
+      findings: [...restricted.flatMap((part) => partLeak(part, common)), ...leaks, ...calls],
       facts: [`${secret.size} modules are for restricted pages alone`],
     }
   },
 }
 
-function pageLeak({ path, files }: BuiltPage, common: Set<string>): Finding[] {
+function partLeak({ label, files }: BuiltPart, common: Set<string>): Finding[] {
   if (files.some((file) => !common.has(file))) return []
   const text = files.length === 0 ? 'has no file of its own' : `is in ${files.join(', ')}, which others download too`
-  return [{ text: `The page ${path} is restricted, but ${text}.`, remedy }]
+  return [{ text: `The ${label} is restricted, but ${text}.`, remedy }]
 }
 
 function moduleLeak(module: string, files: string[], common: Set<string>): Finding[] {

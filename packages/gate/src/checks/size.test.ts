@@ -22,6 +22,15 @@ describe('the size', () => {
     ])
   })
 
+  it('of a card is limited, without the container', async () => {
+    const heavy = file('static/due.js', noise(24_000))
+    const opened = { ...candidate().opened, cards: [{ module: 'due', files: ['static/remote.js', heavy.path] }] }
+    const files = [...candidate().files, heavy]
+    expect(await findings(sizeCheck, { candidate: candidate({ files, opened }) })).toEqual([
+      expect.stringMatching(/^card due takes 1\d\.\d kB, and at most 10\.0 kB are allowed\.$/),
+    ])
+  })
+
   it('excludes what is fetched later', async () => {
     const files = [...candidate().files, file('static/later.js', noise(200_000))]
     expect(await findings(sizeCheck, { candidate: candidate({ files }) })).toEqual([])

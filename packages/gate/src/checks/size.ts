@@ -12,12 +12,14 @@ export const limits = {
    * portal's own remotes need 10 to 20 kB.
    */
   page: 40_000,
+  /** The files that one card fetches in addition to the container, which the cards and pages of a remote share. */
+  card: 10_000,
 }
 
-/** Whether every page stays small enough for a slow connection. */
+/** Whether every page and card stays small enough for a slow connection. */
 export const sizeCheck: Check = {
   id: 'size',
-  title: 'Entry and pages are small',
+  title: 'Entry, pages and cards are small',
   run({ candidate }) {
     const { manifest, opened } = candidate
     const size = compressedSize(candidate)
@@ -27,26 +29,36 @@ export const sizeCheck: Check = {
       path,
       bytes: [...new Set([...shell, ...files])].reduce((sum, file) => sum + size(file), 0),
     }))
+    const cards = (opened.cards ?? []).map(({ module, files }) => ({
+      name: `card ${module}`,
+      bytes: files.filter((file) => !shell.has(file)).reduce((sum, file) => sum + size(file), 0),
+    }))
     return {
       findings: [
         ...tooLarge(manifest.entry, entry, limits.entry),
         ...pages.flatMap(({ path, bytes }) => tooLarge(path, bytes, limits.page)),
+        ...cards.flatMap(({ name, bytes }) => tooLarge(name, bytes, limits.card)),
       ],
       facts: [
         `${manifest.entry} ${kilobytes(entry)}`,
         ...pages.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`),
+        ...cards.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`),
       ],
     }
   },
 }
 
+/** The sizes by path, for the files of each candidate: compression takes longer than any other static check. */
+const known = new WeakMap<Candidate['files'], Map<string, number>>()
+
 /** Returns a function for the size of a file after brotli compression; 0 for a file that the candidate lacks. */
 export function compressedSize({ files }: Candidate): (path: string) => number {
+  const sizes = known.get(files) ?? new Map<string, number>()
+  known.set(files, sizes)
   const packed = new Map(files.map(({ path, bytes }) => [path, () => brotliCompressSync(bytes).length]))
-  const known = new Map<string, number>()
   return (path) => {
-    const bytes = known.get(path) ?? packed.get(path)?.() ?? 0
-    known.set(path, bytes)
+    const bytes = sizes.get(path) ?? packed.get(path)?.() ?? 0
+    sizes.set(path, bytes)
     return bytes
   }
 }

@@ -13,15 +13,18 @@ describe('the texts', () => {
     ])
   })
 
-  it('are refused when a title, a menu entry or a menu group has no Arabic text', async () => {
+  it('are refused when a title, a menu entry, a menu group or a search action has no Arabic text', async () => {
     const routes = [{ path: '/Note/:type', title: { fr: 'Notes', en: 'Marks', ar: 'Notes' } }]
     const [entry] = candidate().manifest.menu
     const menu = entry ? [{ ...entry, label: { ...entry.label, ar: 'DS' } }] : []
     const menuGroups = [{ id: 'office', label: { fr: 'Bureau', en: 'Office', ar: 'Office' }, order: 1 }]
-    expect(await findings(textsCheck, { candidate: candidateWithManifest({ routes, menu, menuGroups }) })).toEqual([
+    const search = { module: true, actions: [{ id: 'lend', label: { fr: 'Prêt', en: 'Loan', ar: 'Loan' } }] }
+    const declared = { routes, menu, menuGroups, search }
+    expect(await findings(textsCheck, { candidate: candidateWithManifest(declared) })).toEqual([
       'The title of /Note/:type has no Arabic words: "Notes".',
       'The menu entry marks.ds has no Arabic words: "DS".',
       'The menu group office has no Arabic words: "Office".',
+      'The search action lend has no Arabic words: "Loan".',
     ])
   })
 })

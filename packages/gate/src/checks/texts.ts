@@ -39,7 +39,7 @@ function missingLanguage(language: string): Finding {
 }
 
 /** The manifest schema rejects a missing title; this check finds a title left in another language. */
-function declaredTexts({ manifest: { routes, menu, menuGroups = [] } }: Candidate): Finding[] {
+function declaredTexts({ manifest: { routes, menu, menuGroups = [], search } }: Candidate): Finding[] {
   const places: [string, LocalizedText][] = [
     ...routes.map(({ path, title }): [string, LocalizedText] => [`The title of ${path}`, title]),
     ...menu.flatMap(({ id, label, children = [] }): [string, LocalizedText][] => [
@@ -47,6 +47,7 @@ function declaredTexts({ manifest: { routes, menu, menuGroups = [] } }: Candidat
       ...children.map((child): [string, LocalizedText] => [`The menu entry ${child.id}`, child.label]),
     ]),
     ...menuGroups.map(({ id, label }): [string, LocalizedText] => [`The menu group ${id}`, label]),
+    ...(search?.actions ?? []).map(({ id, label }): [string, LocalizedText] => [`The search action ${id}`, label]),
   ]
   const untranslated = places.filter(([, { ar }]) => !/\p{Script=Arabic}/u.test(ar))
   return toFindings(

@@ -1,3 +1,4 @@
+import { cardPlaces } from '@portal/release-format/card-places'
 import type { Finding } from '@portal/release-format/gate-report'
 import type { Permission } from '@portal/release-format/roles'
 import { type Audience, audienceOf } from '../audience.ts'
@@ -21,6 +22,12 @@ function describeAccount(permission: Permission): string {
 export function pathsOf({ manifest }: Candidate, audience: Audience): string[] {
   const own = manifest.routes.filter((route) => audienceOf(route) === audience && !route.path.includes(':'))
   return own.map(({ path }) => path)
+}
+
+/** The pages with places for the cards of an audience. */
+export function pathsOfCards({ manifest: { cards = [] } }: Candidate, audience: Audience): string[] {
+  const own = cards.filter((card) => audienceOf(card) === audience)
+  return [...new Set(own.flatMap(({ place }) => cardPlaces[place] ?? []))]
 }
 
 export interface SignInOptions {

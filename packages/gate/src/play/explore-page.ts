@@ -9,19 +9,23 @@ const disclosing = [
 ].join()
 
 const maxControls = 20
+/** Of controls that look alike, such as the cells of a timetable, which are one component. */
+const maxAlike = 4
 
 /** Opens the tabs, menus and disclosures of the mounted page, one after the other; submits nothing. */
 export function explorePage(page: Page, container: string): Promise<void> {
-  return page.evaluate(pressControls, { controls: `${container} :is(${disclosing})`, maxControls })
+  return page.evaluate(pressControls, { controls: `${container} :is(${disclosing})`, maxControls, maxAlike })
 }
 
 /** Runs in the page. */
-async function pressControls(options: { controls: string; maxControls: number }): Promise<void> {
+async function pressControls(options: { controls: string; maxControls: number; maxAlike: number }): Promise<void> {
   const pressed = new Set<Element>()
+  const timesPressed = new Map<string, number>()
   while (pressed.size < options.maxControls) {
     const control = [...document.querySelectorAll<HTMLElement>(options.controls)].find(isOffered)
     if (!control) return
     pressed.add(control)
+    timesPressed.set(lookOf(control), (timesPressed.get(lookOf(control)) ?? 0) + 1)
     control.click()
     await new Promise((resolve) => setTimeout(resolve, 100))
     document.activeElement?.dispatchEvent(
@@ -30,10 +34,15 @@ async function pressControls(options: { controls: string; maxControls: number })
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 
+  function lookOf({ tagName, className }: HTMLElement): string {
+    return `${tagName} ${className}`
+  }
+
   function isOffered(control: HTMLElement): boolean {
     const isSubmit = control instanceof HTMLButtonElement && control.form !== null && control.type === 'submit'
     return (
       !pressed.has(control) &&
+      (timesPressed.get(lookOf(control)) ?? 0) < options.maxAlike &&
       !isSubmit &&
       !control.matches('[disabled], [aria-disabled=true]') &&
       control.checkVisibility()

@@ -19,7 +19,10 @@ export function trackRequests(page: Page): RequestTracker {
   const open = new Set<Request>()
   let lastChange = performance.now()
   const changed = () => (lastChange = performance.now())
-  page.on('request', (request) => changed() && open.add(request))
+  page.on('request', (request) => {
+    if (!isStream(request)) open.add(request)
+    changed()
+  })
   page.on('requestfinished', (request) => changed() && open.delete(request))
   page.on('requestfailed', (request) => changed() && open.delete(request))
   const isQuiet = () => open.size === 0 && performance.now() - lastChange >= quietPeriod
@@ -35,6 +38,9 @@ export function trackRequests(page: Page): RequestTracker {
     },
   }
 }
+
+/** The event stream of the portal's frame, which stays open. */
+const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream'
 
 /** A fetched script may not have run yet. */
 function untilMainThreadIdle(page: Page): Promise<void> {

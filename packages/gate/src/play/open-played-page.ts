@@ -15,12 +15,13 @@ interface OpenOptions {
   subject: PlaySubject
   visitor: Visitor
   language: string
+  kind: PlayedPage['kind']
 }
 
 /** Opens an empty page in the candidate's browser, ready to be observed. */
 export async function openPlayedPage(
-  { context, fetched }: CandidateBrowser,
-  { subject: { portal, candidate }, visitor, language }: OpenOptions,
+  { context, fetched, registry }: CandidateBrowser,
+  { subject: { portal, candidate }, visitor, language, kind }: OpenOptions,
 ): Promise<PlayedPage> {
   const { name, version } = candidate.manifest
   const page = await context.newPage()
@@ -33,7 +34,9 @@ export async function openPlayedPage(
     candidate,
     origin: new URL(portal).origin,
     base: releasePath(candidate.manifest),
-    container: `[data-remote="${name}@${version}"]`,
+    kind,
+    container: `[data-remote="${name}@${version}"]${kind === 'cards' ? '[data-card]' : ''}`,
+    others: registry.remotes.filter((remote) => remote.name !== name).map(({ global }) => global),
     audience: visitor.audience,
     language,
     fetched,

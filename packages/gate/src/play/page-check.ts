@@ -16,8 +16,12 @@ export interface PlayedPage {
   origin: string
   /** The URL path below which the candidate's files are served. */
   base: string
-  /** The selector of the mounted candidate, in exactly this version. */
+  /** Whether pages of the candidate are played, or its cards on pages of any remote. */
+  kind: 'pages' | 'cards'
+  /** The selector of the mounted candidate, or of each of its mounted cards, in exactly this version. */
   container: string
+  /** The globals of the other remotes. */
+  others: readonly string[]
   audience: Audience
   language: string
   /** The candidate's files that were fetched so far. */

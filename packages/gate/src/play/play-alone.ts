@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCandidateBrowser } from '../browser/candidate-browser.ts'
+import { describeError } from '../user-error.ts'
 import { endsWithin } from './ends-within.ts'
 import { openPlayedPage, type Visitor } from './open-played-page.ts'
 import type { EndObservation, PlayedPage } from './page-check.ts'
@@ -29,12 +30,22 @@ export async function playAlone(visitor: Visitor, paths: string[], subject: Play
   async function observeAll(): Promise<PageProblem[]> {
     const observed: Promise<PageProblem[]>[] = []
     for (const path of paths) {
-      const played = await openPlayedPage(stage, { subject, visitor, language })
-      const end = await observe(played, path)
-      const isMounted = await mounts(played, path)
-      observed.push(isMounted ? pause(limits.alone).then(end) : played.page.close().then(() => []))
+      const { absent, end } = await openAlone(path)
+      observed.push(absent === null ? pause(limits.alone).then(end) : Promise.resolve([absent]))
     }
     return (await Promise.all(observed)).flat()
+  }
+
+  /** Opens a page, twice if necessary: on a busy machine the portal's own timeouts can expire. */
+  async function openAlone(path: string) {
+    for (let tries = 1; ; tries++) {
+      const played = await openPlayedPage(stage, { subject, visitor, language, kind: 'pages' })
+      const end = await observe(played, path)
+      const reason = await reasonOfAbsence(played, path)
+      if (reason === null) return { absent: null, end }
+      await played.page.close()
+      if (tries === 2) return { absent: { checkId: 'browser', text: `${path}: ${reason}` }, end }
+    }
   }
 
   /** Begins to observe a page; returns the function that ends it and closes the page. */
@@ -54,14 +65,17 @@ export async function playAlone(visitor: Visitor, paths: string[], subject: Play
     }
   }
 
-  /** Whether the page mounts; the tour of the pages reports one that does not. */
-  async function mounts({ page, container }: PlayedPage, path: string): Promise<boolean> {
+  /** The reason why the page is not mounted, or null. */
+  async function reasonOfAbsence({ page, container }: PlayedPage, path: string): Promise<string | null> {
+    const failure = page.locator('main [role=alert]')
     try {
       await page.goto(path, { waitUntil: 'commit' })
-      await page.locator(`${container} > *`).first().waitFor({ state: 'attached', timeout: limits.mount })
-      return true
-    } catch {
-      return false
+      const mounted = page.locator(`${container} > *`)
+      await mounted.or(failure).first().waitFor({ state: 'attached', timeout: limits.mount })
+      if ((await mounted.count()) > 0) return null
+      return `shows a failure: ${(await failure.first().innerText()).split('\n')[0]}`
+    } catch (error) {
+      return `does not arrive: ${describeError(error).split('\n')[0]}`
     }
   }
 }

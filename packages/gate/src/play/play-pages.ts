@@ -1,3 +1,4 @@
+import { cardPlaces } from '@portal/release-format/card-places'
 import type { Page } from 'playwright-core'
 import { describeError } from '../user-error.ts'
 import { findNeighbourPage, type RegistryResponse } from '../browser/candidate-registry.ts'
@@ -23,6 +24,7 @@ export interface PagesReport {
 
 interface Tour {
   played: PlayedPage
+  registry: RegistryResponse
   page: Page
   observers: { checkId: string; observer: PageObserver }[]
   requests: RequestTracker
@@ -37,17 +39,18 @@ export interface PlayPagesOptions {
   played: PlayedPage
   registry: RegistryResponse
   paths: string[]
+  endsByUrl: boolean
   checks: PageCheck[]
   limits: PlayLimits
   deadline: number
 }
 
 /**
- * Opens each of the paths from a page of another remote and navigates back, while the observers look on. The last visit
- * opens the first path by its URL.
+ * Opens each of the paths from a page of another remote and navigates back, while the observers look on. With `endsByUrl`
+ * the last visit opens the first path by its URL. Without another remote every path is opened so.
  */
 export async function playPages(options: PlayPagesOptions): Promise<PagesReport> {
-  const { played, registry, paths, checks, limits, deadline } = options
+  const { played, registry, paths, endsByUrl, checks, limits, deadline } = options
   const { page, candidate } = played
   const requests = trackRequests(page)
   const observers: Tour['observers'] = []
@@ -55,18 +58,20 @@ export async function playPages(options: PlayPagesOptions): Promise<PagesReport>
     if (observe) observers.push({ checkId: id, observer: await observe(played) })
   }
   const neighbour = findNeighbourPage(registry, candidate.manifest.name)
-  const tour: Tour = { played, page, observers, requests, neighbour, limits, deadline }
+  const tour: Tour = { played, registry, page, observers, requests, neighbour, limits, deadline }
 
   const report: PagesReport = { problems: [], slow: [], stopped: null }
+  const pathsByUrl = neighbour ? paths.slice(0, endsByUrl ? 1 : 0) : paths
   const visits: [string, Visit][] = [
     ['before any visit', openNeighbour],
     ...(neighbour ? paths : []).map((path): [string, Visit] => [path, visitFromNeighbour]),
-    ...(neighbour ? paths.slice(0, 1) : paths).map((path): [string, Visit] => [path, visitByUrl]),
+    ...pathsByUrl.map((path): [string, Visit] => [path, visitByUrl]),
   ]
   for (const [place, visit] of visits) {
     const { found, tries, stopped } = await repeatVisit(tour, place, visit)
     if (found.length === 0 && tries > 1) report.slow.push(`${place} opened at try ${tries}`)
-    report.problems.push(...found.map(({ checkId, text }) => ({ checkId, text: `${place}: ${text}` })))
+    const label = played.kind === 'cards' ? `the cards on ${place}` : place
+    report.problems.push(...found.map(({ checkId, text }) => ({ checkId, text: `${label}: ${text}` })))
     if (stopped !== null) return { ...report, stopped: `${place} ${stopped}` }
   }
   return report
@@ -121,8 +126,9 @@ async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): P
   await preparePage(page, path)
   await tour.requests.untilIdle()
   await notify(tour, 'afterPrepare', path)
+  tour.requests.restart()
   await navigate(page, path)
-  absent.push(...(await waitForCandidate(tour)))
+  absent.push(...(await waitForCandidate(tour, path)))
   await notify(tour, 'afterMount', path)
   if (absent.length === 0) absent.push(...(await explore(tour, path)))
   await navigate(page, neighbour?.path ?? '/')
@@ -133,7 +139,7 @@ async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): P
 
 async function visitByUrl(tour: Tour, path: string): Promise<AttemptResult> {
   await tour.page.goto(path, { waitUntil: 'commit' })
-  const absent = await waitForCandidate(tour)
+  const absent = await waitForCandidate(tour, path)
   await notify(tour, 'afterMount', path)
   if (absent.length === 0) absent.push(...(await explore(tour, path)))
   return { absent, observed: takeProblems(tour) }
@@ -177,8 +183,10 @@ function preparePage(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-async function waitForCandidate({ page, requests, played, limits }: Tour): Promise<string[]> {
+async function waitForCandidate(tour: Tour, path: string): Promise<string[]> {
+  const { page, requests, played, limits } = tour
   const { container } = played
+  if (played.kind === 'cards') return waitForCards(tour, path)
   const failure = page.locator('main [role=alert]')
   try {
     await page.locator(`${container} > *`).or(failure).first().waitFor({ state: 'attached', timeout: limits.mount })
@@ -191,9 +199,33 @@ async function waitForCandidate({ page, requests, played, limits }: Tour): Promi
   return (await page.locator(container).count()) === 1 ? [] : ['is not shown in the version of the candidate']
 }
 
+/** Waits until the cards of a page have settled; an empty card is mounted too, one that failed is not. */
+async function waitForCards({ page, registry, requests, played, limits }: Tour, path: string): Promise<string[]> {
+  const own = registry.remotes.find(({ name }) => name === played.candidate.manifest.name)?.cards ?? []
+  const expected = own.filter(({ place }) => cardPlaces[place] === path)
+  const places = [...new Set(expected.map(({ place }) => place))]
+  const absent: string[] = []
+  try {
+    for (const place of places)
+      await page
+        .locator(`[data-card-place="${place}"][aria-busy=false]`)
+        .waitFor({ state: 'attached', timeout: limits.mount })
+    await requests.untilIdle()
+    for (const { id } of expected) {
+      const isMounted = (await page.locator(`${played.container}[data-card="${id}"]`).count()) === 1
+      if (!isMounted) absent.push(`the card ${id} is not shown in the version of the candidate`)
+    }
+  } catch (error) {
+    absent.push(`do not arrive: ${describeError(error).split('\n')[0]}`)
+  }
+  return absent
+}
+
 async function waitForNeighbour({ page, requests, neighbour, limits }: Tour): Promise<string[]> {
   if (!neighbour) return []
   try {
+    // The neighbour may own the page of the cards too: then its container says nothing.
+    await page.locator('[data-card-place]').first().waitFor({ state: 'detached', timeout: limits.mount })
     await page
       .locator(`[data-remote^="${neighbour.remote}@"] > *`)
       .first()

@@ -6,14 +6,15 @@ import { browserArguments } from '../browser/browser-arguments.ts'
 import { findChromium } from '../browser/find-chromium.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check, CheckInput } from '../gate.ts'
-import { pathsOf, signInAs, type SignInOptions } from './audience-session.ts'
-import type { PageCheck } from './page-check.ts'
+import { pathsOf, pathsOfCards, signInAs, type SignInOptions } from './audience-session.ts'
+import type { PageCheck, PlayedPage } from './page-check.ts'
 import type { Visitor } from './open-played-page.ts'
 import { playAlone } from './play-alone.ts'
 import { playInLanguage } from './play-in-language.ts'
 import type { PlaySubject } from './play-subject.ts'
 import { defaultLimits, type PlayLimits } from './play-limits.ts'
 import type { PagesReport } from './play-pages.ts'
+import { runLimited } from './run-limited.ts'
 
 export interface PlayOptions extends SignInOptions {
   /** The browser reaches these origins and nothing else; without them it reaches whatever this machine does. */
@@ -30,9 +31,26 @@ interface PlayReport {
   /** The reasons why pages were not played; they are findings of every check. */
   unplayed: Finding[]
   facts: string[]
-  /** Whether the play was ended before its last page. */
-  isStopped: boolean
 }
+
+/** An audience with its session, and the pages that it plays, or those on which it plays cards. */
+interface Player {
+  visitor: Visitor
+  kind: PlayedPage['kind']
+  paths: string[]
+}
+
+/** The pages or cards of an audience, played in one way. */
+interface PlayedWay {
+  audience: Audience
+  kind: PlayedPage['kind']
+  /** The language of the tour, or `alone`. */
+  way: string
+  pages: PagesReport
+}
+
+/** The number of tours at the same time. */
+const atOnce = 2
 
 /**
  * The checks whose observers look on while the candidate is played in the real portal, beside the live versions of the
@@ -64,83 +82,111 @@ async function play(
 ): Promise<PlayReport> {
   const { portal, origins, limits = defaultLimits } = options
   const deadline = performance.now() + limits.play
-  const report: PlayReport = { findings: new Map(), unplayed: [], facts: [], isStopped: false }
+  const report: PlayReport = { findings: new Map(), unplayed: [], facts: [] }
   const executablePath = findChromium(options.env)
   if (!executablePath) {
     const remedy = 'Install one, or give the path of one as CHROMIUM.'
     return { ...report, unplayed: [{ text: 'No Chromium was found.', remedy }] }
   }
   const browser = await chromium.launch({ executablePath, args: browserArguments(origins) })
+  const players: Player[] = []
   try {
     const subject = { browser, portal, origins, api, candidate, checks, limits, deadline }
     for (const audience of audiences) {
-      await playAs(audience, subject, options, report)
-      if (report.isStopped) break
+      const opened = await openPlayers(audience, candidate, options)
+      if ('remedy' in opened) report.unplayed.push(opened)
+      else players.push(...opened)
+    }
+    const played = await playAllWays(players, subject)
+    for (const { visitor, kind, paths } of players) {
+      const { audience } = visitor
+      const found = played.filter((one) => one.audience === audience && one.kind === kind)
+      addFindings(report, { audience, kind, paths, found }, checks)
     }
     return report
   } finally {
     await browser.close()
+    for (const session of new Set(players.map(({ visitor }) => visitor.session))) await session?.end()
   }
 }
 
-async function playAs(
+/** The players of an audience, for its pages and its cards; a finding when nobody can play them. */
+async function openPlayers(
   audience: Audience,
-  subject: PlaySubject,
+  candidate: Candidate,
   options: SignInOptions,
-  report: PlayReport,
-): Promise<void> {
-  const paths = pathsOf(subject.candidate, audience)
-  if (paths.length === 0) return
+): Promise<Player[] | Finding> {
+  const parts = [
+    { kind: 'pages' as const, paths: pathsOf(candidate, audience) },
+    { kind: 'cards' as const, paths: pathsOfCards(candidate, audience) },
+  ].filter(({ paths }) => paths.length > 0)
+  if (parts.length === 0) return []
   const session = audience === 'nobody' ? null : await signInAs(audience, options)
-  if (session && 'remedy' in session) {
-    report.unplayed.push(session)
-    return
-  }
-  try {
-    const visitor = { audience, session }
-    const found = await playAllWays(visitor, paths, subject)
-    for (const [way, { stopped }] of found) {
-      if (stopped === null) continue
-      report.unplayed.push({ text: `${stopped} (${way}, as ${audience}).`, remedy: stopRemedy })
-      report.isStopped = true
-    }
-    report.facts.push(`${audience}: ${paths.join(', ')}`)
-    for (const [way, { slow }] of found) report.facts.push(...slow.map((page) => `${page} (${way})`))
-    for (const { id, remedy } of subject.checks) {
-      const findings = waysOf(id, found).map(([text, ways]) => ({
-        text: `${text} (${ways.join(', ')}, as ${audience}).`,
-        remedy,
-      }))
-      report.findings.set(id, [...(report.findings.get(id) ?? []), ...findings])
-    }
-  } finally {
-    await session?.end()
-  }
+  if (session && 'remedy' in session) return session
+  return parts.map((part) => ({ visitor: { audience, session }, ...part }))
 }
 
 /**
- * Plays in French, then in Arabic and in lone tabs. These two play side by side because the lone pages mostly wait; a
- * page that never responds has ended the play before.
+ * Plays as every audience: first in French, two at the same time, where a page that never responds ends the play; beside
+ * that in lone tabs, which mostly wait; then in Arabic, three at the same time. Pages that never rest would slow each
+ * other beyond the limits.
  */
-async function playAllWays(visitor: Visitor, paths: string[], subject: PlaySubject): Promise<[string, PagesReport][]> {
-  const french = await playInLanguage('fr', visitor, paths, subject)
-  if (french.stopped !== null) return [['fr', french]]
-  const [arabic, alone] = await Promise.all([
-    playInLanguage('ar', visitor, paths, subject),
-    playAlone(visitor, paths, subject),
-  ])
-  return [
-    ['fr', french],
-    ['ar', arabic],
-    ['alone', alone],
-  ]
+async function playAllWays(players: Player[], subject: PlaySubject): Promise<PlayedWay[]> {
+  const { checks } = subject
+  const endsByUrl = !checks.some(({ observeAlone }) => observeAlone)
+  const tours = (language: string) =>
+    players.map(({ visitor, kind, paths }) => async () => ({
+      audience: visitor.audience,
+      kind,
+      way: language,
+      pages: await playInLanguage(language, visitor, paths, subject, {
+        kind,
+        endsByUrl: endsByUrl || language !== 'fr',
+      }),
+    }))
+  const alone = players.filter(isOfPages).map(({ visitor, kind, paths }) => async () => ({
+    audience: visitor.audience,
+    kind,
+    way: 'alone',
+    pages: await playAlone(visitor, paths, subject),
+  }))
+  const [french, lone] = await Promise.all([runLimited(tours('fr'), atOnce), runLimited(alone, 1)])
+  if (french.some(({ pages }) => pages.stopped !== null)) return french
+  const isRestless = french.some(({ pages }) => pages.problems.some(({ checkId }) => checkId === 'time'))
+  return [...french, ...(await runLimited(tours('ar'), isRestless ? atOnce : atOnce + 1)), ...lone]
+}
+
+const isOfPages = ({ kind }: Player) => kind === 'pages'
+
+interface PlayedAudience {
+  audience: Audience
+  kind: PlayedPage['kind']
+  paths: string[]
+  found: PlayedWay[]
+}
+
+/** Adds what was found as one audience. */
+function addFindings(report: PlayReport, { audience, kind, paths, found }: PlayedAudience, checks: PageCheck[]): void {
+  for (const { way, pages } of found) {
+    if (pages.stopped === null) continue
+    report.unplayed.push({ text: `${pages.stopped} (${way}, as ${audience}).`, remedy: stopRemedy })
+  }
+  report.facts.push(`${audience}: ${kind === 'cards' ? 'cards on ' : ''}${paths.join(', ')}`)
+  for (const { way, pages } of found) report.facts.push(...pages.slow.map((page) => `${page} (${way})`))
+  for (const { id, remedy } of checks) {
+    const findings = waysOf(id, found).map(([text, ways]) => ({
+      text: `${text} (${ways.join(', ')}, as ${audience}).`,
+      remedy,
+    }))
+    report.findings.set(id, [...(report.findings.get(id) ?? []), ...findings])
+  }
 }
 
 /** Each problem of a check once, with the languages in which it occurred, or else with `alone`. */
-function waysOf(checkId: string, found: [string, PagesReport][]): [string, string[]][] {
+function waysOf(checkId: string, found: PlayedWay[]): [string, string[]][] {
   const occurrences = new Map<string, string[]>()
-  for (const [way, { problems }] of found) {
-    const texts = new Set(problems.filter((problem) => problem.checkId === checkId).map(({ text }) => text))
+  for (const { way, pages } of found) {
+    const texts = new Set(pages.problems.filter((problem) => problem.checkId === checkId).map(({ text }) => text))
     const isKnown = (text: string) => way === 'alone' && occurrences.has(text)
     for (const text of texts) if (!isKnown(text)) occurrences.set(text, [...(occurrences.get(text) ?? []), way])
   }

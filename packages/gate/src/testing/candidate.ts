@@ -1,4 +1,5 @@
 import type { BuiltPage } from '@portal/release-format/built-pages'
+import type { CardDeclaration } from '@portal/release-format/manifest'
 import type { ModuleGraph } from '@portal/release-format/module-graph'
 import { sha384 } from '../candidate/read-candidate.ts'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
@@ -93,5 +94,15 @@ export function livePortal(changes: Partial<LivePortal> = {}): LivePortal {
 export function checkInput(changes: Partial<CheckInput> = {}): CheckInput {
   return { candidate: candidate(), live: livePortal(), published: [], promote: true, ...changes }
 }
+
+/** The declaration of a card of `marks` on the home page. */
+export const card = (module: string, changes: Partial<CardDeclaration> = {}): CardDeclaration => ({
+  id: `marks.${module}`,
+  place: 'home',
+  order: 20,
+  size: 'half',
+  module,
+  ...changes,
+})
 
 export const pageOf = (path: string, ...files: string[]): BuiltPage => ({ path, files })

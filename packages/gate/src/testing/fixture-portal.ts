@@ -16,7 +16,7 @@ const neighbour: RegisteredRemote = {
   signature: null,
   global: 'portal_library',
   preload: [],
-  routes: [{ path: neighbourPath, title: text('Livres') }],
+  routes: ['/dashboard', neighbourPath].map((path) => ({ path, title: text('Livres') })),
   menu: [],
   lastGood: null,
   disabled: null,
@@ -30,8 +30,9 @@ const neighbourCode = `
   }) }`
 
 /**
- * Does with remotes what the shell does: a menu whose links preload, and one mounted remote, by the path. Its style
- * sheets do not apply after it is unmounted.
+ * Does with remotes what the shell does: a menu whose links preload, and one mounted remote, by the path, or the cards of
+ * all remotes on the home page, which is the neighbour's and takes a while to leave. The style sheets of a remote do not
+ * apply after it is unmounted.
  */
 const shellCode = `
   const { remotes } = await (await fetch('/portal/registry')).json()
@@ -59,6 +60,7 @@ const shellCode = `
     const left = mounted
     mounted = null
     if (left) {
+      await new Promise((resolve) => setTimeout(resolve, left.leaves ?? 0))
       const unmounting = left.module.unmount({ container: left.container })
       left.container.remove()
       for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
@@ -66,6 +68,7 @@ const shellCode = `
       }
       await unmounting
     }
+    if (location.pathname === '/dashboard') return showCards()
     const remote = ownerOf(location.pathname)
     if (!remote) return
     const container = document.createElement('div')
@@ -74,6 +77,25 @@ const shellCode = `
     document.querySelector('main').append(container)
     mounted = { module, container, base: remote.base }
     await module.mount({ container })
+  }
+
+  async function showCards() {
+    const container = document.createElement('div')
+    container.dataset.remote = 'library@1.0.0'
+    const place = Object.assign(document.createElement('div'), { ariaBusy: 'true' })
+    place.dataset.cardPlace = 'home'
+    document.querySelector('main').append(container)
+    container.append(place)
+    mounted = { module: { unmount() {} }, container, base: '/', leaves: 300 }
+    for (const remote of remotes) {
+      for (const { id, module } of remote.cards ?? []) {
+        const container = document.createElement('div')
+        Object.assign(container.dataset, { remote: remote.name + '@' + remote.version, card: id })
+        place.append(container)
+        await (await load(remote)).mountCard(module, { container }, () => {}).catch(() => container.remove())
+      }
+    }
+    place.ariaBusy = 'false'
   }
 
   for (const link of remotes.flatMap(({ menu }) => menu)) {

@@ -51,6 +51,11 @@ function Rename({ hasForm = true, hasFailedText = true, onError }: RenameProps) 
       <button type="button" onClick={() => void rename.run({ name: 'Olfa' })}>
         {rename.pending?.name ?? 'Olfa ?'}
       </button>
+      {rename.failure && (
+        <p role="alert">
+          {rename.failed?.name} : {rename.failure}
+        </p>
+      )}
     </Form>
   )
 }
@@ -138,11 +143,21 @@ describe('a command that is refused', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Le service est fermé.')
   })
 
-  it('shows the text by toast without a form', async () => {
-    send.mockRejectedValue(refused('name.closed'))
-    const { notify, submit } = await open({ hasForm: false })
+  it('keeps the text for the page without a form, with its input, until it is run again', async () => {
+    send.mockRejectedValueOnce(refused('name.closed'))
+    const { notify, user } = await open({ hasForm: false })
+    await user.click(screen.getByRole('button', { name: 'Olfa ?' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Olfa : Fermé')
+    await user.click(screen.getByRole('button', { name: 'Olfa ?' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(notify.error).not.toHaveBeenCalled()
+  })
+
+  it('keeps a general text without a form when the page has none', async () => {
+    send.mockRejectedValue(new ApiError({ kind: 'network' }))
+    const { submit } = await open({ hasForm: false, hasFailedText: false })
     await submit()
-    expect(notify.error).toHaveBeenCalledExactlyOnceWith('Fermé')
+    expect(await screen.findByRole('alert')).toHaveTextContent("Amel : Problème lors de l'enregistrement.")
   })
 
   it('is left to the page when the page shows the error itself', async () => {
@@ -166,10 +181,11 @@ describe('a command without a response', () => {
     expect(fetchName).toHaveBeenCalledTimes(2)
   })
 
-  it('shows a general text by toast when the page has none', async () => {
+  it('shows a general text in the form when the page has none', async () => {
     const { notify, submit } = await open({ hasFailedText: false })
     await submit()
-    expect(notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !")
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
+    expect(notify.error).not.toHaveBeenCalled()
   })
 
   it('fails at once while the browser is offline', async () => {

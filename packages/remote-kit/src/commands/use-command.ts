@@ -15,11 +15,11 @@ export interface CommandOptions<Input, Output, Text extends string, Field extend
   run: (input: Input) => Promise<Output>
   /** The keys of the queries that the command changes; `[]` for none. */
   invalidates: readonly QueryKey[]
-  /** Shows errors at its fields or in its `FormError`; without a form they are toasts. */
+  /** Shows errors at its fields or in its `FormError`; without a form the page shows `failure`. */
   form?: CommandForm<Field>
   /** Texts of error codes, in addition to those of the remote. */
   refusals?: Refusals<Text, Field>
-  /** The text of an error that the server gives no reason for; a toast with a general text by default. */
+  /** The text of an error that the server gives no reason for; a general text by default. */
   failedText?: Text
   /** The toast after success. */
   doneText?: string | ((input: Input) => string)
@@ -35,6 +35,12 @@ export interface Command<Input> {
   isPending: boolean
   /** The input of the running command, for a form with several buttons. */
   pending: Input | undefined
+  /** Without a form: the text of the last error until the next run, which the page shows where the command was given. */
+  failure: string | null
+  /** The input of the command that failed. */
+  failed: Input | undefined
+  /** Removes `failure`. */
+  dismiss: () => void
 }
 
 /** `useCommand` of `defineCommands`; `translate` maps a text key, or a text that is not a key, to a text. */
@@ -48,14 +54,15 @@ export function useCommand<Input, Output, Field extends string>(
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
   const [running, setRunning] = useState<{ input: Input } | null>(null)
+  const [failure, setFailure] = useState<{ text: string | undefined; input: Input } | null>(null)
 
   const showError = (error: unknown, input: Input) => {
     if (options.onError?.(error, input)) return
     const texts: Refusals<string, Field> = { 'year.closed': kit('refusal.yearClosed'), ...refusals }
     const { text, field } = refusalOf(error, texts) ?? { text: failedText }
-    if (text === undefined) notify.error(common('insertError'))
-    else if (form) form.setError(field ?? 'root', { message: text }, { shouldFocus: field !== undefined })
-    else notify.error(translate(text))
+    if (!form) setFailure({ text, input })
+    else if (text === undefined) form.setError('root', { message: common('insertError') })
+    else form.setError(field ?? 'root', { message: text }, { shouldFocus: field !== undefined })
   }
   const finish = async (output: Output, input: Input) => {
     const { doneText, onDone } = options
@@ -79,6 +86,7 @@ export function useCommand<Input, Output, Field extends string>(
       isRunning.current = true
       setRunning({ input })
       form?.clearErrors('root')
+      setFailure(null)
       await send(input).finally(() => {
         isRunning.current = false
         setRunning(null)
@@ -86,5 +94,8 @@ export function useCommand<Input, Output, Field extends string>(
     },
     isPending: running !== null,
     pending: running?.input,
+    failure: failure && (failure.text === undefined ? common('insertError') : translate(failure.text)),
+    failed: failure?.input,
+    dismiss: () => setFailure(null),
   }
 }

@@ -10,11 +10,13 @@ interface DocumentOptions {
   failedText: string
 }
 
-/** Opens a document in a new tab on demand; a failure shows a toast. */
+/** Opens a document in a new tab on demand; the page shows `failure` beside the button. */
 export function useDocument({ load, name, waitingText, failedText }: DocumentOptions): {
   open: () => void
   isBusy: boolean
+  /** The text of the last failure until the next try; else null. */
+  failure: string | null
 } {
-  const { run, isPending } = useFileCommand({ run: () => openFile(load, name, waitingText), failedText })
-  return { open: () => void run(), isBusy: isPending }
+  const { run, isPending, failure } = useFileCommand({ run: () => openFile(load, name, waitingText), failedText })
+  return { open: () => void run(), isBusy: isPending, failure }
 }

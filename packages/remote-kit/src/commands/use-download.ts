@@ -10,13 +10,15 @@ interface DownloadOptions {
   onDone?: () => void
 }
 
-/** Downloads a file on demand; a failure shows a toast. */
+/** Downloads a file on demand; the page shows `failure` beside the button. */
 export function useDownload({ load, fileName, failedText, onDone }: DownloadOptions): {
   save: () => void
   isBusy: boolean
+  /** The text of the last failure until the next try; else null. */
+  failure: string | null
 } {
   const t = kitTexts.useTexts()
-  const { run, isPending } = useFileCommand({
+  const { run, isPending, failure } = useFileCommand({
     run: load,
     failedText: failedText ?? t('download.failed'),
     onDone: (file) => {
@@ -24,7 +26,7 @@ export function useDownload({ load, fileName, failedText, onDone }: DownloadOpti
       onDone?.()
     },
   })
-  return { save: () => void run(), isBusy: isPending }
+  return { save: () => void run(), isBusy: isPending, failure }
 }
 
 type FileCommandOptions<Output> = Pick<CommandOptions<void, Output, string, never>, 'run' | 'failedText' | 'onDone'>

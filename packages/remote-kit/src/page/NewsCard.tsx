@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@portal/api-client/news'
 import { direction, formatDate, type Language } from '@portal/i18n'
 import { Badge, Box, Card, Heading, HStack, LtrText, PinIcon, Stack, Text, VisuallyHidden } from '@portal/ui'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { kitTexts } from '../texts.ts'
 import { NewsLink, NewsText } from './NewsText.tsx'
 
@@ -9,16 +9,19 @@ interface NewsCardProps {
   article: NewsArticle
   /** The language of the reader: an article in another one says so. */
   language: Language
+  /** The picture of the article, which the page loads. */
+  picture?: ReactNode
 }
 
 /** A news item as it stands on the home page. */
-export function NewsCard({ article, language }: NewsCardProps) {
+export function NewsCard({ article, language, picture }: NewsCardProps) {
   const t = kitTexts.useTexts()
   const id = useId()
   const ofText = { lang: article.language, dir: direction(article.language) }
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap="3">
+        {picture}
         <HStack gap="2" flexWrap="wrap">
           {article.isPinned && (
             <Badge tone="info">

@@ -4,7 +4,7 @@ import { chakra, Spinner } from '@portal/ui'
 const Note = chakra('output', {
   base: {
     position: 'fixed',
-    insetBlockEnd: '6',
+    insetBlockEnd: 'calc(var(--frame-bottom, 0px) + 1.5rem)',
     insetInline: '0',
     zIndex: 'frame',
     display: 'flex',

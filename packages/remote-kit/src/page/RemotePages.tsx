@@ -1,6 +1,8 @@
-import { EmptyState, Loading, placeholder } from '@portal/ui'
+import { EmptyState, Loading, PageHelpContext, placeholder } from '@portal/ui'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { Route, Routes, useLocation, type Location } from 'react-router'
+import { HelpLauncher } from '../help/HelpLauncher.tsx'
+import type { RemoteHelp } from '../help/page-help.ts'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 import { focusPage } from './focus-page.ts'
@@ -10,10 +12,11 @@ import { findRoute, type PageLoader, type RemoteRoute } from './routes.ts'
 interface RemotePagesProps {
   routes: readonly RemoteRoute[]
   pages: PageLoader
+  help?: RemoteHelp | undefined
 }
 
 /** The page of the current path; the previous page stays visible while its module loads. */
-export function RemotePages({ routes, pages }: RemotePagesProps) {
+export function RemotePages({ routes, pages, help }: RemotePagesProps) {
   const t = kitTexts.useTexts()
   const { location, isLoading } = useRenderedLocation(routes, pages)
   const route = findRoute(routes, location.pathname)
@@ -25,9 +28,11 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
     <>
       {/* While loading, the previous page is a placeholder for the next one. */}
       <div aria-busy={isLoading} {...(isLoading && placeholder)}>
-        <Routes location={location}>
-          <Route path={route.path} element={createElement(page)} />
-        </Routes>
+        <PageHelpContext value={help && <HelpLauncher key={route.path} help={help} path={route.path} />}>
+          <Routes location={location}>
+            <Route path={route.path} element={createElement(page)} />
+          </Routes>
+        </PageHelpContext>
       </div>
       {isLoading && <PageLoadingIndicator />}
     </>

@@ -1,36 +1,30 @@
-import { StyleScopeContext, UiRoot } from '@portal/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Component, useEffect, useMemo, type ReactNode } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { PortalProps } from '../contract.ts'
-import { PortalContext } from '../portal-context.ts'
+import type { RemoteHelp } from '../help/page-help.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { RemotePages } from './RemotePages.tsx'
+import { RemoteProviders } from './RemoteProviders.tsx'
+import { RenderSignal } from './RenderSignal.tsx'
 import type { PageLoader, RemoteRoute } from './routes.ts'
 
 interface RemoteRootProps {
   portal: PortalProps
   routes: readonly RemoteRoute[]
   pages: PageLoader
+  help?: RemoteHelp | undefined
   onShown: () => void
 }
 
-export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) {
+export function RemoteRoot({ portal, routes, pages, help, onShown }: RemoteRootProps) {
   return (
-    <UiRoot>
-      <QueryClientProvider client={portal.queryClient}>
-        <PortalContext value={portal}>
-          <StyleScopeContext value={`${portal.remote.name}@${portal.remote.version}`}>
-            <BrowserRouter>
-              <RemoteErrorBoundary portal={portal} pages={pages}>
-                <RemotePages routes={routes} pages={pages} />
-                <RenderSignal onShown={onShown} />
-              </RemoteErrorBoundary>
-            </BrowserRouter>
-          </StyleScopeContext>
-        </PortalContext>
-      </QueryClientProvider>
-    </UiRoot>
+    <RemoteProviders portal={portal}>
+      <RemoteErrorBoundary portal={portal} pages={pages}>
+        <RemotePages routes={routes} pages={pages} help={help} />
+        <RenderSignal onShown={onShown} />
+      </RemoteErrorBoundary>
+    </RemoteProviders>
   )
 }
 
@@ -45,40 +39,4 @@ function RemoteErrorBoundary({ portal, pages, children }: RemoteErrorBoundaryPro
       {children}
     </ErrorBoundary>
   )
-}
-
-/** Calls back after the first successful render; an effect does not run when the render threw. */
-function RenderSignal({ onShown }: { onShown: () => void }) {
-  useEffect(onShown, [onShown])
-  return null
-}
-
-interface ErrorBoundaryProps {
-  fallback: ReactNode
-  /** Another value renders the children again. */
-  resetKey: object
-  children: ReactNode
-}
-
-interface ErrorBoundaryState {
-  /** The reset key of the children that threw; `unknown` until the next render. */
-  failedKey: object | 'unknown' | null
-}
-
-/** Renders the fallback instead of children that threw; the root reports the error. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failedKey: null }
-
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failedKey: 'unknown' }
-  }
-
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failedKey }: ErrorBoundaryState) {
-    if (failedKey === null || failedKey === resetKey) return null
-    return { failedKey: failedKey === 'unknown' ? resetKey : null }
-  }
-
-  override render() {
-    return this.state.failedKey === null ? this.props.children : this.props.fallback
-  }
 }

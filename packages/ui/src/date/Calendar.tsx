@@ -6,7 +6,7 @@ import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { calendarStyle } from './calendar-style.ts'
-import { timeStepMinutes, toIsoDate } from './date-input.ts'
+import { type Clock, timeStepMinutes, toIsoDate } from './date-input.ts'
 
 const CalendarRoot = chakra('div', { base: calendarStyle })
 
@@ -19,7 +19,7 @@ export interface CalendarProps {
   locale: Locale
   isDateAllowed?: (date: Date) => boolean
   /** Shows a list of times beside the days; only allowed ones can be chosen. */
-  times?: { isAllowed: (moment: Date) => boolean }
+  times?: { clock: Clock; isAllowed: (moment: Date) => boolean }
   onChoose: (date: Date, chosen: 'day' | 'time') => void
 }
 
@@ -58,7 +58,7 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         filterDate={isDateAllowed}
         showTimeSelect={times !== undefined}
         timeIntervals={timeStepMinutes}
-        timeFormat="hh:mm aa"
+        timeFormat={times?.clock === 12 ? 'hh:mm aa' : 'HH:mm'}
         timeCaption={t('date.time')}
         filterTime={times?.isAllowed}
         // The picker passes an event for a day and none for a time.

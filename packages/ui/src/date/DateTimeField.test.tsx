@@ -9,11 +9,11 @@ import { loadCalendar } from './load-calendar.ts'
 const schema = z.object({ start: z.string().refine(isQuarterHour, 'notAQuarter').nullable() })
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 
-function Absence({ start = null, min }: { start?: string | null; min?: string }) {
+function Absence({ start = null, min, clock = 12 }: { start?: string | null; min?: string; clock?: 12 | 24 }) {
   const form = useZodForm({ schema, defaultValues: { start } })
   return (
     <Form form={form} onSubmit={send} translateError={() => "Choisissez un quart d'heure"}>
-      <DateTimeField name="start" label="Début" min={min} isDateAllowed={(date) => date.getDay() !== 0} />
+      <DateTimeField name="start" label="Début" min={min} clock={clock} isDateAllowed={(date) => date.getDay() !== 0} />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )
@@ -32,6 +32,12 @@ describe('a date and time', () => {
     },
   )
 
+  it('is shown on a 24-hour clock', () => {
+    renderUi(<Absence start="2026-11-23 14:30" clock={24} />)
+    expect(input()).toHaveValue('23/11/2026 14:30')
+    expect(input()).toHaveAttribute('placeholder', 'jj/mm/aaaa hh:mm')
+  })
+
   it.each([
     ['23/11/2026 14:30', '2026-11-23 14:30'],
     ['23/11/2026 2:30 PM', '2026-11-23 14:30'],
@@ -39,8 +45,8 @@ describe('a date and time', () => {
     ['23/11/2026 12:00 pm', '2026-11-23 12:00'],
     ['3.1.2027 8h15', '2027-01-03 08:15'],
     ['03012027 8h', '2027-01-03 08:00'],
-  ])('is parsed from the input %s', async (typed, start) => {
-    const { user } = renderUi(<Absence />)
+  ])('is parsed from the input %s on either clock', async (typed, start) => {
+    const { user } = renderUi(<Absence clock={24} />)
     await user.type(input(), `${typed}{Enter}`)
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ start }))
   })
@@ -79,6 +85,14 @@ describe('the calendar with times', () => {
     expect(times).toHaveLength(96)
     expect(times.slice(0, 3).map((option) => option.textContent)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM'])
     expect(time('02:30 PM')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('lists the times of a 24-hour clock', async () => {
+    const { user } = renderUi(<Absence start="2026-11-23 14:30" clock={24} />)
+    await open(user)
+    expect(time('14:30')).toHaveAttribute('aria-selected', 'true')
+    await user.click(time('15:45'))
+    expect(input()).toHaveValue('23/11/2026 15:45')
   })
 
   it('stays open after a day is chosen, and closes after a time is chosen', async () => {

@@ -1,7 +1,14 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useMemo } from 'react'
 import type { FieldProps } from '../form/Field.tsx'
-import { parseDateTimeInput, formatDateTimeInput, toIsoDate, toDateTime, toWallClock } from './date-input.ts'
+import {
+  type Clock,
+  formatDateTimeInput,
+  parseDateTimeInput,
+  toDateTime,
+  toIsoDate,
+  toWallClock,
+} from './date-input.ts'
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
 export interface DateTimeFieldProps extends FieldProps {
@@ -12,30 +19,33 @@ export interface DateTimeFieldProps extends FieldProps {
   max?: string | null
   /** The time set by choosing a day while the field is empty, `hh:mm`. */
   defaultTime?: string
+  /** The clock that shows times, 24 by default; input is understood on both. */
+  clock?: Clock
 }
 
 /**
- * A date and time in steps of a quarter of an hour, typed as dd/MM/yyyy hh:mm AM or chosen from a calendar and a list
- * of times; its value is the wall clock time `yyyy-mm-dd hh:mm`, or null.
+ * A date and time in steps of a quarter of an hour, typed as dd/MM/yyyy hh:mm or chosen from a calendar and a list of
+ * times; its value is the wall clock time `yyyy-mm-dd hh:mm`, or null.
  */
-export function DateTimeField({ isDateAllowed, min, max, defaultTime = '08:00', ...field }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { isDateAllowed, min, max, defaultTime = '08:00', clock = 24, ...field } = props
   const t = useCommonTexts()
-  const notation = useMemo(() => dateTimeNotation(defaultTime), [defaultTime])
+  const notation = useMemo(() => dateTimeNotation(defaultTime, clock), [defaultTime, clock])
   const isWithin = (value: string, length: number) =>
     (!toDateTime(min) || value >= min!.slice(0, length)) && (!toDateTime(max) || value <= max!.slice(0, length))
   return (
     <PickerField
       {...field}
       notation={notation}
-      placeholder={t('form.dateTimeFormat')}
+      placeholder={t(clock === 12 ? 'form.dateTimeFormat12' : 'form.dateTimeFormat')}
       isDateAllowed={(date) => (isDateAllowed?.(date) ?? true) && isWithin(toIsoDate(date), 10)}
-      times={{ isAllowed: (moment) => isWithin(toWallClock(moment), 16) }}
+      times={{ clock, isAllowed: (moment) => isWithin(toWallClock(moment), 16) }}
     />
   )
 }
 
-const dateTimeNotation = (defaultTime: string): DateNotation => ({
-  format: formatDateTimeInput,
+const dateTimeNotation = (defaultTime: string, clock: Clock): DateNotation => ({
+  format: (value) => formatDateTimeInput(value, clock),
   parse: parseDateTimeInput,
   toDate: toDateTime,
   choose: (date, chosen, before) =>

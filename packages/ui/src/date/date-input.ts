@@ -67,12 +67,17 @@ export function parseDateTimeInput(text: string): string | null {
   return toDateTime(value) ? value : typed
 }
 
-/** Formats a form value as dd/MM/yyyy hh:mm AM or PM; an invalid value is returned unchanged. */
-export function formatDateTimeInput(value: string | null | undefined): string {
+/** Hours of the clock that shows times: 12 with AM and PM, or 24. */
+export type Clock = 12 | 24
+
+/** Formats a form value as dd/MM/yyyy hh:mm, with AM or PM on a 12-hour clock; an invalid value is returned unchanged. */
+export function formatDateTimeInput(value: string | null | undefined, clock: Clock = 24): string {
   const moment = toDateTime(value)
   if (!moment) return value ?? ''
   const hours = moment.getHours()
-  const time = `${padTwo(hours % 12 || 12)}:${padTwo(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  const minutes = padTwo(moment.getMinutes())
+  const time =
+    clock === 24 ? `${padTwo(hours)}:${minutes}` : `${padTwo(hours % 12 || 12)}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
   return `${formatDateInput(toIsoDate(moment))} ${time}`
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 import { useCommonTexts } from '@portal/i18n'
+import type { ReactNode } from 'react'
 import { sessionColor } from './session-type.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -45,9 +46,18 @@ export function SessionTypeBadge({ type, isMakeUp = false, examKind }: SessionTy
 
 function Badge({ letter, word, hue }: { letter: string; word: string; hue: string }) {
   return (
-    <Letter dir="ltr" bg={`${hue}.solid`}>
+    <SessionLetter hue={hue}>
       <span aria-hidden>{letter}</span>
       <VisuallyHidden>{word}</VisuallyHidden>
+    </SessionLetter>
+  )
+}
+
+/** A letter on the colour of a session type, a make-up or a test. */
+export function SessionLetter({ hue, children }: { hue: string; children: ReactNode }) {
+  return (
+    <Letter dir="ltr" bg={`${hue}.solid`}>
+      {children}
     </Letter>
   )
 }

@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 import { Loading } from './Loading.tsx'
 
 interface QueryViewProps<Result> {
-  query: UseQueryResult<Result>
+  /** Of TanStack Query, or several of its queries in one. */
+  query: { data: Result | undefined; isError: boolean; refetch: () => unknown }
   isEmpty?: (result: Result) => boolean
   empty?: ReactNode
   /** A skeleton of the content; `Loading` by default. */

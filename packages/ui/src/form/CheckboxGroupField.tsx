@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useController } from 'react-hook-form'
 import { LtrText } from '../display/LtrText.tsx'
+import { Checkbox } from './Checkbox.ts'
 import { FieldsetFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './SelectField.tsx'
 
@@ -26,21 +27,29 @@ const Choice = chakra('label', {
   },
 })
 
-const Checkbox = chakra('input', {
-  base: { width: '18px', height: '18px', accentColor: '{colors.brand}', _focusVisible: { outline: 'none' } },
-})
+/** Its frame shows the focus. */
+const FramedCheckbox = chakra(Checkbox, { base: { _focusVisible: { outline: 'none' } } })
 
 const Note = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
 
 interface CheckboxGroupFieldProps extends FieldProps {
   options: readonly SelectOption[]
   isLoading?: boolean
+  /** The options are texts in the direction of the page; by default they are codes, from left to right. */
+  isText?: boolean
   /** Why there is nothing to choose from, such as "choose a subject first". */
   emptyText?: string
 }
 
 /** A group of checkboxes; its value is the list of checked values as strings, in the order of the options. */
-export function CheckboxGroupField({ name, options, isLoading = false, emptyText, ...frame }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({
+  name,
+  options,
+  isLoading = false,
+  isText = false,
+  emptyText,
+  ...frame
+}: CheckboxGroupFieldProps) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string[]>>({ name, disabled: frame.isDisabled })
   const chosen = new Set(field.value)
@@ -63,7 +72,7 @@ export function CheckboxGroupField({ name, options, isLoading = false, emptyText
         <Choices ref={focusable}>
           {options.map((option) => (
             <Choice key={option.value}>
-              <Checkbox
+              <FramedCheckbox
                 type="checkbox"
                 name={field.name}
                 checked={chosen.has(String(option.value))}
@@ -71,7 +80,7 @@ export function CheckboxGroupField({ name, options, isLoading = false, emptyText
                 onChange={() => toggle(String(option.value))}
                 onBlur={field.onBlur}
               />
-              <LtrText>{option.label}</LtrText>
+              {isText ? <span>{option.label}</span> : <LtrText>{option.label}</LtrText>}
             </Choice>
           ))}
         </Choices>

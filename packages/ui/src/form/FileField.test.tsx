@@ -56,7 +56,7 @@ describe('an upload', () => {
     act(() => last().onProgress(100))
     expect(await bar()).toHaveAttribute('value', '100')
     await act(async () => last().finish())
-    expect(await screen.findByRole('status')).toHaveTextContent('Success')
+    expect(await screen.findByRole('status')).toHaveTextContent('Succès')
     expect(onSent).toHaveBeenCalledOnce()
   })
 
@@ -75,7 +75,7 @@ describe('an upload', () => {
     await user.click(screen.getByRole('button', { name: 'Renvoyer le fichier' }))
     await waitFor(() => expect(calls).toHaveLength(2))
     await act(async () => last().finish())
-    expect(await screen.findByText('Success')).toBeVisible()
+    expect(await screen.findByText('Succès')).toBeVisible()
   })
 
   it('can be aborted, which is not shown as a failure', async () => {

@@ -9,7 +9,8 @@ const Choice = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '24px', cursor: 'pointer' },
 })
 
-const Radio = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
+/** A single radio button, for a table; give it a name that includes its row. */
+export const Radio = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
 
 interface RadioFieldProps extends FieldProps {
   options: readonly SelectOption[]

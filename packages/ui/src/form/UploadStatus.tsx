@@ -1,8 +1,9 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
+import { Box, chakra, defineRecipe } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { LtrText } from '../display/LtrText.tsx'
+import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon, XIcon } from '../icons.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -23,22 +24,6 @@ const Line = chakra('div', line)
 
 const Output = chakra('output', line)
 
-const fill = { bg: 'brand', borderRadius: 'full', transition: 'inline-size 120ms linear' }
-
-const Bar = chakra('progress', {
-  base: {
-    flex: '1',
-    appearance: 'none',
-    height: '8px',
-    borderRadius: 'full',
-    bg: 'line',
-    overflow: 'hidden',
-    '&::-webkit-progress-bar': { bg: 'line' },
-    '&::-webkit-progress-value': fill,
-    '&::-moz-progress-bar': fill,
-  },
-})
-
 const Percent = chakra('span', { base: { minWidth: '3rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } })
 
 /** The status of an upload: a progress bar with an abort button, a success icon, or an error with a retry button. */
@@ -49,7 +34,9 @@ export function UploadStatus({ upload: { state, stop } }: { upload: Upload }) {
   if (phase === 'sending') {
     return (
       <Line>
-        <Bar aria-label={t('form.sending', { file: file.name })} value={state.percent} max={100} />
+        <Box flex="1">
+          <ProgressBar label={t('form.sending', { file: file.name })} done={state.percent} total={100} />
+        </Box>
         <Percent>
           <LtrText>{t('form.percent', { percent: state.percent })}</LtrText>
         </Percent>

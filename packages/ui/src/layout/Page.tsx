@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { chakra, HStack } from '@chakra-ui/react'
+import { use, type ReactNode } from 'react'
 import { hidesBelowPlaceholder } from '../feedback/placeholder.ts'
+import { PageHelpContext } from './page-help-context.ts'
 import { Heading, Text } from './Text.tsx'
 
 const Frame = chakra('div', {
@@ -38,9 +39,12 @@ export function Page({ title, help, actions, width = 'reading', children }: Page
     <Frame width={width}>
       <Head>
         <div>
-          <Heading as="h1" size="xl" tabIndex={-1} data-page-title>
-            {title}
-          </Heading>
+          <HStack gap="1" alignItems="center">
+            <Heading as="h1" size="xl" tabIndex={-1} data-page-title>
+              {title}
+            </Heading>
+            {use(PageHelpContext)}
+          </HStack>
           {help && (
             <Text tone="muted" marginTop="1" maxWidth="68ch">
               {help}

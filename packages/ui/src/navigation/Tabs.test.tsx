@@ -8,7 +8,7 @@ import { Tabs } from './Tabs.tsx'
 const tabs = [
   { id: '1', label: 'Semestre 1' },
   { id: '2', label: 'Semestre 2' },
-  { id: '3', label: 'Session Contrôle' },
+  { id: '3', label: 'Session de contrôle' },
 ]
 
 function Semesters() {
@@ -63,7 +63,7 @@ describe('Tabs', () => {
     await user.keyboard('{End}{ArrowRight}')
     expect(current()).toHaveTextContent('Semestre 1')
     await user.keyboard('{ArrowLeft}')
-    expect(current()).toHaveTextContent('Session Contrôle')
+    expect(current()).toHaveTextContent('Session de contrôle')
   })
 
   it('scroll the selected tab into view, with a part of its neighbour', async () => {
@@ -71,7 +71,7 @@ describe('Tabs', () => {
     const { user } = renderUi(<Semesters />)
     const list = screen.getByRole('tablist')
     expect(list.scrollLeft).toBe(0)
-    await user.click(screen.getByRole('tab', { name: 'Session Contrôle' }))
+    await user.click(screen.getByRole('tab', { name: 'Session de contrôle' }))
     expect(list.scrollLeft).toBe(154)
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
     expect(list.scrollLeft).toBe(126)

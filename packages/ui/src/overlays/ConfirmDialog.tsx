@@ -1,13 +1,17 @@
+import { Box } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
+import { RowError } from '../feedback/RowError.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'size' | 'finalFocus'> {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'size' | 'finalFocus'> {
   text: ReactNode
   onConfirm: () => void
   onCancel: () => void
   isBusy?: boolean
+  /** Why the action was refused; the dialog stays open. */
+  failure?: string | null
   isDangerous?: boolean
   confirmLabel?: string
   cancelLabel?: string
@@ -19,6 +23,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   isBusy,
+  failure,
   isDangerous = false,
   confirmLabel,
   cancelLabel,
@@ -44,6 +49,11 @@ export function ConfirmDialog({
       }
     >
       {text}
+      {failure && (
+        <Box marginTop="3">
+          <RowError>{failure}</RowError>
+        </Box>
+      )}
     </Dialog>
   )
 }

@@ -19,18 +19,18 @@ const confirm = vi.fn<() => void>()
 describe('Dialog', () => {
   it('has its title as accessible name and focuses its first field', async () => {
     renderUi(
-      <Dialog title="Ajouter DS" isOpen onClose={close}>
+      <Dialog title="Ajouter un DS" isOpen onClose={close}>
         <input aria-label="Date" />
       </Dialog>,
     )
-    expect(await screen.findByRole('dialog', { name: 'Ajouter DS' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Ajouter un DS' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
   })
 
   it('has content and footer in the style scope of the surrounding remote', async () => {
     renderUi(
       <StyleScopeContext value="marks@1.0.0">
-        <Dialog title="Ajouter DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
+        <Dialog title="Ajouter un DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
           <input aria-label="Date" />
         </Dialog>
       </StyleScopeContext>,
@@ -42,7 +42,7 @@ describe('Dialog', () => {
 
   it('adds no landmark to those of the page', async () => {
     renderUi(
-      <Dialog title="Ajouter DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
+      <Dialog title="Ajouter un DS" isOpen onClose={close} footer={<button>Ajouter</button>}>
         Salle 12
       </Dialog>,
     )
@@ -53,7 +53,7 @@ describe('Dialog', () => {
 
   it('closes by the close button and by Escape, but not by a click outside', async () => {
     const { user } = renderUi(
-      <Dialog title="Ajouter DS" isOpen onClose={close}>
+      <Dialog title="Ajouter un DS" isOpen onClose={close}>
         <input aria-label="Date" />
       </Dialog>,
     )
@@ -77,7 +77,7 @@ describe('Dialog', () => {
 
   it('renders nothing while it is closed', () => {
     renderUi(
-      <Dialog title="Ajouter DS" isOpen={false} onClose={close}>
+      <Dialog title="Ajouter un DS" isOpen={false} onClose={close}>
         <p>Texte</p>
       </Dialog>,
     )

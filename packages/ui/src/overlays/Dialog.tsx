@@ -23,7 +23,10 @@ const Positioner = chakra(Ark.Positioner, {
     justifyContent: 'center',
     padding: { base: '0', sm: '6' },
   },
+  variants: { size: { side: { alignItems: { sm: 'stretch' }, justifyContent: 'flex-end', padding: '0' } } },
 })
+
+const sidePanel = { sm: { maxWidth: '26rem', maxHeight: '100dvh', borderRadius: '0' } } as const
 
 const Panel = chakra(Ark.Content, {
   base: {
@@ -31,6 +34,7 @@ const Panel = chakra(Ark.Content, {
     flexDirection: 'column',
     width: 'full',
     maxHeight: { base: '94dvh', sm: 'full' },
+    paddingBlockEnd: { base: 'env(safe-area-inset-bottom, 0px)', sm: '0' },
     bg: 'surface',
     borderRadius: 'md',
     boxShadow: 'floating',
@@ -39,7 +43,12 @@ const Panel = chakra(Ark.Content, {
     smDown: { borderEndStartRadius: '0', borderEndEndRadius: '0' },
   },
   variants: {
-    size: { md: { maxWidth: '32rem' }, lg: { maxWidth: '56rem' }, full: { smDown: { height: '94dvh' } } },
+    size: {
+      md: { maxWidth: '32rem' },
+      lg: { maxWidth: '56rem' },
+      full: { smDown: { height: '94dvh' } },
+      side: sidePanel,
+    },
   },
   defaultVariants: { size: 'md' },
 })
@@ -81,8 +90,8 @@ export interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** `full` takes the width of the window. */
-  size?: 'md' | 'lg' | 'full'
+  /** `full` takes the width of the window; `side` its height, at the end of the line. On a phone, all rise from below. */
+  size?: 'md' | 'lg' | 'full' | 'side'
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
@@ -133,7 +142,7 @@ export function Dialog({
       >
         <Portal>
           <Backdrop />
-          <Positioner>
+          <Positioner size={size === 'side' ? size : undefined}>
             <Panel size={size}>
               <Head>
                 <Title>{title}</Title>

@@ -55,25 +55,25 @@ describe('the states of a table', () => {
     renderQuery({})
     expect(screen.getByText('Chargement en cours')).toBeVisible()
     expect(table()).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByText('Aucun information à afficher')).not.toBeInTheDocument()
+    expect(screen.queryByText('Aucune information à afficher')).not.toBeInTheDocument()
   })
 
-  it("R-shared-16: shows 'Aucun information à afficher' when there is no row", () => {
+  it("R-shared-16: shows 'Aucune information à afficher' when there is no row", () => {
     renderQuery({ data: [] })
-    expect(screen.getByText('Aucun information à afficher')).toBeVisible()
+    expect(screen.getByText('Aucune information à afficher')).toBeVisible()
     expect(screen.queryByText('Chargement en cours')).not.toBeInTheDocument()
   })
 
-  it("R-shared-17: shows the page's own text, such as 'No record to display'", () => {
-    renderQuery({ data: [] }, { emptyText: 'No record to display' })
-    expect(screen.getByText('No record to display')).toBeVisible()
-    expect(screen.queryByText('Aucun information à afficher')).not.toBeInTheDocument()
+  it("R-shared-17: shows the page's own text, such as 'Aucun enregistrement à afficher'", () => {
+    renderQuery({ data: [] }, { emptyText: 'Aucun enregistrement à afficher' })
+    expect(screen.getByText('Aucun enregistrement à afficher')).toBeVisible()
+    expect(screen.queryByText('Aucune information à afficher')).not.toBeInTheDocument()
   })
 
   it('distinguishes an error from an empty result, and retries', async () => {
     const { user } = renderQuery({ isError: true })
     expect(screen.getByRole('alert')).toHaveTextContent('Le chargement a échoué.')
-    expect(screen.queryByText('Aucun information à afficher')).not.toBeInTheDocument()
+    expect(screen.queryByText('Aucune information à afficher')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
@@ -92,7 +92,7 @@ describe('pages', () => {
       within(sizes())
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['5', '10', '20', '30', 'All'])
+    ).toEqual(['5', '10', '20', '30', 'Tous'])
     await user.selectOptions(sizes(), '5')
     expect(names()).toHaveLength(5)
     await user.selectOptions(sizes(), 'All')
@@ -106,7 +106,7 @@ describe('pages', () => {
       within(sizes())
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['50', '100', '200', '300', 'All'])
+    ).toEqual(['50', '100', '200', '300', 'Tous'])
   })
 
   it.each([5, 20, 30] as const)('R-shared-37: start with a default size of %i for 40 rows', (size) => {

@@ -46,7 +46,7 @@ function renderState(query: { data?: PagedRows<Book>; isError?: boolean; isPlace
       query={whole}
       place={{ ...start, search }}
       onPlace={asked}
-      emptyText="No record to display"
+      emptyText="Aucun enregistrement à afficher"
     />,
   )
 }
@@ -70,7 +70,7 @@ describe('a table with server-side pagination', () => {
       '10',
       '20',
       '30',
-      'All',
+      'Tous',
     ])
     await user.click(next())
     await user.selectOptions(sizes, '30')
@@ -114,7 +114,7 @@ describe('the states of a table with server-side pagination', () => {
     expect(refetch).toHaveBeenCalledOnce()
     failed.unmount()
     renderState({ data: { rows: [], total: 0, size: 20 } })
-    expect(screen.getByText('No record to display')).toBeVisible()
+    expect(screen.getByText('Aucun enregistrement à afficher')).toBeVisible()
   })
 
   it('show the search that matched nothing', () => {

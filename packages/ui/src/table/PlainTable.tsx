@@ -31,15 +31,16 @@ export function PlainTable<Row>({
 }: PlainTableProps<Row>) {
   const t = useCommonTexts()
   const focus = useRowFocus(rows, rowKey)
+  const isFixed = columns.some(({ width }) => width)
   const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
   return (
     <TableScrollArea>
-      <Table>
+      <Table tableLayout={isFixed ? { sm: 'fixed' } : undefined}>
         <caption>{caption}</caption>
         <Head>
           <tr>
-            {columns.map(({ id, header, align }) => (
-              <HeadCell key={id} scope="col" align={align} position="static" {...room}>
+            {columns.map(({ id, header, align, width }) => (
+              <HeadCell key={id} scope="col" align={align} position="static" width={width} {...room}>
                 {header}
               </HeadCell>
             ))}

@@ -6,8 +6,8 @@ import { BareBody } from './table-style.ts'
 import { cellContent, TableRow, type TableRowsProps } from './TableRow.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
 
-/** Estimated heights in pixels until a row is measured: a table row, and one line of a card. */
-const lineHeight = { table: 45, card: 39 }
+/** Estimated heights in pixels until a row is measured: a table row, and each value of a card, of which two share a line. */
+const lineHeight = { table: 45, card: 27 }
 const cardGap = 12
 
 interface VirtualRowsProps<Row extends object> extends TableRowsProps<Row> {

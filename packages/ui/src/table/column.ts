@@ -16,6 +16,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** A code, date or mark: left to right in Arabic too, tabular digits, text in a spreadsheet. */
   isCode?: boolean
+  /** In a plain table: its width. Columns without one share the rest equally, so that tables below each other align. */
+  width?: string
   /** In a card on a phone the label is above the content: for long texts and wide controls. */
   isStacked?: boolean
 }

@@ -111,35 +111,41 @@ const cell = {
   borderColor: 'line',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  // In a card: the label above its value, two side by side where both fit.
   smDown: {
-    display: 'grid',
-    flex: '1 0 100%',
-    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
-    alignItems: 'center',
-    gap: '3',
+    display: 'flex',
+    flex: '1 1 45%',
+    flexDirection: 'column',
+    maxWidth: 'full',
     height: 'auto',
-    minHeight: '36px',
-    '&:not(:last-child)': { borderBlockEndWidth: '1px' },
+    '&:not(:has(input, select, textarea))': { alignItems: 'flex-start' },
     '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+    // The icon buttons of a row share the line below.
+    '&:not([data-icon]):has(+ td[data-icon])': { flexBasis: '100%' },
+    // The first value is the title of the card.
+    '&:first-of-type:not([data-icon], :has(input))': {
+      flexBasis: '100%',
+      fontWeight: 'medium',
+      '&::before': { display: 'none' },
+    },
     // Long words break, so that no card is wider than the viewport.
-    '& *': { overflowWrap: 'anywhere' },
+    '& *': { overflowWrap: 'break-word', maxWidth: 'full' },
   },
 } as const
 
-const stacked = { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: '2' } } as const
+const stacked = { smDown: { flexBasis: '100%', gap: '1' } } as const
 
 const icon = {
   smDown: {
     flex: '1 1 auto',
-    gridTemplateColumns: 'auto auto',
+    flexDirection: 'row',
+    alignItems: 'center',
     justifyContent: 'center',
     gap: '1',
     paddingInline: '1',
     '&::before': { whiteSpace: 'nowrap' },
-    '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
     // An error takes a line of its own.
-    '&:has([role=alert])': { flexBasis: '100%', borderBlockStartWidth: '1px', borderInlineEndWidth: '0' },
-    '&:has(+ td [role=alert])': { borderInlineEndWidth: '0' },
+    '&:has([role=alert])': { flexBasis: '100%' },
   },
 } as const
 

@@ -25,6 +25,8 @@ const config = defineConfig({
     html: { colorScheme: 'light', textSizeAdjust: '100%', scrollbarGutter: { md: 'stable' } },
     '.dark': { colorScheme: 'dark' },
     body: {
+      // Beside the notch of a phone that is held sideways.
+      paddingInline: 'env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px)',
       bg: 'canvas',
       color: 'ink',
       fontFamily: 'body',

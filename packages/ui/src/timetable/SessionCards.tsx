@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { TimetableSession } from '@portal/domain/timetable'
+import type { TimetableOption, TimetableSession } from '@portal/domain/timetable'
 import { formatDate, useCommonTexts } from '@portal/i18n'
+import type { ReactNode } from 'react'
 import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
 import { sessionColor } from '../display/session-type.ts'
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
 
 const Card = chakra('div', {
   base: {
+    position: 'relative',
     flex: '1',
     minWidth: '0',
     padding: '2',
@@ -58,10 +60,13 @@ const Marker = chakra('span', {
 interface SessionCardsProps {
   session: NonNullable<TimetableSession>
   showTeacher: boolean
+  /** Shows the dates of make-ups and tests, where the days have none. */
+  showDate: boolean
+  renderControls?: (option: TimetableOption) => ReactNode
 }
 
 /** All options of one slot, stacked. */
-export function SessionCards({ session, showTeacher }: SessionCardsProps) {
+export function SessionCards({ session, showTeacher, showDate, renderControls }: SessionCardsProps) {
   const t = useCommonTexts()
   return session.options.map((option) => {
     const hue = sessionColor(option.type, option.isMakeUp)
@@ -75,7 +80,7 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
       >
         <Line>
           <SessionTypeBadge type={option.type} isMakeUp={option.isMakeUp} examKind={option.examKind} />
-          {option.heldOn && (
+          {showDate && option.heldOn && (
             <When>
               <LtrText>{formatDate(option.heldOn)}</LtrText>
             </When>
@@ -102,6 +107,7 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
           <LtrText>{option.room}</LtrText>
           {showTeacher && <bdi>{option.teacher}</bdi>}
         </Facts>
+        {renderControls?.(option)}
       </Card>
     )
   })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { SessionCards } from './SessionCards.tsx'
-import type { ChosenSession } from './timetable.ts'
+import type { ChosenSession, TimetableGridProps } from './timetable.ts'
 
 const Stack = chakra('div', {
   base: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '1', height: 'full' },
@@ -18,18 +18,21 @@ const SlotButton = chakra('button', {
   },
 })
 
-interface SessionSlotProps extends ChosenSession {
-  showTeacher?: boolean
-  onSelect?: (chosen: ChosenSession) => void
-}
+interface SessionSlotProps
+  extends ChosenSession, Pick<TimetableGridProps, 'showTeacher' | 'onSelect' | 'renderControls'> {}
 
 /** The sessions of one slot, with a button when `onSelect` is given. */
-export function SessionSlot({ day, slot, session, showTeacher = false, onSelect }: SessionSlotProps) {
+export function SessionSlot({ day, slot, session, showTeacher = false, onSelect, renderControls }: SessionSlotProps) {
   const t = useCommonTexts()
   const subject = session.options.map((option) => option.subject).join(', ')
   return (
     <Stack isPressable={onSelect !== undefined}>
-      <SessionCards session={session} showTeacher={showTeacher} />
+      <SessionCards
+        session={session}
+        showTeacher={showTeacher}
+        showDate={day.date === undefined}
+        renderControls={renderControls && ((option) => renderControls({ day, slot, option }))}
+      />
       {onSelect && (
         <SlotButton
           type="button"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import { formatDate, useCommonTexts } from '@portal/i18n'
 import { useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { Badge } from '../display/Badge.tsx'
@@ -8,6 +8,7 @@ import { LtrText } from '../display/LtrText.tsx'
 import { Heading } from '../layout/Text.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
+import { isFreeHoliday } from './TimetableTable.tsx'
 
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
@@ -45,8 +46,8 @@ const Time = chakra('div', {
 
 const Free = chakra('p', { base: { padding: '2', color: 'muted', fontSize: 'xs' } })
 
-/** One day, with buttons for the previous and the next day. */
-export function TimetableDayView({ caption, timetable, today, nowSlot, ...slotProps }: TimetableGridProps) {
+/** One day, with buttons for the previous and the next day, which may be in another week. */
+export function TimetableDayView({ caption, timetable, today, nowSlot, onStepWeek, ...slotProps }: TimetableGridProps) {
   const t = useCommonTexts()
   const { days, slots } = timetable
   const [place, setPlace] = useState(() =>
@@ -58,21 +59,26 @@ export function TimetableDayView({ caption, timetable, today, nowSlot, ...slotPr
   const day = days[place]
   if (!day) return null
   const isToday = day.id === today
-  const step = (by: number) => setPlace((place + by + days.length) % days.length)
+  const step = (by: -1 | 1) => {
+    const next = place + by
+    if (next < 0 || next >= days.length) onStepWeek?.(by)
+    setPlace((next + days.length) % days.length)
+  }
   return (
     <section aria-label={caption}>
       <Head>
         <IconButton label={t('timetable.previousDay')} icon={<PreviousIcon />} onClick={() => step(-1)} />
         <Title aria-live="polite">
           <Heading as="h3" size="md">
-            {day.label}
+            {day.label} {day.date && <LtrText>{formatDate(day.date)}</LtrText>}
           </Heading>
           {isToday && <Badge tone="info">{t('timetable.today')}</Badge>}
         </Title>
         <IconButton label={t('timetable.nextDay')} icon={<NextIcon />} onClick={() => step(1)} />
       </Head>
       <Slots>
-        {slots.map((slot, index) => {
+        {isFreeHoliday(day) && <Free as="li">{t('timetable.holiday', { name: day.holiday ?? '' })}</Free>}
+        {(isFreeHoliday(day) ? [] : slots).map((slot, index) => {
           const session = day.sessions[index]
           const isNow = isToday && slot.id === nowSlot
           return (

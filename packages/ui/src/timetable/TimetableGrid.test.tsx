@@ -12,6 +12,7 @@ function option(subject: string, type: ClassSessionType, more: Partial<Timetable
     timetableId: 1,
     subjectId: 1,
     subject,
+    classGroupId: 21,
     group: 'L1 INFO',
     room: 'Amphi 2',
     teacher: 'Amel Ben Salah',
@@ -126,6 +127,32 @@ describe('the grid', () => {
     expect(cell('Jeudi', 1).queryByText('En attente')).not.toBeInTheDocument()
   })
 
+  it('shows the dates of a week, and a holiday in place of its slots', () => {
+    const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
+    days[3] = { ...days[3]!, holiday: 'Fête', sessions: [null, null] }
+    days[1]!.sessions = [session(false, option('Compilation', 2, { heldOn: '2026-11-24', isMakeUp: true })), null]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={{ ...timetable, days }} />)
+    expect(within(row('Lundi')).getByRole('rowheader')).toHaveTextContent('Lundi23/11/2026')
+    expect(within(row('Jeudi')).getAllByRole('cell')).toHaveLength(1)
+    expect(cell('Jeudi', 0).getByText('Jour férié : Fête')).toBeVisible()
+    // The date of a make-up is that of its day.
+    expect(cell('Mardi', 0).queryByText('24/11/2026')).not.toBeInTheDocument()
+  })
+
+  it('renders controls on the card of each option', () => {
+    renderUi(
+      <TimetableGrid
+        caption="Mon emploi"
+        timetable={timetable}
+        renderControls={({ day, slot, option: { group } }) => (
+          <a href="/">{[day.label, slot.label, group].join(' ')}</a>
+        )}
+      />,
+    )
+    expect(cell('Mardi', 0).getByRole('link', { name: 'Mardi 08:30 - 10:00 TD1' })).toBeVisible()
+    expect(cell('Mardi', 0).getByRole('link', { name: 'Mardi 08:30 - 10:00 TD2' })).toBeVisible()
+  })
+
   it('marks today and the current slot', () => {
     renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={12} />)
     expect(row('Mardi')).toHaveAttribute('aria-current', 'date')
@@ -170,5 +197,24 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
     expect(screen.getByRole('heading', { name: 'Samedi' })).toBeVisible()
     expect(screen.getAllByText('Libre')).toHaveLength(2)
+  })
+
+  it('asks for the week before and after, and names a holiday', async () => {
+    const step = vi.fn<(by: -1 | 1) => void>()
+    const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
+    days[5] = { ...days[5]!, holiday: 'Fête' }
+    const { user } = renderUi(
+      <TimetableGrid caption="Mon emploi" timetable={{ ...timetable, days }} onStepWeek={step} />,
+    )
+    expect(screen.getByRole('heading', { name: 'Lundi 23/11/2026' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+    expect(step).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+    expect(step).toHaveBeenCalledExactlyOnceWith(-1)
+    expect(screen.getByText('Jour férié : Fête')).toBeVisible()
+    expect(screen.queryByText('Libre')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+    expect(step).toHaveBeenLastCalledWith(1)
   })
 })

@@ -22,7 +22,7 @@ const Facts = chakra('p', {
 const onePage = { '@page': { size: 'A4 landscape', margin: '10mm' } }
 
 /** A week: days as rows and slots as columns; one day at a time on a phone, one A4 landscape page in print. */
-export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
+export function TimetableGrid({ timetable, onStepWeek, ...rest }: TimetableGridProps) {
   const t = useCommonTexts()
   const isPhone = useIsPhone()
   const { yearLabel, semesterLabel, groupName, teacherName } = timetable
@@ -42,7 +42,7 @@ export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
         <span>{semesterLabel}</span>
       </Facts>
       {isPhone ? (
-        <TimetableDayView timetable={timetable} {...rest} />
+        <TimetableDayView timetable={timetable} onStepWeek={onStepWeek} {...rest} />
       ) : (
         <TimetableTable timetable={timetable} {...rest} />
       )}

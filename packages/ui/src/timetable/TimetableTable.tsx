@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import type { TimetableDay } from '@portal/domain/timetable'
+import { formatDate, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
@@ -85,15 +86,29 @@ const TodayNote = chakra('span', {
 })
 
 export const Cell = chakra('td', {
-  base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '16mm', padding: '0.5mm' } },
+  base: { height: '3rem', padding: '1', verticalAlign: 'top', _print: { height: '9mm', padding: '0.5mm' } },
   variants: {
     isToday: { true: { bg: 'tint/45', _print: { bg: 'transparent' } } },
     isNow: { true: { boxShadow: 'inset 0 0 0 2px {colors.brand}', _print: { boxShadow: 'none' } } },
   },
 })
 
+const DayDate = chakra('span', {
+  base: { display: 'block', fontSize: 'xs', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+})
+
+const HolidayCell = chakra(Cell, {
+  base: { verticalAlign: 'middle', paddingInline: '3', bg: 'subtle', color: 'muted', fontWeight: 'medium' },
+})
+
+/** Whether the whole day is a holiday; a session that was planned before it is still shown. */
+export const isFreeHoliday = ({ holiday, sessions }: TimetableDay) =>
+  holiday !== undefined && sessions.every((session) => session === null)
+
+type TimetableTableProps = Omit<TimetableGridProps, 'onStepWeek'>
+
 /** The week as a table. */
-export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher, onSelect }: TimetableGridProps) {
+export function TimetableTable({ caption, timetable, today, nowSlot, ...slotProps }: TimetableTableProps) {
   const t = useCommonTexts()
   const { slots, days } = timetable
   return (
@@ -117,23 +132,25 @@ export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher
               <tr key={day.id} aria-current={isToday ? 'date' : undefined}>
                 <DayHead scope="row" isToday={isToday}>
                   {day.label}
+                  {day.date && (
+                    <DayDate>
+                      <LtrText>{formatDate(day.date)}</LtrText>
+                    </DayDate>
+                  )}
                   {isToday && <TodayNote>{t('timetable.today')}</TodayNote>}
                 </DayHead>
-                {slots.map((slot, place) => {
+                {isFreeHoliday(day) && (
+                  <HolidayCell colSpan={slots.length}>
+                    {t('timetable.holiday', { name: day.holiday ?? '' })}
+                  </HolidayCell>
+                )}
+                {(isFreeHoliday(day) ? [] : slots).map((slot, place) => {
                   const session = day.sessions[place]
                   const isNow = isToday && slot.id === nowSlot
                   return (
                     <Cell key={slot.id} isToday={isToday} isNow={isNow} aria-current={isNow ? 'time' : undefined}>
                       {isNow && <VisuallyHidden>{t('timetable.now')}</VisuallyHidden>}
-                      {session && (
-                        <SessionSlot
-                          day={day}
-                          slot={slot}
-                          session={session}
-                          showTeacher={showTeacher}
-                          onSelect={onSelect}
-                        />
-                      )}
+                      {session && <SessionSlot {...slotProps} day={day} slot={slot} session={session} />}
                     </Cell>
                   )
                 })}

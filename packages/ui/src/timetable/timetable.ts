@@ -1,10 +1,18 @@
-import type { Day, Timetable, TimetableDay, TimetableSession } from '@portal/domain/timetable'
+import type { Day, Timetable, TimetableDay, TimetableOption, TimetableSession } from '@portal/domain/timetable'
+import type { ReactNode } from 'react'
 
 /** A session that the user chose in the grid. */
 export interface ChosenSession {
   day: TimetableDay
   slot: Timetable['slots'][number]
   session: NonNullable<TimetableSession>
+}
+
+/** One option of a slot, on its day. */
+export interface PlacedOption {
+  day: TimetableDay
+  slot: Timetable['slots'][number]
+  option: TimetableOption
 }
 
 export interface TimetableGridProps {
@@ -17,4 +25,8 @@ export interface TimetableGridProps {
   nowSlot?: number
   showTeacher?: boolean
   onSelect?: (chosen: ChosenSession) => void
+  /** Rendered on the card of each option, such as a `CardLink` and a menu; not together with `onSelect`. */
+  renderControls?: (placed: PlacedOption) => ReactNode
+  /** Called on a phone with -1 or 1 when the day before or after the week is wanted. */
+  onStepWeek?: (by: -1 | 1) => void
 }

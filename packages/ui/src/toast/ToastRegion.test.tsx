@@ -28,20 +28,20 @@ describe('toasts', () => {
   })
 
   it('of errors stay until they are dismissed, whatever duration is given', async () => {
-    act(() => toaster.error("Problème lors de l'insertion !", { duration: 1500 }))
+    act(() => toaster.error("Problème lors de l'enregistrement.", { duration: 1500 }))
     await pass(600_000)
     expect(screen.getByRole('alert')).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('are deduplicated: they replace an older one with the same text or subject', () => {
-    act(() => toaster.error("Problème lors de l'insertion !"))
-    act(() => toaster.error("Problème lors de l'insertion !"))
+    act(() => toaster.error("Problème lors de l'enregistrement."))
+    act(() => toaster.error("Problème lors de l'enregistrement."))
     act(() => toaster.error('Il reste 69 étudiants à marquer.', { subject: 'unmarked' }))
     act(() => toaster.error('Il reste 68 étudiants à marquer.', { subject: 'unmarked' }))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      "Erreur Problème lors de l'insertion !",
+      "Erreur Problème lors de l'enregistrement.",
       'Erreur Il reste 68 étudiants à marquer.',
     ])
   })
@@ -65,14 +65,14 @@ describe('toasts', () => {
   })
 
   it('announce errors assertively, with a text besides the colour', () => {
-    act(() => toaster.error("Problème lors de l'insertion !"))
-    expect(screen.getByRole('alert')).toHaveTextContent("Erreur Problème lors de l'insertion !")
+    act(() => toaster.error("Problème lors de l'enregistrement."))
+    expect(screen.getByRole('alert')).toHaveTextContent("Erreur Problème lors de l'enregistrement.")
   })
 
   it('are dismissed one by one', () => {
     show('Premier')
     show('Second')
-    fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0]!)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fermer le message' })[0]!)
     expect(screen.queryByText('Premier')).not.toBeInTheDocument()
     expect(screen.getByText('Second')).toBeVisible()
   })

@@ -4,6 +4,7 @@ import {
   resetToRandomPassword,
   setActive,
 } from '../../modules/account/administration.service.ts'
+import { createFirstYear } from '../../modules/reference/year.service.ts'
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
 import { emailArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
@@ -36,9 +37,12 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
     .addArgument(new Argument('<e-mail>', 'of the account').argParser(parseAccountEmail))
     .argument('<first-name>')
     .argument('<last-name>')
-    .action(async (email, firstName, lastName) =>
-      print(`Password of ${email}: ${await createStaffAccount(admin.db, admin.by, { email, firstName, lastName })}`),
-    )
+    .action(async (email, firstName, lastName) => {
+      const password = await createStaffAccount(admin.db, admin.by, { email, firstName, lastName })
+      const year = await createFirstYear(admin.db, admin.by)
+      if (year) print(`The institute had no academic year: ${year} is created.`)
+      print(`Password of ${email}: ${password}`)
+    })
 
   account
     .command('activate')

@@ -1,5 +1,5 @@
 import { listExams, listSeats } from '../../modules/marks/exam-rooms/administration.service.ts'
-import { seatGroup } from '../../modules/marks/exam-rooms/seating.service.ts'
+import { seatGroup } from '../../modules/exams/seating/seat-group.service.ts'
 import { emailArgument, idArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 
@@ -38,8 +38,8 @@ export const addExamCommands: AddCommands = (program, admin, { print, printTable
     .action(async (id) => {
       const students = await listSeats(admin.db, admin.by, id)
       printTable(
-        ['place', 'CIN', 'student', 'code'],
-        students.map(({ place, cin, name, code }) => [String(place), cin, name, code ?? '-']),
+        ['seat', 'CIN', 'student', 'code'],
+        students.map(({ seat, cin, name, code }) => [String(seat), cin, name, code ?? '-']),
       )
     })
 }

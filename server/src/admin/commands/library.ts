@@ -1,8 +1,9 @@
 import { decideAsAdmin } from '../../modules/library/administration.service.ts'
 import { selectReservations } from '../../modules/library/administration.sql.ts'
-import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
+import { type ImportReport, importBooks } from '../../importer/catalogue/import.service.ts'
+import { catalogueProblemText, UnreadableCatalogue } from '../../importer/catalogue/problem.ts'
 import { idArgument } from '../arguments.ts'
-import { type AddCommands, requireDesk } from '../command.ts'
+import { type AddCommands, CommandRefused, requireSettings } from '../command.ts'
 
 export const addLibraryCommands: AddCommands = (program, admin, { print, printTable }) => {
   program
@@ -12,7 +13,7 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
       'adds the books of a catalogue (CSV, UNIMARC or MARC21 in ISO 2709 or MARCXML) and updates those it has',
     )
     .argument('<file>', 'its path')
-    .action(async (path) => print(formatReport(await importBooks(admin.db, admin.by, path))))
+    .action(async (path) => print(formatReport(await importBooks(admin.db, admin.by, path).catch(refuseUnreadable))))
 
   program
     .command('reservations')
@@ -36,7 +37,7 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
     .description('validates a reservation: its teacher can no longer take it back')
     .addArgument(idArgument)
     .action(async (id) => {
-      await decideAsAdmin(admin.db, requireDesk(admin), admin.by, { id, stage: 'accepted' })
+      await decideAsAdmin(admin.db, requireSettings(admin), admin.by, { id, stage: 'accepted' })
       print(`${id} is accepted.`)
     })
 
@@ -46,14 +47,23 @@ export const addLibraryCommands: AddCommands = (program, admin, { print, printTa
     .addArgument(idArgument)
     .argument('[reason]', 'for the teacher')
     .action(async (id, reason) => {
-      await decideAsAdmin(admin.db, requireDesk(admin), admin.by, { id, stage: 'refused', reason })
+      await decideAsAdmin(admin.db, requireSettings(admin), admin.by, { id, stage: 'refused', reason })
       print(`${id} is refused.`)
     })
 }
 
-function formatReport({ read, added, changed, same, skipped, reserved }: ImportReport): string {
-  const kept = reserved.map((place) => `  ${place}: keeps more copies, because they are reserved`)
-  const left = skipped.map(({ place, reason }) => `  ${place}: ${reason}`)
+function refuseUnreadable(error: unknown): never {
+  if (!(error instanceof UnreadableCatalogue)) throw error
+  throw new CommandRefused(`${error.problem.position}: the file ${error.message}`)
+}
+
+function formatReport({ format, read, added, changed, same, skipped, reserved }: ImportReport): string {
+  const placeOf = (position: number | string) => `${format === 'csv' ? 'line' : 'record'} ${position}`
+  const kept = reserved.map((position) => `  ${placeOf(position)}: keeps more copies, because they are reserved`)
+  const left = skipped.map(({ position, code, values: { other = '', ...values } }) => {
+    const text = catalogueProblemText({ code, values: { ...values, other: placeOf(other) } })
+    return `  ${placeOf(position)}: ${text}`
+  })
   return [
     `${read} records read: ${added} new, ${changed} changed, ${same} as they were.`,
     ...(kept.length > 0 ? [`${kept.length} with fewer copies than are reserved:`, ...kept] : []),

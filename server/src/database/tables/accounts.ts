@@ -49,4 +49,8 @@ export interface AccountTable {
   /** The sign-up waits for a decision or was refused; null for every other account. */
   sign_up: 'pending' | 'refused' | null
   refusal_reason: string | null
+  /** In which it last signed in; null before. */
+  language: 'fr' | 'ar' | 'en' | null
+  /** Chosen for mails; null for `language`. */
+  mail_language: 'fr' | 'ar' | 'en' | null
 }

@@ -21,6 +21,12 @@ export interface ExamMarkTables {
     corrected_at: Generated<Date>
   }
   correction_request: CorrectionRequestTable
+  marks_reminder: {
+    teacher_id: number
+    reminded_on: Generated<IsoDate>
+    sheet_ids: number[]
+    sent_by: number | null
+  }
 }
 
 interface CorrectionRequestTable {
@@ -54,6 +60,8 @@ interface ExamSheetTable {
   type: 1 | 2 | 3 | 4 | null
   exam_id: number | null
   room_id: number | null
+  exam_on: Generated<IsoDate | null>
+  slot_id: Generated<number | null>
   state: Generated<SheetState>
   is_open: Generated<boolean>
   created_at: Generated<Date>
@@ -69,5 +77,10 @@ interface ExamMarkTable {
   changed_at: Generated<Date>
   place: number | null
   code: string | null
+  exam_id: Generated<number | null>
+  exam_on: Generated<IsoDate | null>
+  slot_id: Generated<number | null>
+  room_id: Generated<number | null>
+  seat: Generated<number | null>
   correction_id: number | null
 }

@@ -12,11 +12,16 @@ export interface FileCounts {
   absent: number
 }
 
+/** The data that an import brings up to date: the records of the institute, or the books of the library. */
+export type ImportTarget = 'institute' | 'catalogue'
+export type ImportFormat = 'institute' | 'oneroster' | 'csv' | 'iso2709' | 'marcxml'
+
 export interface ImportTables {
   import_run: {
     id: Generated<number>
     started_by: number | null
-    format: Generated<'institute' | 'oneroster'>
+    target: Generated<ImportTarget>
+    format: Generated<ImportFormat>
     state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
     failure: 'died' | 'error' | null
     file_names: Json<string[]>
@@ -30,6 +35,7 @@ export interface ImportTables {
     note_count: Generated<number>
     changes_hash: string | null
     is_changed_since: Generated<boolean>
+    is_confirmed: Generated<boolean>
   }
   import_file: { run_id: number; position: number; name: string; content: Buffer }
   import_problem: {

@@ -20,8 +20,22 @@ export interface NewsTables {
     ends_on: string | null
     is_pinned: Generated<boolean>
     is_draft: Generated<boolean>
+    picture_id: number | null
+    picture_alt: Generated<string>
+    picture_alt_en: Generated<string>
+    picture_alt_ar: Generated<string>
     created_at: Generated<Date>
     changed_at: Generated<Date>
     changed_by: number | null
+  }
+  news_picture: {
+    id: Generated<number>
+    /** In the file storage. */
+    key: string
+    /** In pixels. */
+    width: number
+    height: number
+    added_at: Generated<Date>
+    added_by: number | null
   }
 }

@@ -23,6 +23,18 @@ export interface NoticeTables {
     revision: number
     withdrawn_at: Generated<Date>
   }
+  cancelled_calendar_event: {
+    kind: 'session' | 'invigilation' | 'absence'
+    id: number
+    teacher_id: number
+    subject_id: number | null
+    type: number | null
+    starts_at: LocalTimestamp
+    ends_at: LocalTimestamp
+    revision: number
+    cancelled_at: Generated<Date>
+  }
+  calendar_change: { id: Generated<number>; session_id: number | null; changed_at: Generated<Date> }
 }
 
 interface AbsenceNoticeTable {
@@ -40,6 +52,8 @@ interface AbsenceNoticeTable {
   decided_at: Instant | null
   reason: string | null
   seen_at: Instant | null
+  revision: Generated<number>
+  changed_at: Generated<Date>
 }
 
 interface SessionNoticeTable {
@@ -59,6 +73,7 @@ interface SessionNoticeTable {
   room_id: number | null
   is_active: Generated<boolean>
   revision: Generated<number>
+  changed_at: Generated<Date>
   created_at: Generated<Date>
   decided_by: number | null
   decided_at: Instant | null
@@ -68,7 +83,7 @@ interface SessionNoticeTable {
 
 interface RefusedSessionNoticeTable extends Omit<
   SessionNoticeTable,
-  'id' | 'is_quarter_marked' | 'is_active' | 'revision' | 'created_at' | 'decided_at' | 'former_room_id'
+  'id' | 'is_quarter_marked' | 'is_active' | 'revision' | 'changed_at' | 'created_at' | 'decided_at' | 'former_room_id'
 > {
   id: number
   is_quarter_marked: boolean
@@ -77,4 +92,6 @@ interface RefusedSessionNoticeTable extends Omit<
   group_ids: number[]
   decided_at: Generated<Date>
   reason: string
+  proposed_on: Generated<IsoDate | null>
+  proposed_slot_id: Generated<number | null>
 }

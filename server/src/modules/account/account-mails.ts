@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { inEveryLanguage } from '../../mail/in-every-language.ts'
 import type { Mail } from '../../mail/mailer.ts'
-
-type Translations = Record<'fr' | 'ar' | 'en', string>
-
-/** A mail that staff cause: the language of its reader is not known, so it has every language. */
-function inEveryLanguage(to: string, subject: Pick<Translations, 'fr' | 'ar'>, text: Translations): Mail {
-  return { to, subject: `${subject.fr} — ${subject.ar}`, text: [text.fr, text.ar, text.en].join('\n\n—\n\n') + '\n' }
-}
 
 interface Recipient {
   email: string

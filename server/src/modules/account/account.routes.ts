@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
+import { preferredLanguage } from '../../platform/language.ts'
 import { done, Outcome, refused } from '../../platform/outcome.ts'
 import { authenticateOptional } from '../../platform/permission.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie, usesSessionCookie } from '../../platform/session-cookie.ts'
@@ -140,7 +141,10 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const isInCookie = usesSessionCookie(request)
-      const { answer, browserToken } = await login(app.db, request.body, originOf(request))
+      const { answer, browserToken } = await login(app.db, request.body, {
+        ...originOf(request),
+        language: preferredLanguage(request.headers.lang?.toString() ?? request.headers['accept-language']),
+      })
       setBrowserCookie(reply, browserToken)
       if (!isInCookie || !answer.user) return answer
       setSessionCookie(reply, answer.user.api_token)

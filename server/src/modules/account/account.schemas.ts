@@ -28,6 +28,7 @@ export const SessionUser = Type.Object({
   account_id: Type.Integer({ description: 'Equals the id of the teacher where there is one' }),
   enseignant_id: Type.Integer({ description: "0 for an account without a teacher's record" }),
   name: Type.String(),
+  name_ar: Type.String({ description: 'The name in Arabic; empty where it is not recorded' }),
   annee_id: Type.Integer(),
   departement_id: Type.Integer(),
   chef: Flag,

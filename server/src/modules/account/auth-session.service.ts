@@ -5,13 +5,14 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Caller, hashToken, yearExists } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
+import type { Language } from '../../platform/language.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import type { LoginResponse, LoginBody, SessionUser } from './account.schemas.ts'
 import { type Attempt, recordAttempt, clearFailedAttempts, type Origin } from './sign-in-throttling.ts'
 import { lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { passwordMatches } from './password-hash.ts'
-import { createAuthSession } from './auth-session.sql.ts'
+import { createAuthSession, rememberLanguage } from './auth-session.sql.ts'
 
 interface SignIn {
   answer: Static<typeof LoginResponse>
@@ -23,14 +24,20 @@ interface SignIn {
  * Creates a session. An unknown e-mail, a wrong password and an inactive account get the same response in the same
  * time, to prevent user enumeration.
  */
-export async function login(db: Kysely<Tables>, body: Static<typeof LoginBody>, origin: Origin): Promise<SignIn> {
+export async function login(
+  db: Kysely<Tables>,
+  body: Static<typeof LoginBody>,
+  { language, ...origin }: Origin & { language: Language | null },
+): Promise<SignIn> {
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
   const attempt = await recordAttempt(db, body.email, origin)
   const account = await findAccount(db, body.email)
   const matches = await passwordMatches(account?.password_hash ?? null, body.password)
   const opened =
     account && matches && account.is_active
-      ? await createVerifiedSession(db, { account, yearId: body.annee_id, attempt, browserToken: origin.browserToken })
+      ? await createVerifiedSession(db, {
+          ...{ account, yearId: body.annee_id, attempt, browserToken: origin.browserToken, language },
+        })
       : null
   if (!account || !opened) return { answer: refused(401, 'login.refused') }
   const user = sessionUser(account, { token: opened.sessionToken, yearId: body.annee_id })
@@ -43,6 +50,7 @@ async function findAccount(db: Database, email: string) {
     .selectFrom('account')
     .leftJoin('teacher', 'teacher.id', 'account.id')
     .select(['account.id', 'account.first_name', 'account.last_name', 'account.is_active', 'account.password_hash'])
+    .select(['account.first_name_ar', 'account.last_name_ar'])
     .select(['teacher.id as teacher_id', 'teacher.department_id', 'teacher.is_head'])
     .select(['teacher.cycle_id', 'teacher.speciality_id'])
     .select((expression) =>
@@ -67,6 +75,7 @@ function sessionUser(
     account_id: account.id,
     enseignant_id: account.teacher_id ?? 0,
     name: `${account.first_name} ${account.last_name}`,
+    name_ar: account.first_name_ar && account.last_name_ar ? `${account.first_name_ar} ${account.last_name_ar}` : '',
     annee_id: yearId,
     departement_id: account.department_id ?? 0,
     chef: account.is_head ? 1 : 0,
@@ -103,13 +112,16 @@ interface Verified {
   yearId: number
   attempt: Attempt
   browserToken: string | undefined
+  /** Of the browser; null when it names none. */
+  language: Language | null
 }
 
 /** Returns null if the password changed after it was verified. */
-function createVerifiedSession(db: Kysely<Tables>, { account, yearId, attempt, browserToken }: Verified) {
+function createVerifiedSession(db: Kysely<Tables>, { account, yearId, attempt, browserToken, language }: Verified) {
   return db.transaction().execute(async (tx) => {
     if (!(await lockIfPasswordUnchanged(tx, account.id, account.password_hash))) return null
     await clearFailedAttempts(tx, attempt)
+    if (language) await rememberLanguage(tx, account.id, language)
     return {
       browserToken: await rememberBrowser(tx, account.id, browserToken),
       sessionToken: await createAuthSession(tx, account.id, yearId),

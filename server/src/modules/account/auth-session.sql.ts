@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { hashToken } from '../../platform/actor.ts'
+import type { Language } from '../../platform/language.ts'
 
 /** Creates a session and returns its token. */
 export async function createAuthSession(
@@ -17,13 +18,21 @@ export async function createAuthSession(
   return token
 }
 
+/** Stores the language of a sign-in, in which the account is told by mail. */
+export async function rememberLanguage(tx: Database, accountId: number, language: Language): Promise<void> {
+  await sql`
+    update account set language = ${language} where id = ${accountId} and language is distinct from ${language}`.execute(
+    tx,
+  )
+}
+
 /** Locks the account until the transaction ends: changes of one account are serialized, and sign-ins wait for them. */
 export async function lockAccount(tx: Database, accountId: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 /**
- * Revokes every session of an account, or all but one. A concurrent sign-in has either committed and is revoked, or
+ * Revokes every session of an account, or all but one, and ends the notifications on the devices of the others. A concurrent sign-in has either committed and is revoked, or
  * waits for this transaction and sees its changes.
  */
 export async function revokeAuthSessions(tx: Database, accountId: number, exceptSessionId?: number): Promise<void> {
@@ -35,4 +44,7 @@ export async function revokeAuthSessions(tx: Database, accountId: number, except
     .where('revoked_at', 'is', null)
   if (exceptSessionId !== undefined) sessions = sessions.where('id', '<>', exceptSessionId)
   await sessions.execute()
+  await sql`
+    delete from push_device
+    where account_id = ${accountId} and session_id is distinct from ${exceptSessionId ?? -1}`.execute(tx)
 }

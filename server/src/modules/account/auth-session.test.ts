@@ -33,6 +33,7 @@ describe('login', () => {
         api_token: expect.stringMatching(/^[\w-]{43}$/),
         enseignant_id: head.id,
         name: 'chef Essai',
+        name_ar: '',
         annee_id: years.previous,
         departement_id: departments.own,
         chef: 1,
@@ -40,6 +41,18 @@ describe('login', () => {
         specialite_id: null,
       },
     })
+  })
+
+  it('returns the Arabic name when first and last name are recorded', async () => {
+    const { id, email } = institute.teacher
+    const record = (first_name_ar: string) =>
+      portal.db.updateTable('teacher').set({ first_name_ar, last_name_ar: 'بن صالح' }).where('id', '=', id).execute()
+    await record('أمل')
+    expect((await portal.post('/api/login', credentials(email))).body).toMatchObject({
+      user: { name_ar: 'أمل بن صالح' },
+    })
+    await record('')
+    expect((await portal.post('/api/login', credentials(email))).body).toMatchObject({ user: { name_ar: '' } })
   })
 
   it('R-account-05: requires password, e-mail, year, role 2 and compte 2', async () => {

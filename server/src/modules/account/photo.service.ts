@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
@@ -9,16 +10,22 @@ import { notFound, forbidden, invalid, unauthorized } from '../../platform/error
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
+import { encodePicture } from '../../uploads/encode-picture.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { cookies } from './cookies.ts'
 import { photoOwner, consumePhotoToken } from './sign-up-photo-token.ts'
 import { receiveDocument } from '../../uploads/receive-document.ts'
 
-const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type', typeOf: imageType }
+const photo = {
+  folder: 'photos',
+  largest: 5 * 1024 * 1024,
+  refusal: 'photo.type',
+  typeOf: (bytes: Buffer) => imageType(bytes) && 'webp',
+}
 
 /**
- * Streams a photo into the storage: that of the caller, or without a session, once, that of the account the browser
- * just signed up. Rejects more than 5 MB with 413, and content that is not JPEG, PNG or WebP with 422.
+ * Stores a photo, encoded anew: that of the caller, or without a session, once, that of the account the browser just
+ * signed up. Rejects more than 5 MB with 413, and with 422 content that is not JPEG, PNG or WebP, or cannot be decoded.
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -29,7 +36,11 @@ export async function storePhoto(
   const teacherId = caller ? (caller.teacher?.teacherId ?? null) : await photoOwner(db, photoToken)
   if (teacherId === null) throw unauthorized()
   if (!request.isMultipart()) throw invalid('format')
-  const { key, fields } = await receiveDocument(storage, request, photo)
+  const store = async (key: string, body: Readable) => {
+    const { bytes } = await encodePicture(await buffer(body), photo.refusal)
+    await storage.put(key, bytes)
+  }
+  const { key, fields } = await receiveDocument(storage, request, { ...photo, store })
   const previous = await assignUploadedPhoto(db, fields, { teacherId, key, photoToken }).catch(
     async (error: unknown) => {
       await discardAfterFailure(error, storage, key)

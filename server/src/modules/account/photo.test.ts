@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from '../../testing/cookie.ts'
 import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
+import { testPicture } from '../../testing/test-picture.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { consumePhotoToken } from './sign-up-photo-token.ts'
 
@@ -15,9 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const image = (start: number[], size = 2000) => Buffer.concat([Buffer.from(start), Buffer.alloc(size, 7)])
-const png = image([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const jpeg = image([0xff, 0xd8, 0xff, 0xe0])
+const [png, jpeg] = await Promise.all([testPicture({ format: 'png' }), testPicture({ width: 80 })])
 
 async function upload(id: number, document: Buffer, session = {}, name = 'photo.png') {
   const form = new FormData()
@@ -51,14 +51,22 @@ it('reports that there is no photo yet', async () => {
 it('stores one photo per teacher, visible only to the owner and the head', async () => {
   expect(await upload(institute.teacher.id, jpeg, headers)).toMatchObject({ status: 200, body: { status: 200 } })
   expect(await upload(institute.teacher.id, png, headers)).toMatchObject({ status: 200, body: { status: 200 } })
-  expect(await stored()).toEqual([expect.stringMatching(/^photos\/[\da-f-]{36}\.png$/)])
+  expect(await stored()).toEqual([expect.stringMatching(/^photos\/[\da-f-]{36}\.webp$/)])
   expect(await check(institute.teacher.id, headers)).toEqual({ error: 1 })
   const shown = await show(institute.teacher.id, headers)
-  expect(shown.rawPayload).toEqual(png)
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 30, height: 40 })
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.head))).statusCode).toBe(200)
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.colleague))).statusCode).toBe(403)
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.otherHead))).statusCode).toBe(403)
+})
+
+it.each(['jpeg', 'png', 'webp'] as const)('stores a %s without the place and the camera', async (format) => {
+  const original = await testPicture({ format })
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  expect(await upload(institute.teacher.id, original, headers)).toMatchObject({ status: 200 })
+  const { exif, xmp, icc } = await sharp((await show(institute.teacher.id, headers)).rawPayload).metadata()
+  expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
 })
 
 it('keeps one file when several photos of a teacher are uploaded concurrently', async () => {
@@ -68,16 +76,18 @@ it('keeps one file when several photos of a teacher are uploaded concurrently', 
   await upload(institute.teacher.id, png, headers)
 })
 
-it('detects the type from the content, not from the name', async () => {
+it('detects the type from the content, not from the name, and refuses what cannot be decoded', async () => {
+  const before = (await show(institute.teacher.id, headers)).rawPayload
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(await upload(institute.teacher.id, page, headers)).toMatchObject({ status: 422, body: { code: 'photo.type' } })
-  expect(await upload(institute.teacher.id, Buffer.alloc(0), headers)).toMatchObject({ status: 422 })
-  expect((await show(institute.teacher.id, headers)).rawPayload).toEqual(png)
+  for (const damaged of [Buffer.alloc(0), png.subarray(0, png.length / 2)])
+    expect(await upload(institute.teacher.id, damaged, headers)).toMatchObject({ status: 422 })
+  expect((await show(institute.teacher.id, headers)).rawPayload).toEqual(before)
 })
 
 it('rejects more than 5 MB and stores no part of it', async () => {
   const before = await stored()
-  const large = image([0xff, 0xd8, 0xff], 5 * 1024 * 1024)
+  const large = Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)])
   expect(await upload(institute.teacher.id, large, headers)).toMatchObject({ status: 413, body: { code: 'too.large' } })
   expect(await stored()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mailer.ts'
+import { preferredLanguage } from '../../platform/language.ts'
 
 const translations = {
   fr: {
@@ -18,14 +19,8 @@ const translations = {
   },
 }
 
-/** Returns the first supported language in a `lang` or `Accept-Language` header; defaults to French. */
-function preferredLanguage(header = 'fr') {
-  const named = header.toLowerCase().split(/[^a-z]+/)
-  const language = named.find((word) => word === 'fr' || word === 'en' || word === 'ar')
-  return translations[language ?? 'fr']
-}
-
+/** `language` is that of the request, or a list like `Accept-Language`; French by default. */
 export function resetMail(reset: { to: string; name: string; link: string; language: string | undefined }): Mail {
-  const { subject, text } = preferredLanguage(reset.language)
+  const { subject, text } = translations[preferredLanguage(reset.language) ?? 'fr']
   return { to: reset.to, subject, text: text(reset.name, reset.link) }
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { fileResponse } from '../../platform/file-response.ts'
-import { exportArchive } from './export.service.ts'
-import { importers as permission } from './import.service.ts'
+import { exportFiles } from './export.service.ts'
+import { importers } from './import.service.ts'
 
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/exports/institute',
     {
-      config: { permission, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { permission: importers.institute, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'exportInstitute',
         summary: 'Download the files of the institute as a ZIP archive, which an import leaves unchanged',
@@ -15,7 +15,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const archive = await exportArchive(app, request.caller, 'institute')
+      const archive = await exportFiles(app, request.caller, 'institute')
       void reply.type('application/zip').header('content-disposition', 'attachment; filename="institute.zip"')
       return reply.send(archive)
     },
@@ -24,7 +24,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/exports/oneroster',
     {
-      config: { permission, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { permission: importers.institute, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         operationId: 'exportOneRoster',
         summary: 'Download a bulk package of OneRoster 1.2 as a ZIP archive, which an import leaves unchanged',
@@ -32,9 +32,26 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const archive = await exportArchive(app, request.caller, 'oneroster')
+      const archive = await exportFiles(app, request.caller, 'oneroster')
       void reply.type('application/zip').header('content-disposition', 'attachment; filename="oneroster.zip"')
       return reply.send(archive)
+    },
+  )
+
+  app.get(
+    '/exports/catalogue',
+    {
+      config: { permission: importers.catalogue, kind: 'download', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        operationId: 'exportCatalogue',
+        summary: 'Download the catalogue of the library as a CSV file, which an import leaves unchanged',
+        response: { 200: fileResponse('text/csv', 'binary') },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportFiles(app, request.caller, 'catalogue')
+      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="catalogue.csv"')
+      return reply.send(file)
     },
   )
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '../../database/connect.ts'
+import { connect, type Database } from '../../database/connect.ts'
+import { exportCatalogue } from '../../importer/catalogue/export.service.ts'
 import { exportInstitute } from '../../importer/export.service.ts'
 import type { ExportSettings } from './export.service.ts'
 import { writeZip } from './files/write-zip.ts'
@@ -11,11 +12,13 @@ const db = connect(databaseUrl, { purpose: 'work', maxConnections: 1, timeZone }
 try {
   // All files are of one moment.
   const reading = db.transaction().setIsolationLevel('repeatable read')
-  const files = await reading.execute(async (tx) =>
-    format === 'oneroster' ? writePackage(await readConverted(tx), institute) : exportInstitute(tx),
-  )
-  const entries = files.map(({ name, content }) => ({ path: `${name}.csv`, content: Buffer.from(content) }))
-  parentPort?.postMessage(writeZip(entries))
+  parentPort?.postMessage(await reading.execute(exported))
 } finally {
   await db.destroy()
+}
+
+async function exported(tx: Database): Promise<Uint8Array> {
+  if (format === 'catalogue') return exportCatalogue(tx)
+  const files = format === 'oneroster' ? writePackage(await readConverted(tx), institute) : await exportInstitute(tx)
+  return writeZip(files.map(({ name, content }) => ({ path: `${name}.csv`, content: Buffer.from(content) })))
 }

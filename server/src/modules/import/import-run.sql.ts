@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { ImportTarget } from '../../database/tables/imports.ts'
 import type { Language } from '../../platform/language.ts'
 import { localizedPersonName } from '../../platform/localized-name.sql.ts'
 import type { ChangesQuery, Import, ImportChange, ImportProblem } from './import.schemas.ts'
@@ -8,10 +9,15 @@ type ImportRow = Omit<Import, 'version'>
 
 const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Imports, newest first. */
+/** Imports of a target, newest first. */
 export async function selectImports(
   db: Database,
-  { where, limit, language }: { where: RawBuilder<boolean>; limit: number; language: Language },
+  {
+    target,
+    where,
+    limit,
+    language,
+  }: { target: ImportTarget; where: RawBuilder<boolean>; limit: number; language: Language },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     select r.id, r.format, r.state, r.failure, r.file_names as "fileNames",
@@ -22,7 +28,7 @@ export async function selectImports(
       r.state = 'checked' and r.problem_count = 0 and exists (select from import_file f where f.run_id = r.id)
         and exists (select from import_change c where c.run_id = r.id and c.kind <> 'absent') as "isApplicable"
     from import_run r left join account a on a.id = r.started_by
-    where ${where}
+    where r.target = ${target} and ${where}
     order by r.id desc limit ${limit}`.execute(db)
   return rows
 }

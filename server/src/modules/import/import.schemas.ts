@@ -21,7 +21,9 @@ const FileCounts = Type.Object({
 export const Import = Type.Object(
   {
     id: Type.Integer(),
-    format: Type.Enum(['institute', 'oneroster'] as const),
+    format: Type.Enum(['institute', 'oneroster', 'csv', 'iso2709', 'marcxml'] as const, {
+      description: 'The last three are formats of a catalogue',
+    }),
     state: Type.Enum(['checking', 'checked', 'applying', 'applied', 'failed'] as const, {
       description: '`checked`: the dry run is done; `failed`: nothing was written',
     }),
@@ -45,18 +47,23 @@ export const Import = Type.Object(
 )
 export type Import = Static<typeof Import>
 
+const NewFile = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  content: Type.String({ description: 'The bytes in base64' }),
+})
 /** 10 MB in base64; more files than an institute has. */
 export const maxUploadBytes = 10 * 1024 * 1024
 export const NewImport = Type.Object({
-  files: Type.Array(
-    Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 200 }),
-      content: Type.String({ description: 'The bytes in base64' }),
-    }),
-    { minItems: 1, maxItems: 50, description: 'CSV files, or ZIP archives of them' },
-  ),
+  files: Type.Array(NewFile, { minItems: 1, maxItems: 50, description: 'CSV files, or ZIP archives of them' }),
 })
 export type NewImport = Static<typeof NewImport>
+export const NewCatalogueImport = Type.Object({
+  files: Type.Array(NewFile, {
+    minItems: 1,
+    maxItems: 1,
+    description: 'A catalogue in CSV, ISO 2709 or MARCXML, also compressed by gzip',
+  }),
+})
 
 export const ImportKey = Type.Object({ id: pathId('service', 'import') })
 export const ImportsQuery = Type.Object(PageQuery)

@@ -1,13 +1,15 @@
+import type { Role } from '@portal/release-format/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ImportTarget } from '../../database/tables/imports.ts'
 import type { Caller } from '../../platform/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
-import { conflict, forbidden, HttpError, notFound, tooManyRequests } from '../../platform/errors.ts'
+import { conflict, HttpError, notFound, tooManyRequests } from '../../platform/errors.ts'
 import { requireMatch, versioned } from '../../platform/etag.ts'
 import type { Language } from '../../platform/language.ts'
-import { scopeOf } from '../../platform/role-scope.ts'
+import { requireWholeInstitute } from '../../platform/role-scope.ts'
 import { isBefore, isImport, lockImport, selectChanges, selectImports, selectProblems } from './import-run.sql.ts'
 import {
   type ChangesQuery,
@@ -18,14 +20,20 @@ import {
   type NewImport,
 } from './import.schemas.ts'
 
-export const importers = ['registrar', 'admin'] as const
+/** Who imports and exports, for the whole institute. */
+export const importers = {
+  institute: ['registrar', 'admin'],
+  catalogue: ['librarian'],
+} as const satisfies Record<ImportTarget, readonly Role[]>
 
 /** Imports that may wait at a time, of all accounts. */
 const maxWaiting = 5
 
-interface Importer {
+/** Somebody who imports, and what; imports of another target do not exist for them. */
+export interface Importer {
   caller: Pick<Caller, 'accountId' | 'grants'>
   language: Language
+  target: ImportTarget
 }
 
 interface PageQuery {
@@ -33,15 +41,10 @@ interface PageQuery {
   limit?: number
 }
 
-/** Throws 403 for a role of single departments: an import is about the whole institute. */
-export function requireWholeInstitute({ grants }: Pick<Caller, 'grants'>): void {
-  if (scopeOf({ grants }, importers) !== null) throw forbidden()
-}
-
 /** Stores the files of a new import, which waits for its dry run. Throws 413 for more than 10 MB. */
 export async function createImport(
   tx: Database,
-  { caller, language }: Importer,
+  { caller, language, target }: Importer,
   { files }: NewImport,
 ): Promise<Import> {
   const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }))
@@ -55,31 +58,37 @@ export async function createImport(
   if (waiting >= maxWaiting) throw tooManyRequests(30, 'import.waiting')
   const { id } = await tx
     .insertInto('import_run')
-    .values({ started_by: caller.accountId, file_names: JSON.stringify(files.map(({ name }) => name)) })
+    .values({
+      target,
+      // Of a catalogue it is known once it is read.
+      format: target === 'institute' ? 'institute' : 'csv',
+      started_by: caller.accountId,
+      file_names: JSON.stringify(files.map(({ name }) => name)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('import_file')
     .values(contents.map((file, position) => ({ run_id: id, position, ...file })))
     .execute()
-  return findImport(tx, language, id)
+  return findImport(tx, { language, target }, id)
 }
 
 /** One page of the imports, newest first. */
 export async function listImports(
   db: Database,
-  { caller, language }: Importer,
+  { caller, language, target }: Importer,
   { cursor, limit = 50 }: PageQuery,
 ): Promise<Page<Import>> {
-  requireWholeInstitute(caller)
+  requireWholeInstitute(caller, importers[target])
   const [before] = decodeCursor(cursor, ['number'] as const) ?? []
-  const rows = await selectImports(db, { where: isBefore(before), limit: limit + 1, language })
+  const rows = await selectImports(db, { target, where: isBefore(before), limit: limit + 1, language })
   return toPage(rows, limit, { keyOf: ({ id }) => [id], itemOf: versioned })
 }
 
-export async function readImport(db: Database, { caller, language }: Importer, id: number): Promise<Import> {
-  requireWholeInstitute(caller)
-  return findImport(db, language, id)
+export async function readImport(db: Database, { caller, language, target }: Importer, id: number): Promise<Import> {
+  requireWholeInstitute(caller, importers[target])
+  return findImport(db, { language, target }, id)
 }
 
 /** One page of what is wrong with the files of an import. */
@@ -115,13 +124,13 @@ const byPosition = <Item extends { position: number }>() => ({
  */
 export async function applyImport(
   db: Kysely<Tables>,
-  { caller, language }: Importer,
+  { caller, language, target }: Importer,
   { id, headers }: { id: number; headers: FastifyRequest['headers'] & { 'if-match'?: string } },
 ): Promise<Import> {
-  requireWholeInstitute(caller)
+  requireWholeInstitute(caller, importers[target])
   return db.transaction().execute(async (tx) => {
     await lockImport(tx, id)
-    const { version: _version, ...seen } = await findImport(tx, language, id)
+    const { version: _version, ...seen } = await findImport(tx, { language, target }, id)
     requireMatch(headers, seen)
     if (!seen.isApplicable) throw conflict('import.notApplicable')
     await tx
@@ -129,12 +138,12 @@ export async function applyImport(
       .set({ state: 'applying', begun_at: null, lines_done: 0, is_changed_since: false })
       .where('id', '=', id)
       .execute()
-    return findImport(tx, language, id)
+    return findImport(tx, { language, target }, id)
   })
 }
 
-async function findImport(db: Database, language: Language, id: number): Promise<Import> {
-  const [row] = await selectImports(db, { where: isImport(id), limit: 1, language })
+async function findImport(db: Database, of: Pick<Importer, 'language' | 'target'>, id: number): Promise<Import> {
+  const [row] = await selectImports(db, { ...of, where: isImport(id), limit: 1 })
   if (!row) throw notFound()
   return versioned(row)
 }

@@ -192,7 +192,7 @@ describe('limits', () => {
     const run = await desk.check([csv('salles.csv', ['salle;capacite', 'J01;31'])])
     const created_at = sql<Date>`now() - interval '8 days'`
     await portal.db.updateTable('import_run').set({ created_at }).where('id', '=', run.id).execute()
-    await deleteExpiredRows(portal.db)
+    await deleteExpiredRows(portal.db, portal.config)
     expect(await desk.read(run.id)).toMatchObject({ state: 'checked', isApplicable: false })
   })
 })

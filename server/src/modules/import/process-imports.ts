@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ImportTarget } from '../../database/tables/imports.ts'
 import type { FileChanges } from '../../importer/compare-stored.ts'
-import { type ComparedReport, importCompared } from '../../importer/import.service.ts'
-import type { Problem } from '../../importer/problem.ts'
-import { readSources, type Sources } from './files/read-sources.ts'
-import { origins } from './oneroster/convert.ts'
+import { importCatalogueRun } from './catalogue-run.ts'
+import { importInstituteRun } from './institute-run.ts'
+import type { RunReport } from './run-report.ts'
 
 /** Serialises the imports of all processes; the lock of the session ends with it. */
 const lock = 7_340_104
@@ -15,14 +15,17 @@ const maxStored = 1_000
 
 interface Run {
   id: number
+  target: ImportTarget
   state: 'checking' | 'applying'
   started_by: number | null
   changes_hash: string | null
+  /** Of the catalogue: whether it was decided, and is only continued. */
+  is_confirmed: boolean
 }
 
 /**
- * Checks or applies every waiting import, one at a time, and marks the one of a process that has ended as failed: its
- * transaction ended with it. `fail` is called with the error of an import that failed.
+ * Checks or applies every waiting import, one at a time, and marks the one of a process that has ended as failed, because
+ * its transaction ended with it, or continues it when it was confirmed. `fail` is called with the error of an import that failed.
  */
 export async function processImports(db: Kysely<Tables>, fail: (error: unknown) => void): Promise<void> {
   await db.connection().execute(async (held) => {
@@ -44,12 +47,12 @@ export async function hasOpenImport(db: Database): Promise<boolean> {
 
 /** Whoever holds the lock processes nothing yet: an import that has begun was left by another process. */
 async function markDied(db: Database): Promise<void> {
-  await db
+  const left = db
     .updateTable('import_run')
-    .set({ state: 'failed', failure: 'died', begun_at: null })
     .where('state', 'in', ['checking', 'applying'])
     .where('begun_at', 'is not', null)
-    .execute()
+  await left.set({ state: 'failed', failure: 'died', begun_at: null }).where('is_confirmed', '=', false).execute()
+  await left.set({ begun_at: null }).where('is_confirmed', '=', true).execute()
 }
 
 async function findNext(db: Database): Promise<Run | undefined> {
@@ -57,44 +60,35 @@ async function findNext(db: Database): Promise<Run | undefined> {
     update import_run set begun_at = now(), lines_done = 0
     where id = (
       select id from import_run where state in ('checking', 'applying') and begun_at is null order by id limit 1)
-    returning id, state, started_by, changes_hash`.execute(db)
+    returning id, target, state, started_by, changes_hash, is_confirmed`.execute(db)
   return rows[0]
 }
 
 async function processRun(db: Kysely<Tables>, run: Run, fail: (error: unknown) => void): Promise<void> {
+  let isDecided = run.is_confirmed
   try {
-    const sources = await readSources(db, run.id)
-    if (sources.problems.length > 0) {
-      await storeReport(db, run, sources, { files: [], problems: sources.problems, changes: [] })
-      return
-    }
-    let isApplied = false
-    const report = await importCompared(db, {
-      files: sources.files,
+    const importRun = run.target === 'catalogue' ? importCatalogueRun : importInstituteRun
+    const report = await importRun(db, run.id, {
       by: run.started_by === null ? 'system' : `account:${run.started_by}`,
       subject: `import:${run.id}`,
       isDryRun: run.state === 'checking',
+      isConfirmed: run.is_confirmed,
       onProgress: ({ done, total }) => storeProgress(db, run.id, done, total),
-      confirm: async (tx, { changes }) => {
-        isApplied = hashOf(changes) === run.changes_hash
-        if (isApplied) await markApplied(tx, run.id)
-        return isApplied
+      confirm: async (tx, changes) => {
+        isDecided = hashOf(changes) === run.changes_hash
+        if (isDecided) await (run.target === 'catalogue' ? markConfirmed(tx, run.id) : markApplied(tx, run.id))
+        return isDecided
       },
     })
-    if (!isApplied) await storeReport(db, run, sources, { ...report, problems: report.problems.map(inSource(sources)) })
+    if (!isDecided) await storeReport(db, run, report)
+    else if (run.target === 'catalogue') await markApplied(db, run.id)
   } catch (error) {
     fail(error)
+    // A later round continues what was decided.
+    if (run.target === 'catalogue' && isDecided) return
     await db.updateTable('import_run').set({ state: 'failed', failure: 'error' }).where('id', '=', run.id).execute()
   }
 }
-
-/** Problems name the file that was sent, and not the one that its lines were converted to. */
-const inSource =
-  ({ format }: Sources) =>
-  (problem: Problem): Problem => {
-    const origin = Object.entries(origins).find(([file]) => file === problem.file)?.[1]
-    return format === 'oneroster' && origin ? { ...problem, file: origin } : problem
-  }
 
 /** The records that an import changes, with their old and new values, regardless of the lines of the files. */
 function hashOf(changes: readonly FileChanges[]): string {
@@ -107,6 +101,10 @@ function hashOf(changes: readonly FileChanges[]): string {
 
 async function storeProgress(db: Database, id: number, done: number, total: number): Promise<void> {
   await db.updateTable('import_run').set({ lines_done: done, lines_total: total }).where('id', '=', id).execute()
+}
+
+async function markConfirmed(tx: Database, id: number): Promise<void> {
+  await tx.updateTable('import_run').set({ is_confirmed: true }).where('id', '=', id).execute()
 }
 
 async function markApplied(tx: Database, id: number): Promise<void> {
@@ -122,8 +120,7 @@ async function markApplied(tx: Database, id: number): Promise<void> {
 async function storeReport(
   db: Kysely<Tables>,
   { id, state }: Run,
-  { format, notes }: Sources,
-  { problems, changes }: ComparedReport,
+  { format, notes, problems, changes }: RunReport,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('import_problem').where('run_id', '=', id).execute()

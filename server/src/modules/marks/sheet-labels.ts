@@ -28,7 +28,7 @@ export const sheetLabels: Record<Language, SheetLabels> = {
     date: 'Date',
     number: 'N°',
     code: 'CIN',
-    student: 'Etudiant',
+    student: 'Étudiant',
     presence: 'Présence',
     mark: 'Note',
     signature: "Signature de l'enseignant",

@@ -1,20 +1,18 @@
-import type { Role } from '@portal/release-format/roles'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../platform/actor.ts'
 import { changedFields, writeAudit } from '../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
 import { forbidden, HttpError, invalid, notFound } from '../../platform/errors.ts'
 import { requireMatch } from '../../platform/etag.ts'
-import { type DepartmentScope, isInScope, scopeOf } from '../../platform/role-scope.ts'
+import { type DepartmentScope, scopeOf } from '../../platform/role-scope.ts'
+import type { Services } from '../../services.ts'
+import { discard } from '../../uploads/discard.ts'
+import { isAdministered, writers } from './news-access.ts'
+import { deletePicture, requirePicture } from './news-picture.sql.ts'
 import { cleanText, isSafeAddress } from './news-text.ts'
-import type { NewsContent, NewsItem, NewsItemsQuery } from './news.schemas.ts'
+import type { NewsContent, NewsItem, NewsItemsQuery, Translations } from './news.schemas.ts'
 import { columnsOf, isInState, lockNewsItem, type NewsRow, selectNews } from './news.sql.ts'
-
-/** The roles that write news where they are held; `admin` reads them, and withdraws what should not be there. */
-export const writers = ['registrar', 'exams', 'librarian', 'internships'] as const satisfies Role[]
-export const newsRoles = [...writers, 'admin'] as const
 
 /** The headers of a change. */
 interface SeenVersion {
@@ -58,6 +56,7 @@ export async function readNewsItem(db: Database, caller: Caller, id: number): Pr
 export async function createNewsItem(tx: Database, caller: Caller, content: NewsContent): Promise<NewsItem> {
   requirePlace(caller, content.departmentId)
   const columns = columnsOf(checkContent(content))
+  await requirePicture(tx, caller, columns.picture_id)
   const { id } = await tx
     .insertInto('news_item')
     .values({ ...columns, changed_by: caller.accountId })
@@ -73,32 +72,43 @@ export interface SeenItem {
   seen: SeenVersion
 }
 
+type Stores = Pick<Services, 'db' | 'storage'>
+
 /**
- * Replaces the content of the version that was seen. A content that is stored already is no change, so that a save
- * without a response can be tried again. 403 for the place of others, 404, 412 and 428 as everywhere.
+ * Replaces the content of the version that was seen, and deletes a picture that was replaced. A content that is stored
+ * already is no change, so that a save without a response can be tried again. 403 for the place of others, 404, 412 and
+ * 428 as everywhere.
  */
 export async function changeNewsItem(
-  db: Kysely<Tables>,
+  { db, storage }: Stores,
   caller: Caller,
   { id, seen }: SeenItem,
   content: NewsContent,
 ): Promise<NewsItem> {
-  return db.transaction().execute(async (tx) => {
+  const { changed, unused } = await db.transaction().execute(async (tx) => {
     const item = await lockOwnItem(tx, caller, id)
     requirePlace(caller, content.departmentId)
-    const [before, after] = [columnsOf(item), columnsOf(checkContent(content))]
+    const { picture = item.picture } = content
+    const [before, after] = [columnsOf(item), columnsOf(checkContent({ ...content, picture }))]
     const isStored = JSON.stringify(before) === JSON.stringify(after)
     if (!isStored || !seen['if-match']) requireVersion(seen, item)
-    if (isStored) return item
+    if (isStored) return { changed: item, unused: null }
+    const isSamePicture = before.picture_id === after.picture_id
+    if (!isSamePicture) await requirePicture(tx, caller, after.picture_id)
     await storeChange(tx, caller, id, after)
     const changes = changedFields(new Map([[id, asTexts(before)]]), new Map([[id, asTexts(after)]])).get(id)
     await writeAudit(tx, { ...auditOf(caller, id), action: 'news.changed', ...(changes && { changes }) })
-    return readNewsItem(tx, caller, id)
+    return {
+      changed: await readNewsItem(tx, caller, id),
+      unused: isSamePicture ? null : await deletePicture(tx, before.picture_id),
+    }
   })
+  if (unused) await discard(storage, unused)
+  return changed
 }
 
 /** Makes the version that was seen a draft, which nobody reads; a draft stays as it is. */
-export async function withdrawNewsItem(db: Kysely<Tables>, caller: Caller, { id, seen }: SeenItem): Promise<NewsItem> {
+export async function withdrawNewsItem({ db }: Stores, caller: Caller, { id, seen }: SeenItem): Promise<NewsItem> {
   return db.transaction().execute(async (tx) => {
     await lockNewsItem(tx, id)
     const item = await readNewsItem(tx, caller, id)
@@ -111,17 +121,17 @@ export async function withdrawNewsItem(db: Kysely<Tables>, caller: Caller, { id,
   })
 }
 
-/** Deletes the version that was seen; its content stays in the audit log. */
-export async function deleteNewsItem(db: Kysely<Tables>, caller: Caller, { id, seen }: SeenItem): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Deletes the version that was seen and its picture; its content stays in the audit log. */
+export async function deleteNewsItem({ db, storage }: Stores, caller: Caller, { id, seen }: SeenItem): Promise<void> {
+  const unused = await db.transaction().execute(async (tx) => {
     const item = await lockOwnItem(tx, caller, id)
     requireVersion(seen, item)
     await tx.deleteFrom('news_item').where('id', '=', id).execute()
     await writeAudit(tx, { ...auditOf(caller, id), action: 'news.deleted', details: columnsOf(item) })
+    return deletePicture(tx, item.picture?.id ?? null)
   })
+  if (unused) await discard(storage, unused)
 }
-
-const isAdministered = (caller: Caller) => isInScope(sql<number>`n.department_id`, scopeOf(caller, newsRoles))
 
 const isPlaceIn = (scope: DepartmentScope, departmentId: number | null) =>
   scope === null || (departmentId !== null && scope.includes(departmentId))
@@ -152,17 +162,29 @@ function requireVersion(seen: SeenVersion, item: NewsItem): void {
 /** The content without invisible characters; 422 for one that is empty then, or whose period or link is wrong. */
 function checkContent(content: NewsContent): NewsContent {
   const { fr, en, ar } = content.translations
-  const clean = (translation: typeof fr) => ({
-    title: cleanText(translation.title).replaceAll('\n', ' '),
-    text: cleanText(translation.text),
-  })
+  const clean = (translation: typeof fr) => ({ title: cleanLine(translation.title), text: cleanText(translation.text) })
   const translations = { fr: clean(fr), en: en && clean(en), ar: ar && clean(ar) }
   const texts = Object.values(translations).flatMap((each) => (each ? [each.title, each.text] : []))
   if (texts.some((text) => !/\S/.test(text))) throw invalid('news.empty')
   if (content.link !== null && !isSafeAddress(content.link)) throw invalid('news.link')
   if (content.endsOn !== null && content.endsOn < content.startsOn) throw invalid('news.period')
-  return { ...content, translations, audience: content.audience.toSorted() }
+  const picture = content.picture && { id: content.picture.id, alt: checkAlt(content.picture.alt, translations) }
+  return { ...content, translations, picture, audience: content.audience.toSorted() }
 }
+
+type AltText = NonNullable<NewsItem['picture']>['alt']
+
+/** The alternative text without invisible characters; 422 unless each language of the news has one, and no other. */
+function checkAlt({ fr, en, ar }: AltText, translations: Translations): AltText {
+  const alt = { fr: cleanLine(fr), en: en && cleanLine(en), ar: ar && cleanLine(ar) }
+  const isWhole = (['fr', 'en', 'ar'] as const).every((language) =>
+    translations[language] ? /\S/.test(alt[language] ?? '') : alt[language] === null,
+  )
+  if (!isWhole) throw invalid('news.alt')
+  return alt
+}
+
+const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
 async function storeChange(
   tx: Database,

@@ -9,11 +9,11 @@ import {
   deleteNewsItem,
   listNewsItems,
   listPlaces,
-  newsRoles,
   readNewsItem,
   withdrawNewsItem,
-  writers,
 } from './news-items.service.ts'
+import { newsRoles, writers } from './news-access.ts'
+import { newsPictureRoutes } from './news-picture.routes.ts'
 import { parseNewsText } from './news-text.ts'
 import * as wire from './news.schemas.ts'
 import { listNews } from './news.service.ts'
@@ -24,6 +24,7 @@ const command = { permission: writers, kind: 'command' } as const
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addSchema(wire.NewsArticle).addSchema(wire.NewsItem)
   await app.register(newsItemRoutes)
+  await app.register(newsPictureRoutes)
 
   app.get(
     '/news',
@@ -125,8 +126,7 @@ const newsItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.NewsItem) },
       },
     },
-    ({ caller, params, headers, body }) =>
-      changeNewsItem(app.db, caller, { id: Number(params.id), seen: headers }, body),
+    ({ caller, params, headers, body }) => changeNewsItem(app, caller, { id: Number(params.id), seen: headers }, body),
   )
 
   app.delete(
@@ -141,7 +141,7 @@ const newsItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.NewsItem) },
       },
     },
-    ({ caller, params, headers }) => withdrawNewsItem(app.db, caller, { id: Number(params.id), seen: headers }),
+    ({ caller, params, headers }) => withdrawNewsItem(app, caller, { id: Number(params.id), seen: headers }),
   )
 
   app.delete(
@@ -157,7 +157,7 @@ const newsItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ caller, params, headers }) => {
-      await deleteNewsItem(app.db, caller, { id: Number(params.id), seen: headers })
+      await deleteNewsItem(app, caller, { id: Number(params.id), seen: headers })
       return done()
     },
   )

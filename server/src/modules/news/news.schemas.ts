@@ -2,7 +2,7 @@ import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../platform/cursor.ts'
 import { Version } from '../../platform/etag.ts'
-import { pathId, SharedId } from '../../platform/ids.ts'
+import { checkedId, pathId, SharedId } from '../../platform/ids.ts'
 import { languages } from '../../platform/language.ts'
 import { IsoDate, ref } from '../../platform/wire.ts'
 
@@ -26,6 +26,12 @@ const Link = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Nul
   description: 'A path of the portal or an https address',
 })
 
+const Size = { width: Type.Integer({ description: 'In pixels' }), height: Type.Integer() }
+
+/** A picture as it is stored. */
+export const NewsPicture = Type.Object({ id: Type.Integer(), ...Size })
+export type NewsPicture = Static<typeof NewsPicture>
+
 /** A news item as its readers see it. */
 export const NewsArticle = Type.Object(
   {
@@ -34,6 +40,9 @@ export const NewsArticle = Type.Object(
     blocks: Type.Array(TextBlock),
     language: Type.Enum(languages, { description: 'Of title and text: French where a translation is missing' }),
     link: Link,
+    picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt: Type.String() }), Type.Null()], {
+      description: 'With its alternative text in the language of title and text',
+    }),
     isPinned: Type.Boolean(),
     publishedOn: IsoDate,
   },
@@ -54,6 +63,13 @@ const OptionalTranslation = Type.Union([Translation, Type.Null()], { description
 const Translations = Type.Object({ fr: Translation, en: OptionalTranslation, ar: OptionalTranslation })
 export type Translations = Static<typeof Translations>
 
+const AltText = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
+const TranslatedAltText = Type.Union([AltText, Type.Null()])
+const alt = Type.Object(
+  { fr: AltText, en: TranslatedAltText, ar: TranslatedAltText },
+  { description: 'The alternative text, in French and in exactly the languages of the translations' },
+)
+
 const content = {
   audience: Type.Array(Type.Enum(permissions), {
     uniqueItems: true,
@@ -72,6 +88,11 @@ const content = {
 export const NewsContent = Type.Object({
   departmentId: Type.Union([SharedId, Type.Null()], { description: 'Null for the whole institute' }),
   ...content,
+  picture: Type.Optional(
+    Type.Union([Type.Object({ id: checkedId('news-picture'), alt }), Type.Null()], {
+      description: 'A picture that the caller has added, or that of the news item; null for none, absent for no change',
+    }),
+  ),
 })
 export type NewsContent = Static<typeof NewsContent>
 
@@ -84,6 +105,7 @@ export const NewsItem = Type.Object(
     id: Type.Integer(),
     departmentId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the whole institute' }),
     ...content,
+    picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt }), Type.Null()]),
     changedAt: Type.String({ format: 'date-time' }),
     changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
     version: Version,
@@ -98,6 +120,11 @@ export const NewsItemsQuery = Type.Object({ ...PageQuery, state: Type.Optional(N
 export type NewsItemsQuery = Static<typeof NewsItemsQuery>
 export const NewsItemPage = pageOf(ref(NewsItem))
 export const NewsItemKey = Type.Object({ id: pathId('service', 'news-item') })
+
+export const NewsPictureForm = Type.Object({
+  picture: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 10 MB' }),
+})
+export const NewsPictureKey = Type.Object({ id: pathId('service', 'news-picture') })
 
 export const NewsPlaces = Type.Object({
   departmentIds: Type.Union([Type.Array(Type.Integer()), Type.Null()], {

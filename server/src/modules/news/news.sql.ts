@@ -27,8 +27,10 @@ export async function selectNews(db: Database, { where, orderBy, limit }: Select
   const rows = await db
     .selectFrom('news_item as n')
     .leftJoin('account as a', 'a.id', 'n.changed_by')
+    .leftJoin('news_picture as p', 'p.id', 'n.picture_id')
     .select(['n.id', 'n.department_id', 'n.audience', 'n.title', 'n.text', 'n.title_en', 'n.text_en'])
     .select(['n.title_ar', 'n.text_ar', 'n.link', 'n.starts_on', 'n.ends_on', 'n.is_pinned', 'n.is_draft'])
+    .select(['n.picture_id', 'p.width', 'p.height', 'n.picture_alt', 'n.picture_alt_en', 'n.picture_alt_ar'])
     .select(['n.changed_at', stateOf.as('state'), sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as('writer')])
     .where(sql<boolean>`${sql.join(where, sql` and `)}`)
     .orderBy(orderBy)
@@ -46,6 +48,7 @@ export async function selectNews(db: Database, { where, orderBy, limit }: Select
       audience: row.audience,
       translations,
       link: row.link,
+      picture: pictureOf(row),
       startsOn: row.starts_on,
       endsOn: row.ends_on,
       isPinned: row.is_pinned,
@@ -57,8 +60,23 @@ export async function selectNews(db: Database, { where, orderBy, limit }: Select
   })
 }
 
+interface PictureRow {
+  picture_id: number | null
+  width: number | null
+  height: number | null
+  picture_alt: string
+  picture_alt_en: string
+  picture_alt_ar: string
+}
+
+function pictureOf({ picture_id: id, width, height, ...row }: PictureRow): NewsItem['picture'] {
+  if (id === null || width === null || height === null) return null
+  const alt = { fr: row.picture_alt, en: row.picture_alt_en || null, ar: row.picture_alt_ar || null }
+  return { id, width, height, alt }
+}
+
 /** The columns of a content. */
-export function columnsOf({ translations: { fr, en, ar }, ...content }: NewsContent) {
+export function columnsOf({ translations: { fr, en, ar }, picture, ...content }: NewsContent) {
   return {
     department_id: content.departmentId,
     audience: content.audience,
@@ -73,6 +91,10 @@ export function columnsOf({ translations: { fr, en, ar }, ...content }: NewsCont
     ends_on: content.endsOn,
     is_pinned: content.isPinned,
     is_draft: content.isDraft,
+    picture_id: picture?.id ?? null,
+    picture_alt: picture?.alt.fr ?? '',
+    picture_alt_en: picture?.alt.en ?? '',
+    picture_alt_ar: picture?.alt.ar ?? '',
   }
 }
 

@@ -123,6 +123,7 @@ describe('the news of the home page', () => {
         blocks: [{ kind: 'paragraph', lines: [line] }],
         language: 'fr',
         link: '/CalendrierExam',
+        picture: null,
         isPinned: false,
         publishedOn: '2026-11-16',
       },

@@ -17,7 +17,7 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
 
 /** Refuses a make-up or test, also one that is active; its teacher reads the reason. */
 export async function refuseNotice(db: Kysely<Tables>, by: string, id: number, reason: string): Promise<void> {
-  await db.transaction().execute((tx) => refuseSessionNotice(tx, atCommandLine(by), id, reason))
+  await db.transaction().execute((tx) => refuseSessionNotice(tx, atCommandLine(by), id, { reason }))
 }
 
 /** Accepts an absence, or with a reason refuses it; its teacher can no longer change it. */

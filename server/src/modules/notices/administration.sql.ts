@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { seatsOf } from './seats.sql.ts'
+import { seatsOf } from '../../platform/seats.sql.ts'
 
 export interface ListedNotice {
   id: number

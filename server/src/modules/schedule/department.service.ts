@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Language } from '../../platform/language.ts'
+import { localizedListName } from '../../platform/localized-name.sql.ts'
 import type { DepartmentTeachersBody } from './schedule.schemas.ts'
 
 interface TeacherRow {
@@ -28,9 +30,10 @@ export async function listDepartmentTeachers(
   db: Database,
   actor: Actor,
   { comptes, semestre_id }: DepartmentTeachersBody,
+  language: Language,
 ): Promise<TeacherRow[]> {
   const { rows } = await sql<TeacherRow>`
-    select t.id, t.id_number as cin, t.last_name || ' ' || t.first_name as nom, g.name as grade,
+    select t.id, t.id_number as cin, ${localizedListName(language, 't')} as nom, g.name as grade,
       ${semestre_id}::int as semestre_id
     from teacher t join grade g on g.id = t.grade_id
     where t.department_id = ${actor.departmentId} and t.id = any(${comptes}::int[])

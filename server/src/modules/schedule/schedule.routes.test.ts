@@ -172,6 +172,14 @@ describe('the department', () => {
     expect(list[0]).toMatchObject({ cin: expect.stringMatching(/^\d{8}$/), grade: expect.any(String), semestre_id: 1 })
   })
 
+  it('R-schedule-10: names teachers in Arabic where the request is', async () => {
+    const path = '/api/enseignant/list_by_departement?lang=ar'
+    const body = { ...ownKey, enseignant_id: headId, comptes: [demoTeacherId] }
+    const answer = await portal.post(path, body, head)
+    const [named] = assertMatchesSchema(wire.DepartmentTeachersResponse, answer).enseignants
+    expect(named?.nom).toMatch(/^\p{Script=Arabic}[\p{Script=Arabic} ]+$/u)
+  })
+
   it('R-schedule-13: has more active teachers than a page of 30 in the demo', async () => {
     const comptes = await listAccounts()
     expect(comptes.length).toBeGreaterThan(30)

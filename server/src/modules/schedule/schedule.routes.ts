@@ -108,7 +108,9 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.DepartmentTeachersResponse },
       },
     },
-    async ({ actor, body }) => ({ enseignants: await listDepartmentTeachers(app.db, actor, body) }),
+    async ({ actor, body, language }) => ({
+      enseignants: await listDepartmentTeachers(app.db, actor, body, language),
+    }),
   )
 
   app.post(

@@ -37,6 +37,9 @@ const SessionOption = Type.Object(
         description: 'Of a test or DS alone: 1 for a DS, 2 for a test',
       }),
     ),
+    id_groupe: Type.Optional(
+      Type.Integer({ description: 'The group of the class; absent for a make-up or test of no weekly class' }),
+    ),
     active: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {
         description: 'Of a make-up, test or DS alone: 0 while the administration has not confirmed it',

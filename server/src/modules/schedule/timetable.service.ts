@@ -33,7 +33,7 @@ export async function listTeacherGroups(
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select g.id, g.name from student_group g
-    where g.id in (
+    where g.year_id = ${key.annee_id} and g.id in (
         select s.group_id from timetable p join timetable_session s on s.timetable_id = p.id
         where p.year_id = ${key.annee_id} and p.semester = ${key.semestre_id} and s.teacher_id = ${actor.teacherId}
         union all

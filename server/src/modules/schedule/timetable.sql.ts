@@ -24,7 +24,29 @@ type Semester = Pick<TimetableKey, 'annee_id' | 'semestre_id'>
 const slots = sql`(select coalesce(json_agg(json_build_object('id_quart', q.id, 'label_quart', q.label)
   order by q.starts_at), '[]') from time_slot q)`
 
-interface Filters {
+/** The name of the group `g` on timetables: of a TP group, that of the TD group `parent`. */
+export const shownGroup = sql`case when g.kind = 3 then parent.name else g.name end`
+
+/** The name of a TP group `g` within its TD group `parent`; empty for other groups. */
+export const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
+  then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
+
+/** Joins, as `held`, the names of the groups of the notice `n`. */
+export const joinNoticeGroups = sql`cross join lateral (
+  select string_agg(distinct ${shownGroup}, ', ') as group_names,
+    coalesce(string_agg(nullif(${practicalGroup}, ''), ', ' order by g.name), '') as practical_groups
+  from session_notice_group ng join student_group g on g.id = ng.group_id
+  left join student_group parent on parent.id = g.parent_id
+  where ng.notice_id = n.id) held`
+
+/** The group of the weekly class that the notice `n` belongs to, in the timetable `p`; null without one. */
+export const classGroupOfNotice = sql`(
+  select c.group_id from timetable_session c
+  where c.timetable_id = p.id and c.teacher_id = n.teacher_id and c.subject_id = n.subject_id and c.type = n.type
+    and exists (select from session_notice_group ng where ng.notice_id = n.id and ng.group_span && c.group_span)
+  order by c.group_id limit 1)`
+
+export interface TimetableFilters {
   /** Conditions on the weekly sessions, `s`. */
   sessions: RawBuilder<unknown>
   /** Conditions on the make-ups and tests, `n`. */
@@ -35,10 +57,7 @@ interface Filters {
  * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, in every slot they
  * overlap. Groups that share a make-up or test are one option.
  */
-function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {
-  const group = sql`case when g.kind = 3 then parent.name else g.name end`
-  const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
-    then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
+function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: TimetableFilters) {
   const thisWeek = sql`date_trunc('week', now_here())`
   return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id_jour', o.day, 'id_quart', o.slot_id, 'quan', o.is_quarter_marked::int,
@@ -46,13 +65,13 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
       'label_matiere', ${localizedName(language, 'm')}, 'label_group', o.group_name, 'group_tp', o.practical_group,
       'label_salle', coalesce(r.name, ''), 'label_enseignant', ${localizedPersonName(language, 'e')}, 'type', o.type,
       'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${localizedName(language, 'x')},
-      'type_examen_genre', x.kind, 'active', o.is_active::int))
+      'type_examen_genre', x.kind, 'active', o.is_active::int, 'id_groupe', o.class_group_id))
       || jsonb_build_object('date_rattrapage', o.held_on)
     order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
     from (
       select s.id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, null::date as held_on,
         null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
-        ${group} as group_name, ${practicalGroup} as practical_group
+        ${shownGroup} as group_name, ${practicalGroup} as practical_group, s.group_id as class_group_id
       from timetable p
       join timetable_session s on s.timetable_id = p.id
       join student_group g on g.id = s.group_id
@@ -60,16 +79,12 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.sessions}
       union all
       select n.id, p.id, extract(isodow from n.held_on), q.id, n.type, n.is_quarter_marked, 0, n.held_on,
-        n.is_active, n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups
+        n.is_active, n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups,
+        ${classGroupOfNotice}
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
-      cross join lateral (
-        select string_agg(distinct ${group}, ', ') as group_names,
-          coalesce(string_agg(nullif(${practicalGroup}, ''), ', ' order by g.name), '') as practical_groups
-        from session_notice_group ng join student_group g on g.id = ng.group_id
-        left join student_group parent on parent.id = g.parent_id
-        where ng.notice_id = n.id) held
+      ${joinNoticeGroups}
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.notices}
     ) o
     join subject m on m.id = o.subject_id
@@ -84,17 +99,32 @@ export async function selectTeacherTimetable(
   key: TimetableKey,
   language: Language,
 ): Promise<TimetableRow | undefined> {
-  const ofTeacher = {
-    sessions: sql`s.teacher_id = ${key.enseignant_id}`,
-    notices: sql`n.teacher_id = ${key.enseignant_id}`,
-  }
   const { rows } = await sql<TimetableRow>`
     select y.name as annee, ${localizedPersonName(language, 't')} as enseignant, '' as "group", ${slots} as quarts,
-      ${selectOptions(language, key, ofTeacher)} as options
+      ${selectOptions(language, key, ofTeacher(key.enseignant_id))} as options
     from academic_year y, teacher t
     where y.id = ${key.annee_id} and t.id = ${key.enseignant_id}`.execute(db)
   return rows[0]
 }
+
+/** Whether the actor may read the timetable of the group `own`, of the speciality `speciality` and the year `y`. */
+export const mayReadGroup = (actor: Actor) => sql`(
+  (${actor.isHead} and speciality.department_id = ${actor.departmentId})
+  or exists (
+    select from timetable p join timetable_session s on s.timetable_id = p.id
+    where p.year_id = y.id and s.teacher_id = ${actor.teacherId} and s.group_span && own.span))`
+
+/** The sessions and notices of the group `own`, of its whole and of its parts. */
+export const ofGroup: TimetableFilters = {
+  sessions: sql`s.group_span && own.span`,
+  notices: sql`n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && own.span)`,
+}
+
+/** The sessions and notices of a teacher. */
+export const ofTeacher = (teacherId: number): TimetableFilters => ({
+  sessions: sql`s.teacher_id = ${teacherId}`,
+  notices: sql`n.teacher_id = ${teacherId}`,
+})
 
 /**
  * A group's semester with its shared lectures and the TD and TP within it; undefined if the actor may not read the
@@ -106,20 +136,12 @@ export async function selectGroupTimetable(
   key: GroupTimetableKey,
   language: Language,
 ): Promise<TimetableRow | undefined> {
-  const ofGroup = {
-    sessions: sql`s.group_span && own.span`,
-    notices: sql`n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && own.span)`,
-  }
   const { rows } = await sql<TimetableRow>`
     select y.name as annee, '' as enseignant, own.name as "group", ${slots} as quarts,
       ${selectOptions(language, key, ofGroup)} as options
     from student_group own
     join academic_year y on y.id = own.year_id
     join speciality on speciality.id = own.speciality_id
-    where own.id = ${key.group_id} and y.id = ${key.annee_id} and (
-      (${actor.isHead} and speciality.department_id = ${actor.departmentId})
-      or exists (
-        select from timetable p join timetable_session s on s.timetable_id = p.id
-        where p.year_id = y.id and s.teacher_id = ${actor.teacherId} and s.group_span && own.span))`.execute(db)
+    where own.id = ${key.group_id} and y.id = ${key.annee_id} and ${mayReadGroup(actor)}`.execute(db)
   return rows[0]
 }

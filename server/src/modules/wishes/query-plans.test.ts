@@ -85,7 +85,7 @@ describe('a department of realistic size', () => {
     expect(many.length).toBeLessThanOrEqual(6)
   })
 
-  it('decides each line in three statements', async () => {
+  it('decides each line in three statements, and tells the teacher in two', async () => {
     const { id } = await watched.db
       .selectFrom('wish_line')
       .select('id')
@@ -94,6 +94,6 @@ describe('a department of realistic size', () => {
       .where('teacher_id', '=', demoTeacherId)
       .executeTakeFirstOrThrow()
     const decision = { id, etat: 1 as const, nb_group: 1, annee_id: 2 }
-    expect(await watched.statementsOf((db) => decideWish(db, head, decision))).toHaveLength(3)
+    expect(await watched.statementsOf((db) => decideWish(db, head, decision, 'fr'))).toHaveLength(5)
   })
 })

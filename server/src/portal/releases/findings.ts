@@ -1,3 +1,4 @@
+import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
@@ -9,15 +10,19 @@ import { invalid } from '../../platform/errors.ts'
 
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Conflicts {
-  /** Paths and menu groups of the portal itself, and menu ids that occur twice: no version may claim these. */
+  /**
+   * Paths and menu groups of the portal itself, ids that occur twice, cards for unknown places: no version may claim
+   * these.
+   */
   forbidden: Finding[]
-  /** Paths, menu ids and menu groups of other live remotes: no version that claims them becomes current. */
+  /** Paths, ids and menu groups of other live remotes: no version that claims them becomes current. */
   owned: Finding[]
   /** The contract and the shared modules: an operator can accept these. */
   unsupported: Finding[]
 }
 
 const menuRemedy = 'Begin ids with the name of the remote.'
+const cardRemedy = 'Begin ids with the name of the remote, and choose a place that a page has.'
 const groupRemedy = 'Give it the name of the remote as its id.'
 const pathRemedy =
   'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.'
@@ -31,11 +36,13 @@ export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], 
       ...toFindings(describeReservedPaths(manifest), 'Choose another path.'),
       ...toFindings(describeRepeatedMenuIds(manifest), menuRemedy),
       ...toFindings(describeReservedMenuGroups(manifest), groupRemedy),
+      ...toFindings(describeCardFaults(manifest), cardRemedy),
     ],
     owned: [
       ...toFindings(describePathClashes(manifest, live), pathRemedy),
       ...toFindings(describeMenuIdClashes(manifest, live), menuRemedy),
       ...toFindings(describeMenuGroupClashes(manifest, live), groupRemedy),
+      ...toFindings(describeCardIdClashes(manifest, live), cardRemedy),
     ],
     unsupported: findUnsupported(manifest, provided),
   }

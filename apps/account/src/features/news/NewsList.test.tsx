@@ -1,4 +1,5 @@
 import {
+  act,
   errorResponse,
   expectAccessible,
   mockCall,
@@ -27,6 +28,7 @@ const article = {
   ],
   language: 'fr',
   link: '/Surveillance',
+  picture: null,
   isPinned: true,
   publishedOn: '2026-11-16',
 }
@@ -50,6 +52,32 @@ describe('the news of the home page', () => {
     expect(screen.getByText('16/11/2026')).toBeVisible()
     expect(screen.getByText('Épinglée')).toBeVisible()
     expect(shown).not.toHaveTextContent('Texte en français')
+  })
+
+  it('keep the place of their picture, and load it when it comes near', async () => {
+    let comeNear = () => {}
+    class Watch {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Watch)
+    const loaded = mockCall(
+      'get',
+      '/api/v1/news-pictures/9',
+      new Response('x', { headers: { 'content-type': 'image/webp' } }),
+    )
+    mockNews({ ...article, picture: { id: 9, width: 1600, height: 900, alt: 'La salle du jury' } })
+    const { container } = await renderPage(<NewsPage />)
+    await screen.findByRole('article', { name: 'Jury de licence' })
+    expect(container.querySelector('[style*="aspect-ratio: 1600 / 900"]')).not.toBeNull()
+    expect(loaded).toHaveLength(0)
+    act(comeNear)
+    const picture = await screen.findByRole('img', { name: 'La salle du jury' })
+    expect(picture).toHaveAttribute('width', '1600')
+    expect(loaded).toHaveLength(1)
   })
 
   it('say in another language that their text is French, which is read from left to right', async () => {

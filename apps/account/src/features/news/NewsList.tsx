@@ -1,9 +1,11 @@
 import { newsQueries } from '@portal/api-client/news'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { NewsCard } from '@portal/remote-kit'
-import { Button, EmptyState, ErrorState, Grid, HStack, Loading, RowError, Stack } from '@portal/ui'
+import { EmptyState, ErrorState, Grid, Loading, Stack } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MoreOfList } from '../../lists/MoreOfList.tsx'
 import { useTexts } from '../../texts.ts'
+import { NewsPicture } from './NewsPicture.tsx'
 
 /** The news that offices wrote for this reader, pinned ones first, then the newest. */
 export function NewsList() {
@@ -19,26 +21,15 @@ export function NewsList() {
     <Stack gap="4">
       <Grid gap="4" alignItems="start" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
         {news.data.map((article) => (
-          <NewsCard key={article.id} article={article} language={language} />
+          <NewsCard
+            key={article.id}
+            article={article}
+            language={language}
+            picture={article.picture && <NewsPicture {...article.picture} />}
+          />
         ))}
       </Grid>
-      {news.hasNextPage && <MoreNews news={news} />}
+      {news.hasNextPage && <MoreOfList list={news} />}
     </Stack>
-  )
-}
-
-interface MoreNewsProps {
-  news: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}
-
-function MoreNews({ news }: MoreNewsProps) {
-  const t = useCommonTexts()
-  return (
-    <HStack justifyContent="center" gap="3">
-      {news.isFetchNextPageError && <RowError>{t('loadFailed')}</RowError>}
-      <Button isBusy={news.isFetchingNextPage} onClick={() => news.fetchNextPage()}>
-        {t(news.isFetchNextPageError ? 'retry' : 'pages.more')}
-      </Button>
-    </HStack>
   )
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { expectAccessible, mockCall, registrar, renderPage, screen, teacher } from '@portal/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
@@ -20,7 +20,10 @@ beforeAll(() => {
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => captions })
 })
 
-beforeEach(() => void mockCall('get', '/api/v1/news', { items: [], next: null }))
+beforeEach(() => {
+  mockCall('get', '/api/v1/news', { items: [], next: null })
+  mockCall('get', '/api/v1/home-visit', { since: null, isIntroduced: true })
+})
 
 afterEach(() => {
   vi.mocked(guideFiles).mockReset()
@@ -44,6 +47,13 @@ describe('the news page', () => {
     await renderPage(<NewsPage />)
     expect(screen.getByText('Bonjour Amel Ben Salah')).toBeVisible()
     expect(screen.getByText(/2026-2027/)).toBeVisible()
+  })
+
+  it('greets by the Arabic name in Arabic', async () => {
+    recordings({})
+    await renderPage(<NewsPage />, { language: 'ar', session: { ...teacher, nameAr: 'أمل بن صالح' } })
+    expect(screen.getByText(/أمل بن صالح/)).toBeVisible()
+    expect(screen.queryByText(/Amel/)).toBeNull()
   })
 
   it('greets somebody who is not a teacher, without links to pages of teachers', async () => {

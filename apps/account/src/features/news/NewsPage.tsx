@@ -1,16 +1,19 @@
-import { Link, usePortal, useSession } from '@portal/remote-kit'
+import { CardPlace, Link, usePortal, useSession, useSessionName } from '@portal/remote-kit'
 import { ButtonLink, Card, Grid, Heading, hidesBelowPlaceholder, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
+import { SinceVisitCard } from '../../cards/SinceVisitCard.tsx'
 import { externalPaths, paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { guides } from './guides.ts'
+import { Introduction } from '../../introduction/Introduction.tsx'
 import { GuideVideo } from './GuideVideo.tsx'
 import { NewsList } from './NewsList.tsx'
 
 export function NewsPage() {
   const t = useTexts()
-  const { name, roles } = useSession()
-  const isTeacher = roles.includes('teacher')
+  const session = useSession()
+  const name = useSessionName(session)
+  const isTeacher = session.roles.includes('teacher')
   const { year } = usePortal()
   return (
     <Page title={t('news.title')}>
@@ -29,6 +32,9 @@ export function NewsPage() {
           </HStack>
         )}
       </Card>
+      <Introduction />
+      <CardPlace name="home" />
+      <SinceVisitCard />
       {/* The height of the news is unknown while they load. */}
       <Stack gap="6" css={hidesBelowPlaceholder}>
         <Block title={t('news.headlines')}>

@@ -8,7 +8,7 @@ const path = '/api/generate_token_ensegnant'
 async function ask(email: string) {
   const page = await renderPage(<ForgottenPasswordPage />, { session: null, route: '/forgot-password' })
   fill('E-mail', email)
-  await page.user.click(screen.getByRole('button', { name: 'Reset' }))
+  await page.user.click(screen.getByRole('button', { name: 'Réinitialiser' }))
   return page
 }
 
@@ -23,7 +23,7 @@ describe('the forgotten-password form', () => {
   it('R-account-43: reports an unknown e-mail', async () => {
     mockCall('post', path, { status: 403, errNum: 403, msg: 'email.unknown' })
     await ask('personne@institut.example')
-    expect(await screen.findByText("E-mail n'existe pas")).toBeVisible()
+    expect(await screen.findByText("Cet e-mail n'existe pas")).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
   })
 

@@ -25,21 +25,21 @@ describe('the reset-password form', () => {
   it('R-account-45: requires at least eight characters', async () => {
     const sent = mockCall('post', path, {})
     await choose('secret7')
-    expect(await screen.findByText('Min 8 caractère')).toBeVisible()
+    expect(await screen.findByText('Au moins 8 caractères')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
   it('R-account-46: requires both passwords to match', async () => {
     const sent = mockCall('post', path, {})
     await choose('Nouveau-2026', 'Nouveau-2027')
-    expect(await screen.findByText('Verifier le password')).toBeVisible()
+    expect(await screen.findByText('Vérifiez le mot de passe')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
   it('R-account-47: rejects an expired token', async () => {
     mockCall('post', path, { status: 403, errNum: 403, msg: 'reset.expired' })
     const { portal } = await choose('Nouveau-2026')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Token expiré'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lien expiré')
     expect(portal.navigate).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forgot-password')
   })
@@ -47,7 +47,7 @@ describe('the reset-password form', () => {
   it('R-account-48: confirms the change, then redirects to the sign-in page', async () => {
     const sent = mockCall('post', path, { status: 200, errNum: 200, msg: '' })
     const { portal } = await choose('Nouveau-2026')
-    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Mot de passe a été modifier'))
+    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Le mot de passe a été modifié'))
     // The redirect waits until the message could be read.
     expect(portal.navigate).not.toHaveBeenCalled()
     await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))

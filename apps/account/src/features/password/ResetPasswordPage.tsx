@@ -1,6 +1,5 @@
-import { ApiError } from '@portal/api-client'
 import { setNewPassword } from '@portal/api-client/account'
-import { Link, useNotify, useParams } from '@portal/remote-kit'
+import { Link, useParams } from '@portal/remote-kit'
 import { Card, HStack, Page, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -16,7 +15,6 @@ const redirectDelay = 2500
 export function ResetPasswordPage() {
   const t = useTexts()
   const translateError = useMessages()
-  const notify = useNotify()
   const { token = '' } = useParams()
   const form = useZodForm({ schema: resetPasswordSchema, defaultValues: { password: '', passwordAgain: '' } })
   const [isChanged, setChanged] = useState(false)
@@ -27,14 +25,10 @@ export function ResetPasswordPage() {
     run: ({ password }: { password: string }) => setNewPassword(token, password),
     invalidates: [],
     form,
+    refusals: { refused: 'reset.tokenExpired' },
     failedText: 'reset.failed',
     doneText: t('reset.success'),
     onDone: () => setChanged(true),
-    onError: (error) => {
-      const isExpired = error instanceof ApiError && error.kind === 'refused'
-      if (isExpired) notify.error(t('reset.tokenExpired'))
-      return isExpired
-    },
   })
 
   return (

@@ -66,7 +66,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
       'department.locked': { field: 'departmentId', text: 'profile.departmentLocked' },
     },
     onDone: (isPhotoStored) => {
-      if (!isPhotoStored) return notify.error(t('teacher.photoFailed'))
+      if (!isPhotoStored) return form.setError('root', { message: message('teacher.photoFailed') })
       notify.success(t('profile.success'))
       onSaved()
     },
@@ -75,7 +75,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   const submit = (values: Profile) => {
     const missing = missingFields(values)
     if (!missing) return save.run(values)
-    notify.error(t(missing.text))
+    form.setError('root', { message: message(missing.text) })
     for (const field of missing.fields) form.setError(field, { message: message('teacher.required') })
     return form.setFocus(missing.fields[0]!)
   }

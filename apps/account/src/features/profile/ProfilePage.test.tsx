@@ -73,12 +73,10 @@ describe('saving the profile', () => {
   it('stays on the page with an error when the photo upload fails', async () => {
     mockCall('post', '/api/enseignant/update', successBody)
     mockCall('post', '/api/enseignant/import_photo', errorBody('photo.type'))
-    const { portal, currentRoute } = await open()
+    const { currentRoute } = await open()
     attachPhoto()
     submit()
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("La photo n'a pas pu être enregistrée."),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent("La photo n'a pas pu être enregistrée.")
     expect(currentRoute()).toBe('/profile')
   })
 })
@@ -86,12 +84,10 @@ describe('saving the profile', () => {
 describe('validation of the profile', () => {
   it('R-account-33: reports the required fields and marks them as invalid', async () => {
     const sent = mockCall('post', '/api/enseignant/update', successBody)
-    const { portal } = await open()
+    await open()
     fill('Nom', '')
     submit()
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Remplir les champs obligatoires'),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Remplissez les champs obligatoires.')
     expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription('Champ obligatoire')
     expect(screen.getByLabelText('Nom')).toHaveFocus()
     expect(sent).toHaveLength(0)
@@ -99,10 +95,10 @@ describe('validation of the profile', () => {
 
   it('R-account-34, R-account-37: requires the birth date', async () => {
     const sent = mockCall('post', '/api/enseignant/update', successBody)
-    const { portal } = await open()
+    await open()
     fill('Date de naissance', '')
     submit()
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Date obligatoire'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Date obligatoire')
     expect(sent).toHaveLength(0)
   })
 
@@ -111,7 +107,7 @@ describe('validation of the profile', () => {
     await open()
     fireEvent.change(screen.getByDisplayValue('01234567'), { target: { value: '1234567' } })
     submit()
-    expect(await screen.findByText('Min 8 caractère')).toBeVisible()
+    expect(await screen.findByText('Au moins 8 caractères')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
@@ -126,9 +122,9 @@ describe('validation of the profile', () => {
 
   it('reports a server failure', async () => {
     mockCall('post', '/api/enseignant/update', new Response(null, { status: 500 }))
-    const { portal } = await open()
+    await open()
     submit()
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
   })
 })
 
@@ -142,7 +138,7 @@ describe('the password fields of the profile', () => {
     fill('Mot de passe actuel', 'oublie')
     expect(checks).toHaveLength(0)
     fireEvent.blur(screen.getByLabelText('Mot de passe actuel'))
-    expect(await screen.findByText('Password erroné')).toBeVisible()
+    expect(await screen.findByText('Mot de passe erroné')).toBeVisible()
     expect(checks.map(({ body }) => body)).toEqual([{ id: 7, password: 'oublie' }])
   })
 
@@ -152,7 +148,7 @@ describe('the password fields of the profile', () => {
     fill('Mot de passe actuel', 'Portail-2026')
     fireEvent.blur(screen.getByLabelText('Mot de passe actuel'))
     await waitFor(() => expect(checks).toHaveLength(1))
-    expect(screen.queryByText('Password erroné')).toBeNull()
+    expect(screen.queryByText('Mot de passe erroné')).toBeNull()
   })
 
   it('R-account-35: clears the error once the current password is corrected', async () => {
@@ -161,11 +157,11 @@ describe('the password fields of the profile', () => {
     const field = screen.getByLabelText('Mot de passe actuel')
     fill('Mot de passe actuel', 'oublie')
     fireEvent.blur(field)
-    await screen.findByText('Password erroné')
+    await screen.findByText('Mot de passe erroné')
     verification(1)
     fill('Mot de passe actuel', 'Portail-2026')
     fireEvent.blur(field)
-    await waitFor(() => expect(screen.queryByText('Password erroné')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Mot de passe erroné')).toBeNull())
   })
 
   it('R-account-36, R-account-37: is not sent while the confirmation differs', async () => {
@@ -176,7 +172,7 @@ describe('the password fields of the profile', () => {
     fill('Nouveau mot de passe', 'Nouveau-2026')
     fill('Vérification du nouveau mot de passe', 'Nouveau-2027')
     submit()
-    expect(await screen.findByText('Verifier le password')).toBeVisible()
+    expect(await screen.findByText('Vérifiez le mot de passe')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
@@ -201,7 +197,7 @@ describe('the password fields of the profile', () => {
     fill('Nouveau mot de passe', 'Nouveau-2026')
     fill('Vérification du nouveau mot de passe', 'Nouveau-2026')
     submit()
-    expect(await screen.findByText('Password erroné')).toBeVisible()
+    expect(await screen.findByText('Mot de passe erroné')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Mot de passe actuel')).toHaveFocus())
     expect(sent).toHaveLength(0)
   })

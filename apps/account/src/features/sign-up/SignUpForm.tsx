@@ -1,5 +1,5 @@
 import { createAccount, uploadPhoto } from '@portal/api-client/account'
-import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useUnsavedWork } from '@portal/remote-kit'
 import { HStack, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
@@ -19,7 +19,6 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onCreated }: SignUpFormProps) {
   const t = useTexts()
-  const notify = useNotify()
   const form = useZodForm({ schema: signUpSchema, defaultValues: emptySignUp })
   useUnsavedWork(form.formState.isDirty)
 
@@ -37,9 +36,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
   const submit = (values: SignUpValues) => {
     const missing = firstFailedCheck(values)
     if (!missing) return signUp.run(values)
-    notify.error(t(missing.text))
-    // The toast disappears; the field stays marked.
-    form.setError(missing.field, { message: message(values[missing.field] ? missing.text : 'teacher.required') })
+    form.setError(missing.field, { message: message(missing.text) })
     return form.setFocus(missing.field)
   }
 

@@ -18,14 +18,14 @@ const complete: SignUpValues = {
 }
 
 const ordered = [
-  ['R-account-12', 'lastName', '⛔ Nom obligatoire !!'],
-  ['R-account-13', 'firstName', '⛔ Prénom obligatoire !!'],
-  ['R-account-14', 'identifier', '⛔ Identifiant obligatoire !!'],
-  ['R-account-15', 'phone', '⛔ Téléphone obligatoire !!'],
-  ['R-account-16', 'gradeId', '⛔ Grade obligatoire !!'],
-  ['R-account-17', 'departmentId', '⛔ Département obligatoire !!'],
-  ['R-account-18', 'statusId', '⛔ Status obligatoire !!'],
-  ['R-account-19', 'birthDate', '⛔ Date de naissance obligatoire !!'],
+  ['R-account-12', 'lastName', 'Nom obligatoire'],
+  ['R-account-13', 'firstName', 'Prénom obligatoire'],
+  ['R-account-14', 'identifier', 'Identifiant obligatoire'],
+  ['R-account-15', 'phone', 'Téléphone obligatoire'],
+  ['R-account-16', 'gradeId', 'Grade obligatoire'],
+  ['R-account-17', 'departmentId', 'Département obligatoire'],
+  ['R-account-18', 'statusId', 'Statut obligatoire'],
+  ['R-account-19', 'birthDate', 'Date de naissance obligatoire'],
 ] as const
 
 const textOf = (key = '') => (french.signup as Record<string, string>)[key.replace('signup.', '')]
@@ -48,7 +48,7 @@ describe('the nine checks of sign-up', () => {
 
   it('R-account-20: the two passwords are compared last', () => {
     const missing = firstFailedCheck({ ...complete, passwordAgain: 'Portail-2027' })
-    expect(textOf(missing?.text)).toBe('⛔ Verifier password !!')
+    expect(textOf(missing?.text)).toBe('Vérifiez le mot de passe')
     expect(firstFailedCheck(complete)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { Button, EmptyState, ErrorState, HStack, Loading, RowError, Stack, useDebouncedValue } from '@portal/ui'
 import { Input } from '@portal/ui/form'
 import { PlainTable, type Column } from '@portal/ui/table'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 /** The part of `useInfiniteQuery` that the list uses. */
 interface PagesQuery<Row> {
@@ -22,6 +22,7 @@ interface SearchedListProps<Row> {
   query: PagesQuery<Row>
   columns: readonly Column<Row>[]
   emptyText: string
+  emptyAction?: ReactNode
 }
 
 /** A list of the server with a search box; further pages are loaded by a button. */
@@ -32,6 +33,7 @@ export function SearchedList<Row extends { id: number }>({
   query,
   columns,
   emptyText,
+  emptyAction,
 }: SearchedListProps<Row>) {
   const t = useCommonTexts()
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
@@ -47,7 +49,12 @@ export function SearchedList<Row extends { id: number }>({
         onChange={(event) => onSearch(event.target.value)}
       />
       {data === undefined && (isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Loading />)}
-      {data?.length === 0 && <EmptyState text={words ? t('noMatch', { search: words }) : emptyText} />}
+      {data?.length === 0 && (
+        <EmptyState
+          text={words ? t('noMatch', { search: words }) : emptyText}
+          action={words ? undefined : emptyAction}
+        />
+      )}
       {data && data.length > 0 && (
         <PlainTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
       )}

@@ -1,13 +1,13 @@
 import { signPrintFile, type DeskPrintRun } from '@portal/api-client/library'
 import { useDocument } from '@portal/remote-kit'
-import { Button, FileTextIcon, Stack, Text } from '@portal/ui'
+import { Button, FileTextIcon, RowError, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 /** The button that opens the file, and below it who asks for which group. */
 export function FileCell({ printRun }: { printRun: DeskPrintRun }) {
   const t = useTexts()
   const { id, fileName, teacher, department, level, speciality, hasFile, fileDeletedAt } = printRun
-  const { open, isBusy } = useDocument({
+  const { open, isBusy, failure } = useDocument({
     load: () => signPrintFile(id),
     name: fileName,
     waitingText: t('printing.opening'),
@@ -31,6 +31,7 @@ export function FileCell({ printRun }: { printRun: DeskPrintRun }) {
           <bdi>{fileName}</bdi> · {t(fileDeletedAt ? 'printing.deleted' : 'printing.deleting')}
         </span>
       )}
+      {failure && <RowError>{failure}</RowError>}
       <Text as="span" size="xs" tone="muted">
         {t('printing.asker', { teacher, department, level, speciality })}
       </Text>

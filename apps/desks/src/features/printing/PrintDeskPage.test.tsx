@@ -31,7 +31,7 @@ const printing: DeskPrintRun = {
 const mockQueue = (items: DeskPrintRun[], next: string | null = null) => mockCall('get', listPath, { items, next })
 const open = (language: 'fr' | 'ar' = 'fr', route = '/desks/printing') =>
   renderPage(<PrintDeskPage />, { route, language, session: clerk })
-const rowOf = async (file: string) => (await screen.findByText(file)).closest('tr')!
+const rowOf = async (file: string) => (await within(await screen.findByRole('table')).findByText(file)).closest('tr')!
 
 describe('the queue', () => {
   it('shows who asks for what, how and by when, and asks the server for the view of the tab', async () => {
@@ -138,6 +138,7 @@ describe('a step', () => {
     await user.click(await screen.findByRole('button', { name: 'Lancer le tirage de TD1.pdf' }))
     expect(await screen.findByText(/Quelqu'un l'a modifié entre-temps/)).toBeVisible()
     await waitFor(async () => expect(await rowOf('TD1.pdf')).toHaveTextContent('Sonia Gharbi'))
+    expect(screen.getByRole('alert')).toHaveTextContent(/TD1\.pdf · .*modifié entre-temps/)
   })
 
   it('whose response is lost is not called done, and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { useTab } from '@portal/remote-kit'
-import { Page, Tabs, useIsPhone } from '@portal/ui'
+import { Page, Tabs } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { DoneList } from './DoneList.tsx'
 import { LastStep } from './LastStep.tsx'
@@ -15,9 +15,8 @@ export function PrintDeskPage() {
   const t = useTexts()
   const [tab, setTab] = useTab(tabs)
   const steps = usePrintSteps()
-  const isPhone = useIsPhone()
   return (
-    <Page title={t('printing.title')} help={isPhone ? undefined : t('printing.help')} width="full">
+    <Page title={t('printing.title')} width="full">
       <Tabs
         label={t('printing.title')}
         tabs={tabs.map((id) => ({ id, label: t(`printing.tab.${views[id]}`) }))}

@@ -1,7 +1,7 @@
 import { printDeskQueries, type DeskPrintRun, type PrintDeskView } from '@portal/api-client/library'
 import { useLanguage } from '@portal/i18n'
-import { instituteDay } from '@portal/remote-kit'
-import { Button, HStack } from '@portal/ui'
+import { instituteDay, type Command } from '@portal/remote-kit'
+import { Button, HStack, RowError } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,6 +31,8 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
   const columns = useQueueColumns({ view, today, step: steps.step, onRefuse: setRefused })
   return (
     <div role="presentation" onKeyDown={moveByKey}>
+      <StepError command={steps.step} />
+      <StepError command={steps.undo} />
       <DataTable
         query={queue}
         columns={columns}
@@ -48,5 +50,16 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
       )}
       {refused && <RefusalDialog printRun={refused} steps={steps} onClose={() => setRefused(null)} />}
     </div>
+  )
+}
+
+/** Above the queue: the refused print run may have left it. */
+function StepError({ command }: { command: Pick<Command<{ printRun: DeskPrintRun }>, 'failure' | 'failed'> }) {
+  const { failure, failed } = command
+  if (!failure || !failed) return null
+  return (
+    <RowError>
+      <bdi>{failed.printRun.fileName}</bdi> · {failure}
+    </RowError>
   )
 }

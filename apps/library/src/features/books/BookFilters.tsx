@@ -21,7 +21,7 @@ export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
   const themes = useQuery(catalogueQueries.themes())
 
   const showAll = () => {
-    form.reset(toFilterValues(noFilter))
+    form.reset(toFilterValues(noFilter), { keepDirtyValues: false })
     onShowAll()
   }
   return (

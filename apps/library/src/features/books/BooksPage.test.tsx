@@ -51,8 +51,8 @@ describe('searching for books', () => {
 
   it.each([
     ['Livre', 'Réseaux et protocoles', 'livre_id', 4],
-    ['Editeur', 'Éditions du Lac', 'editeur_id', 6],
-    ['Mot clé', 'réseau', 'mot_id', 9],
+    ['Éditeur', 'Éditions du Lac', 'editeur_id', 6],
+    ['Mot-clé', 'réseau', 'mot_id', 9],
   ])('R-library-01: filters by %s', async (label, choice, name, id) => {
     const { found } = mockCatalogue()
     const { user } = await open()
@@ -99,7 +99,7 @@ describe('the books found', () => {
       'Titre',
       'Thème',
       'Auteur',
-      'Editeur',
+      'Éditeur',
       'Réservation',
     ])
     expect(button('Réserver المقدمة')).toBeVisible()
@@ -158,10 +158,10 @@ describe('the books found', () => {
     expect(currentRoute()).not.toMatch(/mots/)
   })
 
-  it("R-library-03, R-shared-17: show 'No record to display' when there are none", async () => {
+  it("R-library-03, R-shared-17: show 'Aucun enregistrement à afficher' when there are none", async () => {
     mockCatalogue([])
     await open('?liste=recherche')
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
   })
 
   it('report a failed request and can be retried', async () => {
@@ -169,7 +169,7 @@ describe('the books found', () => {
     mockCall('post', '/api/livre/search', errorResponse(500, 'server.failed'))
     const { user } = await open('?liste=recherche')
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
-    expect(screen.queryByText('No record to display')).toBeNull()
+    expect(screen.queryByText('Aucun enregistrement à afficher')).toBeNull()
     mockCatalogue()
     await user.click(retry)
     expect(await cells('Réseaux et protocoles')).toHaveLength(5)

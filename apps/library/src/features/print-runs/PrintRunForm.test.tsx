@@ -33,7 +33,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   })
   const page = await renderPage(<PrintRunsPage />, { route: '/Tirage?onglet=demande', language })
   await screen.findByRole('option', { name: 'Licence 1' })
-  const send = () => page.user.click(screen.getByRole('button', { name: 'Upload' }))
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Envoyer' }))
   return { ...page, send, specialities }
 }
 
@@ -60,7 +60,7 @@ describe('a print run', () => {
     await fill()
     await send()
     // Not asserted again: it unmounts with the form.
-    await screen.findByText('Success')
+    await screen.findByText('Succès')
     await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
     const form = String(lastBody(uploads))
     for (const part of ['filename="TD1.pdf"', 'name="enseignant_id"\r\n\r\n7', 'name="annee_id"\r\n\r\n3', '%PDF-1.7'])
@@ -118,7 +118,7 @@ describe('a print run', () => {
     const { send } = await open()
     await fill(values)
     await send()
-    expect(await screen.findAllByText('Remplir les champs vides')).toHaveLength(missing)
+    expect(await screen.findAllByText('Remplissez les champs vides')).toHaveLength(missing)
     expect(uploads).toHaveLength(0)
   })
 
@@ -162,7 +162,7 @@ describe('a failed upload', () => {
     await fill()
     await send()
     expect(await screen.findByText("TD1.pdf n'a pas été envoyé.")).toBeVisible()
-    expect(screen.getByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(screen.getByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(adds).toHaveLength(0)
     mockUpload()
     await user.click(screen.getByRole('button', { name: 'Renvoyer le fichier' }))
@@ -213,7 +213,7 @@ describe('a failed upload', () => {
     expect(await screen.findByRole('progressbar', { name: 'Envoi de TD1.pdf' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: "Interrompre l'envoi" }))
     expect(await screen.findByText("L'envoi de TD1.pdf a été interrompu.")).toBeVisible()
-    expect(screen.queryByText("⛔ Problème lors de l'insertion !")).toBeNull()
+    expect(screen.queryByText("Problème lors de l'enregistrement.")).toBeNull()
   })
 })
 
@@ -224,7 +224,7 @@ describe('a request that fails after its upload', () => {
     const { send, currentRoute } = await open()
     await fill()
     await send()
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     const adds = mockAdd()
     await send()
     await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
@@ -260,7 +260,7 @@ it('R-library-15: Annuler discards the input and returns to the list', async () 
   await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(currentRoute()).toBe('/Tirage')
-  await user.click(screen.getByRole('tab', { name: 'Demande tirage' }))
+  await user.click(screen.getByRole('tab', { name: 'Demande de tirage' }))
   expect(screen.getByLabelText('Nombre de copies')).toHaveValue('')
 })
 

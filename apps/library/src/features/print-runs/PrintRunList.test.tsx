@@ -31,7 +31,7 @@ describe('the list of print runs', () => {
   it('R-library-15: is in the first of two tabs, with file, status, download and deletion', async () => {
     const calls = mockPrintRuns([wirePrintRun])
     await open()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tirage', 'Demande tirage'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tirage', 'Demande de tirage'])
     await deletion('TD1.pdf')
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Fichier',
@@ -80,8 +80,8 @@ describe('the list of print runs', () => {
     mockPrintRuns([])
     mockCall('get', '/api/niveau/select', { Niveau: [] })
     const { user, currentRoute, unmount } = await open()
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Demande tirage' }))
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Demande de tirage' }))
     expect(currentRoute()).toBe('/Tirage?onglet=demande')
     unmount()
     mockCall('post', path, errorResponse(500, 'server.failed'))
@@ -128,9 +128,9 @@ describe('deleting a print run', () => {
     const { deletions } = mockDeletion(path, 'tirages', '/api/tirage/delete', [printRun])
     const { user } = await open()
     await user.click(await deletion(printRun.fichier))
-    const question = await screen.findByRole('alertdialog', { name: 'Suppression demande tirage' })
+    const question = await screen.findByRole('alertdialog', { name: 'Suppression de la demande de tirage' })
     await user.click(within(question).getByRole('button', { name: 'Oui' }))
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: printRun.id })
   })
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '@portal/api-client/library'
-import { formatDate, formatDateTime } from '@portal/i18n'
+import { formatDate, formatDateTime, isolate } from '@portal/i18n'
 import { Badge, BookOpenIcon, CircleAlertIcon, CircleCheckIcon, HourglassIcon, LtrText, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
@@ -48,6 +48,6 @@ function useDetail({ stage, fetchUntil, end, returnedAt, reason }: Reservation):
   if (stage === 'ready') return t('reservation.fetchUntil', { day: formatDate(fetchUntil) })
   if (stage === 'lent') return t('reservation.dueOn', { day: formatDateTime(end) })
   if (stage === 'returned' && returnedAt) return t('reservation.returnedOn', { day: formatDateTime(returnedAt) })
-  if (stage === 'refused' && reason) return t('reservation.reason', { reason })
+  if (stage === 'refused' && reason) return t('reservation.reason', { reason: isolate(reason) })
   return stage === 'lapsed' ? t('reservation.notFetched') : ''
 }

@@ -36,8 +36,8 @@ describe("the teacher's reservations", () => {
       'En cours',
     ])
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Date début',
-      'Date fin',
+      'Date de début',
+      'Date de fin',
       'Livre',
       'Supprimer',
       'Statut',
@@ -59,12 +59,13 @@ describe("the teacher's reservations", () => {
   it('distinguish an empty list from a failed request', async () => {
     mockReservations([])
     const { unmount } = await open()
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    const empty = (await screen.findByText("Vous n'avez aucune réservation.")).parentElement!
+    expect(within(empty).getByRole('link')).toHaveAttribute('href', '/AddDemandeLivre')
     unmount()
     mockCall('post', path, errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('No record to display')).toBeNull()
+    expect(screen.queryByText("Vous n'avez aucune réservation.")).toBeNull()
   })
 })
 
@@ -116,11 +117,11 @@ describe('deleting a reservation', () => {
     const { deletions, lists } = mockReservationDeletion()
     const { user } = await open()
     await user.click(await deleteButton())
-    expect(await screen.findByRole('alertdialog', { name: 'Suppression réservation' })).toHaveTextContent(
-      'Êtes-Vous sûr de vouloir supprimer cette réservation ?',
+    expect(await screen.findByRole('alertdialog', { name: 'Suppression de la réservation' })).toHaveTextContent(
+      'Êtes-vous sûr de vouloir supprimer cette réservation ?',
     )
     await user.click(await answer('Oui'))
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText("Vous n'avez aucune réservation.")).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: 11 })
     expect(lists).toHaveLength(2)
   })

@@ -4,7 +4,6 @@ import {
   reservationQueries,
   type Reservation,
 } from '@portal/api-client/library'
-import { useCommonTexts } from '@portal/i18n'
 import { DeleteDialog, Link, useSession } from '@portal/remote-kit'
 import { ButtonLink, Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
@@ -19,7 +18,6 @@ import { useReservationColumns } from './reservation-columns.tsx'
 /** The teacher's reservations; those in progress can be deleted, those refused or lapsed sent again. */
 export function ReservationsPage() {
   const t = useTexts()
-  const common = useCommonTexts()
   const { teacherId } = useSession()
   const reservations = useQuery(reservationQueries.ofTeacher(teacherId))
   const deletion = useDeletion<Reservation>({ run: deleteReservation, invalidates: changedByReservation })
@@ -38,7 +36,8 @@ export function ReservationsPage() {
         rowKey={({ id }) => id}
         caption={t('reservation.own')}
         search={false}
-        emptyText={common('noRecord')}
+        emptyText={t('reservation.none')}
+        emptyAction={toBooks}
       />
       <DeleteDialog title={t('reservation.deleteTitle')} text={t('reservation.deleteText')} deletion={deletion} />
       {repeated?.bookId && (

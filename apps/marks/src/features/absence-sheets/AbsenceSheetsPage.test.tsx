@@ -24,8 +24,8 @@ describe('absence sheets', () => {
     await renderPage(<AbsenceSheetsPage />)
     await firstPrint()
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'specialite',
-      'groupe',
+      'Spécialité',
+      'Groupe',
       'Imprimer',
     ])
     expect(screen.getAllByRole('button', { name: /^Imprimer la fiche/ })).toHaveLength(5)
@@ -68,7 +68,7 @@ describe('absence sheets', () => {
   it('shows an empty state without groups', async () => {
     mockGroups([])
     await renderPage(<AbsenceSheetsPage />)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
   it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {

@@ -12,7 +12,7 @@ import {
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { classSession, mockGroups, mockRows, mockSave, rows, sheetKey } from '../../testing/attendance.ts'
-import { successBody, lastBody, errorBody, wednesdayNoon } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody, mockWeek, wednesdayNoon, weekSession } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
 const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
@@ -23,11 +23,11 @@ const typeDate = (value: string) => {
 const press = (name: string) => screen.findByRole('button', { name })
 const presence = (student: string) => screen.findByRole('switch', { name: new RegExp(student) })
 
-const render = (language: 'fr' | 'ar' = 'fr') =>
+const render = (language: 'fr' | 'ar' = 'fr', state: object = classSession) =>
   renderPage(<AttendancePage />, {
     route: '/AddNoteAndPresence',
     path: '/AddNoteAndPresence',
-    state: classSession,
+    state,
     language,
   })
 
@@ -44,10 +44,51 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+describe('the roll of a session in the URL', () => {
+  const openAddress = (query: string) =>
+    renderPage(<AttendancePage />, { route: `/AddNoteAndPresence?${query}`, path: '/AddNoteAndPresence' })
+
+  it('is open on its day', async () => {
+    mockWeek(weekSession, { ...weekSession, id: 52, group: 'LSI1-TD2' })
+    mockGroups()
+    const calls = mockRows()
+    await openAddress('seance=52&date=2026-11-25')
+    expect(await presence('Sami Ayari')).toBeVisible()
+    expect(lastBody(calls)).toEqual(sheetKey)
+    expect(dateField()).toHaveValue('25/11/2026')
+  })
+
+  it.each(['seance=51&date=2026-11-26', 'seance=9&date=2026-11-25', 'seance=51&date=demain', 'seance=51'])(
+    'is that of a session of the day: %s',
+    async (query) => {
+      mockWeek(weekSession)
+      await openAddress(query)
+      expect(await screen.findByText("Cette séance n'a pas lieu à cette date.")).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Choisir une séance' })).toHaveAttribute('href', '/NoteAndPresence')
+    },
+  )
+
+  it('is not that of a test', async () => {
+    mockWeek({ ...weekSession, heldOn: '2026-11-25', examType: 'DS 1', examKind: 1 })
+    await openAddress('seance=51&date=2026-11-25')
+    expect(await screen.findByText("Cette séance n'a pas lieu à cette date.")).toBeVisible()
+  })
+})
+
 describe('the date of a session', () => {
   it('defaults to the last day of the session', async () => {
     await render()
     expect(dateField()).toHaveValue('25/11/2026')
+  })
+
+  it('opens the sheets of a day that the link names at once', async () => {
+    const calls = mockGroups()
+    const rowCalls = mockRows()
+    await render('fr', { ...classSession, date: '2026-11-18' })
+    expect(await presence('Sami Ayari')).toBeVisible()
+    expect(dateField()).toHaveValue('18/11/2026')
+    expect(calls).toHaveLength(1)
+    expect(lastBody(rowCalls)).toMatchObject({ date: '2026-11-18' })
   })
 
   it('R-marks-18: is required, with a toast', async () => {
@@ -55,7 +96,7 @@ describe('the date of a session', () => {
     const { user } = await render()
     typeDate('')
     await user.click(await press('Afficher'))
-    expect(await screen.findByText('⛔ Date obligatoire !!')).toBeVisible()
+    expect(await screen.findByText('Date obligatoire')).toBeVisible()
     expect(calls).toHaveLength(0)
   })
 
@@ -81,7 +122,7 @@ describe('the sheets of a session', () => {
     expect(groups[0]?.body).toEqual({ emploi_id: 9, matiere_id: 4, jour_id: 3, quart_id: 12, type: 2 })
     expect(lastBody(sheets)).toEqual(sheetKey)
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Etudiant', 'Présence', 'Note']))
+    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Étudiant', 'Présence', 'Note']))
     await user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
     await waitFor(() => expect(lastBody(sheets)).toMatchObject({ group_id: 22 }))
   })
@@ -164,7 +205,7 @@ describe('the sheets of a session', () => {
     const { user } = await openSheet()
     await user.click(await press('Tous présents'))
     await user.click(await press('Confirmer'))
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
     expect(await presence('Sami Ayari')).toBeChecked()
   })

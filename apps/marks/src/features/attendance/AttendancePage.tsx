@@ -1,40 +1,18 @@
-import { useNavigationState, useParentPage } from '@portal/remote-kit'
-import { LtrText, Page, SessionTypeBadge } from '@portal/ui'
-import { useState } from 'react'
-import { FactList } from '../../layout/FactList.tsx'
+import { useNavigationState, useSearchParams } from '@portal/remote-kit'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts.ts'
-import { classSessionKey, isClassSession, type ClassSession } from './class-session.ts'
-import { DateForm } from './DateForm.tsx'
-import { GroupSheets } from './GroupSheets.tsx'
+import { Attendance } from './Attendance.tsx'
+import { classSessionKey, isClassSession } from '../../today/class-session.ts'
+import { LinkedAttendance } from './LinkedAttendance.tsx'
 
+/** The attendance of the session in the URL, or of the one that the chooser passed. */
 export function AttendancePage() {
-  const cell = useNavigationState(isClassSession, paths.sessions)
-  return cell && <Attendance key={classSessionKey(cell)} cell={cell} />
+  const [parameters] = useSearchParams()
+  const [sessionId, date] = [parameters.get('seance'), parameters.get('date')]
+  if (sessionId === null) return <ChosenAttendance />
+  return <LinkedAttendance key={`${sessionId} ${date}`} sessionId={Number(sessionId)} date={date} />
 }
 
-/** One class session: its date, then the sheets of its groups. */
-function Attendance({ cell }: { cell: ClassSession }) {
-  const t = useTexts()
-  useParentPage(paths.sessions)
-  const [date, setDate] = useState<string | null>(null)
-  return (
-    <Page title={t('attendance.title')} width="full">
-      <FactList
-        facts={[
-          {
-            label: t('register.label.matiere'),
-            value: (
-              <>
-                <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
-              </>
-            ),
-          },
-          { label: t('attendance.slot'), value: <LtrText>{cell.slot}</LtrText> },
-        ]}
-      />
-      <DateForm cell={cell} onShow={setDate} />
-      {date && <GroupSheets key={date} cell={cell} date={date} />}
-    </Page>
-  )
+function ChosenAttendance() {
+  const cell = useNavigationState(isClassSession, paths.sessions)
+  return cell && <Attendance key={classSessionKey(cell)} cell={cell} start={cell.date} />
 }

@@ -2,13 +2,13 @@ import { ApiError } from '@portal/api-client'
 import { attendanceQueries, type AttendanceKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
 import { useDraft, useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
-import { Button, CheckIcon, EmptyState, HStack, QueryView, Stack, Text } from '@portal/ui'
-import { MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
+import { Button, CheckIcon, EmptyState, HStack, QueryView, RowError, Stack, Text } from '@portal/ui'
+import { MarksGrid, SheetActions, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { shortToast } from '../../notifications/short-toast.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
-import type { ClassSession } from './class-session.ts'
+import type { ClassSession } from '../../today/class-session.ts'
 import { ExportAttendance } from './ExportAttendance.tsx'
 import { useAttendanceSaving } from './use-attendance-saving.ts'
 
@@ -63,7 +63,7 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
   const columns = useStudentColumns()
   const { groupId, subjectId, type, slotId, date } = attendance
   const draft = useDraft(['attendance', groupId, subjectId, type, slotId, date].join(':'))
-  const { save, confirm, isBusy } = useAttendanceSaving({ attendance, timetableId, onStale })
+  const { save, confirm, isBusy, failure } = useAttendanceSaving({ attendance, timetableId, onStale })
   const sheet = useMarksSheet({ rows, save, draft })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
@@ -86,12 +86,15 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
         hasPresence
         onNotDigits={() => notify.error(t('marks.digitsOnly'), shortToast)}
       />
-      {!isClosed && (
-        <HStack justifyContent="flex-end">
-          <Button variant="primary" isBusy={isBusy} onClick={() => void confirm(sheet)}>
-            {common('confirm')}
-          </Button>
-        </HStack>
+      {(failure || !isClosed) && (
+        <SheetActions>
+          {failure && <RowError>{failure}</RowError>}
+          {!isClosed && (
+            <Button variant="primary" isBusy={isBusy} onClick={() => void confirm(sheet)}>
+              {common('confirm')}
+            </Button>
+          )}
+        </SheetActions>
       )}
     </Stack>
   )

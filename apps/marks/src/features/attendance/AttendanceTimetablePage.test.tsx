@@ -1,6 +1,6 @@
 import { expectAccessible, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastBody, mockTimetable, option, wednesdayNoon } from '../../testing/wire.ts'
+import { lastBody, mockTimetable, mockWeek, option, wednesdayNoon, weekSession } from '../../testing/wire.ts'
 import { AttendanceTimetablePage } from './AttendanceTimetablePage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
@@ -9,7 +9,37 @@ const session = () => screen.findByRole('button', { name: /^Mercredi, 10:15 - 11
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  mockWeek()
   return () => vi.useRealTimers()
+})
+
+describe('the sessions of today', () => {
+  const today = async () => within(await screen.findByRole('region', { name: "Aujourd'hui" }))
+
+  it('link to the roll of each, and mark the present one', async () => {
+    vi.setSystemTime(new Date('2026-11-25T09:30:00Z'))
+    mockTimetable(option)
+    const makeUp = { ...weekSession, id: 77, slotId: 11, heldOn: '2026-11-25', type: 3 }
+    mockWeek(weekSession, makeUp, { ...weekSession, id: 60, day: 4 })
+    await open()
+    const links = (await today()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/AddNoteAndPresence?seance=77&date=2026-11-25',
+      '/AddNoteAndPresence?seance=51&date=2026-11-25',
+    ])
+    const present = (await today()).getByText('En ce moment').closest('li')!
+    expect(present).toHaveAttribute('aria-current', 'time')
+    expect(within(present).getByRole('link')).toBe(links[1])
+    expect(screen.getByRole('row', { current: 'date' })).toHaveTextContent('Mercredi')
+    expect(screen.getByRole('cell', { current: 'time' })).toHaveTextContent('Algorithmique')
+  })
+
+  it('are none on a free day, and tests are not among them', async () => {
+    mockTimetable(option)
+    mockWeek({ ...weekSession, heldOn: '2026-11-25', examType: 'DS 1', examKind: 1 })
+    await open()
+    expect((await today()).getByText("Aucune séance aujourd'hui.")).toBeVisible()
+  })
 })
 
 describe('the timetable for attendance', () => {

@@ -1,7 +1,7 @@
 import { timetableQueries } from '@portal/api-client/schedule'
-import type { Timetable } from '@portal/api-client/schedule'
+import type { Semester, Timetable } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { useNavigate, useSession } from '@portal/remote-kit'
+import { classAddresses, findCurrentSlot, useNavigate, useNow, useSession } from '@portal/remote-kit'
 import { EmptyState, Page, QueryView } from '@portal/ui'
 import { TimetableGrid, TimetableSkeleton, type ChosenSession } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +10,11 @@ import { SemesterTabs } from '../../semester/SemesterTabs.tsx'
 import { useSemester } from '../../semester/use-semester.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
+import { TodaySessions } from '../../today/TodaySessions.tsx'
 import { ClassSessionDialog } from './ClassSessionDialog.tsx'
-import { classSessionsOf, withoutAssessments, type ClassSession } from './class-session.ts'
+import { classSessionsOf, withoutAssessments, type ClassSession } from '../../today/class-session.ts'
 
-/** The teacher's timetable of a semester; pressing a session opens its attendance. */
+/** The sessions of today, then the teacher's timetable of a semester; pressing a session opens its attendance. */
 export function AttendanceTimetablePage() {
   const t = useTexts()
   const language = useLanguage()
@@ -22,18 +23,26 @@ export function AttendanceTimetablePage() {
   const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
   return (
     <Page title={t('attendance.title')} help={t('attendance.help')} width="full">
+      <TodaySessions
+        action={({ cell, sessionId, date }) => ({
+          to: classAddresses.roll({ sessionId, date }),
+          text: t('attendance.roll'),
+          label: t('attendance.rollOf', { subject: cell.subject, groups: cell.groups, slot: cell.slot }),
+        })}
+      />
       <SemesterTabs semester={semester} onChange={setSemester}>
         <QueryView query={timetable} loading={<TimetableSkeleton />}>
-          {(found) => <AttendanceTimetable timetable={withoutAssessments(found)} />}
+          {(found) => <AttendanceTimetable timetable={withoutAssessments(found)} semester={semester} />}
         </QueryView>
       </SemesterTabs>
     </Page>
   )
 }
 
-function AttendanceTimetable({ timetable }: { timetable: Timetable }) {
+function AttendanceTimetable({ timetable, semester }: { timetable: Timetable; semester: Semester }) {
   const t = useTexts()
   const navigate = useNavigate()
+  const place = findCurrentSlot(useNow(), timetable, semester)
   const [shared, setShared] = useState<ClassSession[]>([])
   const open = (cell: ClassSession) => void navigate(paths.attendance, { state: cell })
   const select = (chosen: ChosenSession) => {
@@ -50,6 +59,7 @@ function AttendanceTimetable({ timetable }: { timetable: Timetable }) {
         timetable={timetable}
         caption={t('attendance.caption', { semester: timetable.semesterLabel })}
         onSelect={select}
+        {...place}
       />
       {shared.length > 0 && <ClassSessionDialog cells={shared} onChoose={open} onClose={() => setShared([])} />}
     </>

@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/i18n'
 import { Button, Dialog, LtrText, SessionTypeBadge, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
-import type { ClassSession } from './class-session.ts'
+import type { ClassSession } from '../../today/class-session.ts'
 
 interface ClassSessionDialogProps {
   cells: readonly ClassSession[]

@@ -1,31 +1,33 @@
 import { useCommonTexts } from '@portal/i18n'
-import { instituteDay, useNotify } from '@portal/remote-kit'
+import { instituteDay } from '@portal/remote-kit'
 import { Card, HStack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
-import { shortToast } from '../../notifications/short-toast.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import type { ClassSession } from './class-session.ts'
+import type { ClassSession } from '../../today/class-session.ts'
 import { isIsoDate, isHeldOn, lastSessionDate } from './session-dates.ts'
 
 interface DateFormProps {
   cell: ClassSession
+  /** Its last day up to today by default. */
+  start?: string
   onShow: (date: string) => void
 }
 
-/** The date of the session; defaults to its last day up to today. */
-export function DateForm({ cell, onShow }: DateFormProps) {
+/** The date of the session; defaults to `start`, else to its last day up to today. */
+export function DateForm({ cell, start, onShow }: DateFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
   const [today] = useState(() => instituteDay(new Date()))
-  const form = useZodForm({ schema: schemaFor(cell, today), defaultValues: { date: lastSessionDate(cell, today) } })
+  const form = useZodForm({
+    schema: schemaFor(cell, today),
+    defaultValues: { date: start ?? lastSessionDate(cell, today) },
+  })
 
   const submit = ({ date }: { date: string | null }) => {
     if (date) return onShow(date)
-    notify.error(t('attendance.dateRequired'), shortToast)
-    form.setError('date', { message: message('attendance.dateMissing') })
+    form.setError('date', { message: message('attendance.dateRequired') })
     form.setFocus('date')
   }
   return (

@@ -1,7 +1,7 @@
 import { exportAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useDownload, useNotify } from '@portal/remote-kit'
-import { Button, FileSpreadsheetIcon } from '@portal/ui'
+import { Button, FileSpreadsheetIcon, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface ExportAttendanceProps {
@@ -24,8 +24,11 @@ export function ExportAttendance({ attendance, group, isUnsaved }: ExportAttenda
     onDone: () => isUnsaved && notify.info(t('file.onlySaved')),
   })
   return (
-    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
-      {common('export')}
-    </Button>
+    <>
+      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
+        {common('export')}
+      </Button>
+      {download.failure && <RowError>{download.failure}</RowError>}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
 import { AttendanceSheet } from './AttendanceSheet.tsx'
-import type { ClassSession } from './class-session.ts'
+import type { ClassSession } from '../../today/class-session.ts'
 
 interface GroupSheetsProps {
   cell: ClassSession

@@ -1,4 +1,4 @@
-import type { ClassSession } from './class-session.ts'
+import type { ClassSession } from '../../today/class-session.ts'
 
 type SessionDay = Pick<ClassSession, 'day' | 'heldOn'>
 

@@ -1,10 +1,8 @@
 import { ApiError, serverReason } from '@portal/api-client'
 import { changedByAttendance, saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
-import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shortToast } from '../../notifications/short-toast.ts'
 import { useTexts, type MarksText } from '../../texts.ts'
 
 interface AttendanceSavingOptions {
@@ -21,31 +19,32 @@ const errorTexts: Partial<Record<string, MarksText>> = {
   'attendance.notHeld': 'attendance.notHeld',
 }
 
-/** Saves the changed rows of a sheet; reports failures by toast and in the rows. */
+/** Saves the changed rows of a sheet; failures are kept in `failure` and in the rows. */
 export function useAttendanceSaving({ attendance, timetableId, onStale }: AttendanceSavingOptions) {
   const t = useTexts()
-  const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const save = (changes: readonly RowChange[]) => saveAttendance({ ...attendance, timetableId }, changes)
 
   const confirm = async (sheet: MarksSheet) => {
     markPresentByMark(sheet)
     setIsBusy(true)
+    setFailure(null)
     const { error, refused, conflicts } = await sheet.save()
     setIsBusy(false)
     const refusal = error instanceof ApiError && errorTexts[error.code]
     if (refusal) {
-      notify.error(t(refusal), shortToast)
+      setFailure(t(refusal))
       onStale()
-    } else if (error !== undefined) notify.error(serverReason(error) ?? t('marks.insertError'), shortToast)
+    } else if (error !== undefined) setFailure(serverReason(error) ?? t('marks.insertError'))
     else {
-      if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), shortToast)
+      if (refused + conflicts > 0) setFailure(t('marks.partly', { count: refused + conflicts }))
       for (const queryKey of changedByAttendance) void queryClient.invalidateQueries({ queryKey })
     }
   }
-  return { save, confirm, isBusy }
+  return { save, confirm, isBusy, failure }
 }
 
 /** Marks students with a mark as present where no presence is set. */

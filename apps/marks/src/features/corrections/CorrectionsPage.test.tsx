@@ -32,6 +32,7 @@ describe('the requests of a teacher', () => {
     mockOwnCorrections()
     const { unmount } = await open()
     expect(await screen.findByText("Vous n'avez demandé aucune correction cette année.")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Registre' })).toHaveAttribute('href', '/Registre')
     unmount()
     mockCall('get', '/api/v1/own-corrections', errorResponse(500, 'server.failed'))
     await open()

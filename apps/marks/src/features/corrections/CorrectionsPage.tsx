@@ -5,12 +5,14 @@ import {
   type Correction,
 } from '@portal/api-client/corrections'
 import { useLanguage } from '@portal/i18n'
-import { Button, ConfirmDialog, EmptyState, HStack, Page, QueryView, Stack } from '@portal/ui'
+import { BackTo, ConfirmCommand } from '@portal/remote-kit'
+import { Button, HStack, Page, QueryView, Stack } from '@portal/ui'
 import { PlainTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { CorrectionDialog, type CorrectedRow } from '../../corrections/CorrectionDialog.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AttachmentDialog } from './AttachmentDialog.tsx'
 import { useCorrectionColumns } from './correction-columns.tsx'
@@ -36,10 +38,6 @@ export function CorrectionsPage() {
     onSendAgain: ({ id }) => setSentAgainId(id),
     isLatest: (correction) => corrections.find((each) => entryOf(each) === entryOf(correction)) === correction,
   })
-  const withdraw = async () => {
-    if (withdrawn) await withdrawal.run(withdrawn)
-    setWithdrawn(null)
-  }
   const attached = corrections.find(({ id }) => id === attachedId)
   const sentAgain = corrections.find(({ id }) => id === sentAgainId)
   return (
@@ -47,7 +45,7 @@ export function CorrectionsPage() {
       <QueryView
         query={list}
         isEmpty={({ length }) => length === 0}
-        empty={<EmptyState text={t('corrections.none')} />}
+        empty={<BackTo text={t('corrections.none')} path={paths.registers} label={t('register.title')} />}
       >
         {(rows) => (
           <Stack gap="3">
@@ -62,13 +60,13 @@ export function CorrectionsPage() {
           </Stack>
         )}
       </QueryView>
-      <ConfirmDialog
+      <ConfirmCommand
+        command={withdrawal}
         title={t('corrections.withdrawTitle')}
         text={t('corrections.withdrawText', { name: withdrawn?.student.name ?? '' })}
         isOpen={withdrawn !== null}
-        isBusy={withdrawal.isPending}
-        onConfirm={() => void withdraw()}
-        onCancel={() => setWithdrawn(null)}
+        onConfirm={() => withdrawn && void withdrawal.run(withdrawn)}
+        onClose={() => setWithdrawn(null)}
       />
       {attached && <AttachmentDialog correction={attached} onClose={() => setAttachedId(null)} />}
       {sentAgain && <CorrectionDialog row={toRow(sentAgain)} onClose={() => setSentAgainId(null)} />}

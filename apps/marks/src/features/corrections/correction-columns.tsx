@@ -1,7 +1,7 @@
 import { loadOwnCorrectionFile, type Correction } from '@portal/api-client/corrections'
 import { formatDate, formatDateTime, useCommonTexts } from '@portal/i18n'
 import { useDownload } from '@portal/remote-kit'
-import { Button, DecisionBadge, DownloadIcon, HStack, LtrText, Stack, Text } from '@portal/ui'
+import { Button, DecisionBadge, DownloadIcon, HStack, LtrText, RowError, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import type { Column } from '@portal/ui/table'
 import { useTexts } from '../../texts.ts'
@@ -150,10 +150,13 @@ function DecisionCell({ correction: { state, decision } }: { correction: Correct
 
 /** The name of the attachment; pressing it downloads the file. */
 function AttachedFile({ correction: { id, fileName } }: { correction: Correction }) {
-  const { save, isBusy } = useDownload({ load: () => loadOwnCorrectionFile(id), fileName })
+  const { save, isBusy, failure } = useDownload({ load: () => loadOwnCorrectionFile(id), fileName })
   return (
-    <Button size="sm" variant="ghost" icon={<DownloadIcon aria-hidden />} isBusy={isBusy} onClick={save}>
-      <bdi>{fileName}</bdi>
-    </Button>
+    <>
+      <Button size="sm" variant="ghost" icon={<DownloadIcon aria-hidden />} isBusy={isBusy} onClick={save}>
+        <bdi>{fileName}</bdi>
+      </Button>
+      {failure && <RowError>{failure}</RowError>}
+    </>
   )
 }

@@ -32,15 +32,15 @@ async function enter(text: string) {
 beforeEach(() => localStorage.clear())
 
 describe('the marks of an exam', () => {
-  it('R-marks-30: are those of one exam, group and subject, with Annuler, Sauvgarder and Valider', async () => {
+  it('R-marks-30: are those of one exam, group and subject, with Annuler, Sauvegarder and Valider', async () => {
     const reads = mockMarks()
     await render()
     await mark('Sami Ayari')
     expect(lastBody(reads)).toEqual({ ...examKey, date: '2026-11-10' })
     for (const text of ['Algorithmique', 'LSI1-TD1']) expect(screen.getByText(text)).toBeVisible()
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Etudiant', 'Présence', 'Note']))
-    expect(await button('Sauvgarder')).toBeVisible()
+    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Étudiant', 'Présence', 'Note']))
+    expect(await button('Sauvegarder')).toBeVisible()
     expect(await button('Valider')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Note/1?onglet=1')
   })
@@ -55,7 +55,7 @@ describe('the marks of an exam', () => {
       session: { ...teacher, yearId: 2 },
     })
     await user.type(await mark('Sami Ayari'), '12')
-    await user.click(await button('Sauvgarder'))
+    await user.click(await button('Sauvegarder'))
     await waitFor(() => expect(lastBody(saves)).toMatchObject({ annee_id: 2 }))
     expect(lastBody(reads)).toMatchObject({ annee_id: 2 })
   })
@@ -85,14 +85,14 @@ describe('the marks of an exam', () => {
   it('R-marks-06: reject letters with a toast', async () => {
     mockMarks()
     await enter('a')
-    expect(await screen.findByText('⛔ Note doit comporte seulement des chiffres !')).toBeVisible()
+    expect(await screen.findByText('La note doit comporter seulement des chiffres.')).toBeVisible()
   })
 
-  it('R-marks-31: Sauvgarder saves the changes as a draft, and reports as saved only the echoed rows', async () => {
+  it('R-marks-31: Sauvegarder saves the changes as a draft, and reports as saved only the echoed rows', async () => {
     mockMarks()
     const saves = mockSave()
     const { user, portal } = await enter('12,5')
-    await user.click(await button('Sauvgarder'))
+    await user.click(await button('Sauvegarder'))
     expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
     const sent = { cin: '00000001', isPresent: 1, note: '12.5', version: 0, saisie: 'typed' }
     expect(lastBody(saves)).toEqual({ ...sheetKey, etudiants: [sent] })
@@ -110,8 +110,8 @@ describe('the marks of an exam', () => {
     mockMarks()
     mockSave(answer)
     const { user, portal } = await enter('12')
-    await user.click(await button('Sauvgarder'))
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    await user.click(await button('Sauvegarder'))
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
     expect(await mark('Sami Ayari')).toHaveValue('12')
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
@@ -125,7 +125,7 @@ describe('the marks of an exam', () => {
     const reads = mockMarks()
     mockSave(errorBody(code))
     const { user } = await enter('12')
-    await user.click(await button('Sauvgarder'))
+    await user.click(await button('Sauvegarder'))
     expect(await screen.findByText(text)).toBeVisible()
     await waitFor(() => expect(reads).toHaveLength(2))
   })
@@ -138,7 +138,7 @@ describe('the marks of an exam', () => {
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-10 09:12:00' }],
     })
     const { user } = await enter('12')
-    await user.click(await button('Sauvgarder'))
+    await user.click(await button('Sauvegarder'))
     expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
     await user.click(await button('Décider de 1 ligne'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -154,8 +154,8 @@ describe('the marks of an exam', () => {
       lignes: [{ cin: '00000001', isPresent: 1, note: '', version: 0, resultat: 'value' }],
     })
     const { user } = await enter('12')
-    await user.click(await button('Sauvgarder'))
-    expect(await screen.findByText('⛔ Veuillez verifier la note saisie !!')).toBeVisible()
+    await user.click(await button('Sauvegarder'))
+    expect(await screen.findByText('Veuillez vérifier la note saisie.')).toBeVisible()
   })
 
   it('restore unsaved input after the page was closed', async () => {
@@ -182,7 +182,7 @@ describe('the marks of an exam', () => {
     await render()
     expect(await screen.findByText('La saisie est fermée : les notes se lisent seulement.')).toBeVisible()
     expect(screen.getAllByText('Fermée')).toHaveLength(2)
-    for (const name of ['Sauvgarder', 'Valider', 'Afficher les notes aux étudiants'])
+    for (const name of ['Sauvegarder', 'Valider', 'Afficher les notes aux étudiants'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
@@ -196,7 +196,7 @@ describe('the marks of an exam', () => {
     const retry = await button('Réessayer')
     mockMarks([])
     await failed.user.click(retry)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
   it('R-shared-19: redirects to the list without an exam in the location state', async () => {

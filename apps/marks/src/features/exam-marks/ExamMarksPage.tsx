@@ -4,7 +4,7 @@ import { LtrText } from '@portal/ui'
 import { ExamPage } from '../../layout/ExamPage.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { examKeyOf, isExamLocationState, type ExamLocationState } from './announced-exam.ts'
+import { examKeyOf, isExamLocationState, type ExamLocationState } from '../../announced-exams/announced-exam.ts'
 import { examKinds } from './exam-kind.ts'
 import { ExamMarksSheet } from './ExamMarksSheet.tsx'
 

@@ -8,7 +8,7 @@ import {
   type ExamMarks,
 } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Button, EmptyState, FileSpreadsheetIcon, HStack, QueryView } from '@portal/ui'
+import { Button, EmptyState, FileSpreadsheetIcon, HStack, QueryView, RowError } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExamSheet } from '../../exam-sheet/ExamSheet.tsx'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
@@ -69,10 +69,11 @@ function ExportMarks(options: Parameters<typeof useMarksExport>[0]) {
   const common = useCommonTexts()
   const download = useMarksExport(options)
   return (
-    <HStack>
+    <HStack gap="3" flexWrap="wrap">
       <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
         {common('export')}
       </Button>
+      {download.failure && <RowError>{download.failure}</RowError>}
     </HStack>
   )
 }

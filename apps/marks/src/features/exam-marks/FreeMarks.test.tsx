@@ -12,9 +12,9 @@ const freeKey = { ...examKey, enseignant_id: teacher.teacherId, date: null, type
 const button = (name: string) => screen.findByRole('button', { name })
 const filling = [
   ['Semestre', '1'],
-  ['Type examen', '5'],
+  ["Type d'examen", '5'],
   ['Type', '2'],
-  ['Matiere', '4'],
+  ['Matière', '4'],
   ['Groupe', '20'],
 ] as const
 
@@ -49,16 +49,19 @@ beforeEach(() => localStorage.clear())
 describe('free marks', () => {
   it('R-marks-33: require an exam type', async () => {
     const page = await open()
-    await fill(page, 'Type examen')
-    expect(await screen.findByText('⛔ Type examen obligatoire !')).toBeVisible()
+    await fill(page, "Type d'examen")
+    expect(await screen.findByText("Type d'examen obligatoire")).toBeVisible()
     expect(page.tabs).toHaveLength(0)
-    expect(field('Type examen')).toHaveFocus()
+    expect(field("Type d'examen")).toHaveFocus()
   })
 
   it('require a group', async () => {
     const page = await open()
+    // A single group would be chosen at once.
+    const two = [20, 23].map((value) => ({ value, label: `LSI${value}` }))
+    mockCall('post', '/api/examen/passer/list/group/enseignant', { Group: two })
     await fill(page, 'Groupe')
-    expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
+    expect(await screen.findByText('Tous les champs sont obligatoires.')).toBeVisible()
     expect(page.tabs).toHaveLength(0)
   })
 
@@ -84,7 +87,7 @@ describe('free marks', () => {
     const page = await open()
     await fill(page)
     await page.user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '14')
-    await page.user.click(await button('Sauvgarder'))
+    await page.user.click(await button('Sauvegarder'))
     await screen.findByText(/1 note enregistrée à/)
     expect(lastBody(saves)).toMatchObject(freeKey)
   })
@@ -123,9 +126,9 @@ describe('free marks', () => {
     await fill(page)
     const mark = await screen.findByRole('textbox', { name: /Sami Ayari/ })
     await page.user.type(mark, '14')
-    await page.user.click(screen.getByRole('tab', { name: 'Note semestre 2' }))
+    await page.user.click(screen.getByRole('tab', { name: 'Notes du semestre 2' }))
     expect(mark).not.toBeVisible()
-    await page.user.click(screen.getByRole('tab', { name: 'Ajouter note libre' }))
+    await page.user.click(screen.getByRole('tab', { name: 'Ajouter une note libre' }))
     expect(mark).toHaveValue('14')
   })
 
@@ -134,7 +137,7 @@ describe('free marks', () => {
     const page = await open()
     await fill(page)
     await screen.findByText('Sami Ayari')
-    await page.user.selectOptions(field('Matiere'), '5')
+    await page.user.selectOptions(field('Matière'), '5')
     expect(screen.queryByText('Sami Ayari')).not.toBeInTheDocument()
   })
 

@@ -1,13 +1,12 @@
 import { examMarksQueries, type MarkSheetKey, type AssessmentKind } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, SelectField, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
-import { shortToast } from '../../notifications/short-toast.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { firstMissingField, freeExamSchema, emptyFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
@@ -16,7 +15,6 @@ import { TutorialSheets } from './TutorialSheets.tsx'
 export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
   const { teacherId, yearId } = useSession()
   const types = useQuery(examMarksQueries.types(kind, useLanguage()))
   const form = useZodForm({ schema: freeExamSchema, defaultValues: emptyFreeExam })
@@ -27,8 +25,7 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const show = (filled: FreeExamValues) => {
     const gap = firstMissingField(filled)
     if (!gap) return setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
-    notify.error(t(gap.text), shortToast)
-    form.setError(gap.field, { message: message('register.missing') })
+    form.setError(gap.field, { message: message(gap.text) })
     form.setFocus(gap.field)
   }
   return (

@@ -33,12 +33,12 @@ describe('the exams of a teacher', () => {
     const { user } = await render()
     await screen.findByText('LSI1-TD1')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Note semestre 1',
-      'Note semestre 2',
-      'Ajouter note libre',
+      'Notes du semestre 1',
+      'Notes du semestre 2',
+      'Ajouter une note libre',
     ])
     expect(lastBody(calls)).toMatchObject({ semestre_id: 1 })
-    await user.click(screen.getByRole('tab', { name: 'Note semestre 2' }))
+    await user.click(screen.getByRole('tab', { name: 'Notes du semestre 2' }))
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
 
@@ -64,8 +64,8 @@ describe('the exams of a teacher', () => {
   })
 
   it.each([
-    ['1', ['date', 'type_examen', 'matiere', 'group', 'semestre', 'État', 'Note', 'Export', 'PDF']],
-    ['2', ['date', 'type_examen', 'matiere', 'group', 'semestre', 'État', 'Note', 'Export']],
+    ['1', ['Date', "Type d'examen", 'Matière', 'Groupe', 'Semestre', 'État', 'Note', 'Export', 'PDF']],
+    ['2', ['Date', "Type d'examen", 'Matière', 'Groupe', 'Semestre', 'État', 'Note', 'Export']],
   ])('R-marks-29: the list of semester %s has the columns %j', async (semester, columns) => {
     mockList('list_ds')
     await render(`?onglet=${semester}`)
@@ -157,7 +157,7 @@ describe('the exams of a teacher', () => {
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockList('list_ds', [])
     await user.click(retry)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {

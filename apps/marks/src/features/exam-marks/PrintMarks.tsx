@@ -4,7 +4,7 @@ import { useSession } from '@portal/remote-kit'
 import { FileTextIcon } from '@portal/ui'
 import { PrintIconButton } from '../../documents/PrintIconButton.tsx'
 import { useTexts } from '../../texts.ts'
-import { closedReason, examKeyOf, examNameParams } from './announced-exam.ts'
+import { closedReason, examKeyOf, examNameParams } from '../../announced-exams/announced-exam.ts'
 
 /** Opens the marks of an exam as a PDF in the current language. */
 export function PrintMarks({ exam }: { exam: AnnouncedExam }) {

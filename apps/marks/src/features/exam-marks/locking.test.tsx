@@ -42,11 +42,11 @@ async function ask(name: string) {
 beforeEach(() => localStorage.clear())
 
 describe('validation', () => {
-  it('R-marks-31: asks for confirmation with Validation de notes DS, with a preview of the sheet', async () => {
+  it('R-marks-31: asks for confirmation with Validation des notes DS, with a preview of the sheet', async () => {
     mockMarks(marked)
     const calls = mockValidation()
     const { user, dialog } = await ask('Valider')
-    expect(dialog.getByRole('heading', { name: 'Validation de notes DS' })).toBeVisible()
+    expect(dialog.getByRole('heading', { name: 'Validation des notes DS' })).toBeVisible()
     expect(dialog.getByText('De 12 à 14 : 2 notes')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Non' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -61,7 +61,7 @@ describe('validation', () => {
     await page.user.type(await screen.findByRole('textbox', { name: /Rim Dridi/ }), '8')
     await page.user.click(await button('Valider'))
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
-    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+    expect(await screen.findByText('Les notes ont été validées avec succès.')).toBeVisible()
     await waitFor(() => expect(page.currentRoute()).toBe('/Note/1?onglet=1'))
     expect(sentRows(lastBody(saves))).toMatchObject([{ cin: '00000002', note: '8' }])
     const shown = { isPresent: 1, version: 1, saisie: 'typed' }
@@ -80,7 +80,7 @@ describe('validation', () => {
       { ...errorBody('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] },
       "1 ligne n'a pas été enregistrée.",
     ],
-    ['is not reached', networkError(), "⛔ Problème lors de l'insertion !"],
+    ['is not reached', networkError(), "Problème lors de l'enregistrement."],
   ])('does not lock rows that could not be saved: the server %s', async (_case, answer, text) => {
     mockMarks(marked)
     mockSave(answer)
@@ -103,14 +103,14 @@ describe('validation', () => {
   })
 
   it.each([
-    ['R-marks-10', 'a mark is missing', errorBody('marks.missing'), '⛔ Il ya a des notes non inserer !'],
+    ['R-marks-10', 'a mark is missing', errorBody('marks.missing'), 'Il y a des notes non saisies.'],
     [
       'R-marks-10',
       'the response has status 500',
       { status: 500, errNum: 500, msg: '' },
-      '⛔ Il ya a des notes non inserer !',
+      'Il y a des notes non saisies.',
     ],
-    ['R-marks-12', 'the network fails', networkError(), "⛔ Problème lors de l'insertion !"],
+    ['R-marks-12', 'the network fails', networkError(), "Problème lors de l'enregistrement."],
     [
       'R-marks-09',
       'it is already validated',
@@ -133,7 +133,7 @@ describe('validation', () => {
       expect(await screen.findByText(text)).toBeVisible()
       expect(currentRoute()).toBe(at)
       await waitFor(() => expect(reads).toHaveLength(2))
-      expect(screen.queryByText('Les notes validées avec succès')).not.toBeInTheDocument()
+      expect(screen.queryByText('Les notes ont été validées avec succès.')).not.toBeInTheDocument()
     },
   )
 
@@ -142,7 +142,7 @@ describe('validation', () => {
     const calls = mockValidation()
     const { user, dialog } = await ask('Valider')
     await user.dblClick(dialog.getByRole('button', { name: 'Oui' }))
-    await screen.findByText('Les notes validées avec succès')
+    await screen.findByText('Les notes ont été validées avec succès.')
     expect(calls).toHaveLength(1)
   })
 
@@ -157,7 +157,7 @@ describe('validation', () => {
     const calls = mockValidation(pendingResponse())
     const { user } = await open()
     await user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
-    await user.click(await button('Sauvgarder'))
+    await user.click(await button('Sauvegarder'))
     await waitFor(() => expect(saves).toHaveLength(1))
     await user.click(await button('Valider'))
     const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
@@ -175,7 +175,7 @@ describe('validation', () => {
     expect(await screen.findByText('Notes validées : elles ne changent plus.')).toBeVisible()
     for (const presence of screen.getAllByRole('switch')) expect(presence).toBeDisabled()
     for (const mark of screen.getAllByRole('textbox')) expect(mark).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Sauvgarder' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument()
   })
 })
 
@@ -208,7 +208,7 @@ describe('publication', () => {
     mockPublication(errorBody('marks.draft'))
     const { yes } = await ask('Afficher les notes aux étudiants')
     await yes()
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(await button('Afficher les notes aux étudiants')).toBeVisible()
   })
 })

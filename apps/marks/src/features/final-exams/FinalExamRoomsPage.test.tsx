@@ -26,7 +26,7 @@ const open = (list = '/NoteExamenControle', language: 'fr' | 'ar' = 'fr') =>
 async function validate(page: Awaited<ReturnType<typeof open>>) {
   await page.user.click(await press('Valider'))
   const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes' }))
-  expect(look.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
+  expect(look.getByRole('heading', { name: 'Il y a des notes non saisies' })).toBeVisible()
   await page.user.click(look.getByRole('button', { name: 'Oui' }))
 }
 
@@ -66,7 +66,8 @@ describe('the papers of a final exam', () => {
     await open()
     expect(await markOf('Note K3X9')).toBeDisabled()
     expect(screen.getByText(/pas encore eu lieu : la saisie de ses notes ouvre le 07\/12\/2026/)).toBeVisible()
-    for (const name of ['Sauvgarder', 'Valider']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Sauvegarder', 'Valider'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
   it('R-marks-14: warn that validation cannot be undone, and name who corrects mistakes', async () => {
@@ -80,7 +81,7 @@ describe('the papers of a final exam', () => {
     const saves = mockSave(calls)
     const { user, currentRoute } = await open(list)
     await user.type(await markOf('Note Q8TZ'), '14,25')
-    await user.click(await press('Sauvgarder'))
+    await user.click(await press('Sauvegarder'))
     await waitFor(() => expect(currentRoute()).toBe(list))
     expect(lastBody(saves)).toEqual({
       examen_id: 31,
@@ -95,7 +96,7 @@ describe('the papers of a final exam', () => {
     await markOf('Note K3X9')
     await validate(page)
     await waitFor(() => expect(page.currentRoute()).toBe(list))
-    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+    expect(await screen.findByText('Les notes ont été validées avec succès.')).toBeVisible()
   })
 
   it.each(lists)('R-marks-46: Annuler returns to %s', async (list) => {
@@ -111,7 +112,7 @@ describe('the papers of a final exam', () => {
     const page = await open()
     await markOf('Note K3X9')
     await validate(page)
-    expect(await screen.findByText('Il ya a des notes non inserer !')).toBeVisible()
+    expect(await screen.findByText('Il y a des notes non saisies.')).toBeVisible()
     expect(await markOf('Note K3X9')).toBeEnabled()
   })
 
@@ -121,7 +122,7 @@ describe('the papers of a final exam', () => {
     const page = await open()
     await markOf('Note K3X9')
     await validate(page)
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
   })
 
   it('R-marks-06: reject a mark with letters, without an icon', async () => {
@@ -129,7 +130,7 @@ describe('the papers of a final exam', () => {
     await open()
     const mark = await markOf('Note K3X9')
     fireEvent.change(mark, { target: { value: 'abc' } })
-    expect(await screen.findByText('Note doit comporte seulement des chiffres !')).toBeVisible()
+    expect(await screen.findByText('La note doit comporter seulement des chiffres.')).toBeVisible()
     expect(mark).toHaveValue('')
   })
 
@@ -148,7 +149,7 @@ describe('the papers of a final exam', () => {
     const { user } = await open()
     await user.type(await markOf('Note K3X9'), '12')
     mockExam(calls, { A1: [{ ...row, active: 0 }] })
-    await user.click(await press('Sauvgarder'))
+    await user.click(await press('Sauvegarder'))
     expect(await screen.findByText('Fermée entre-temps ; non gardé : 12')).toBeVisible()
   })
 

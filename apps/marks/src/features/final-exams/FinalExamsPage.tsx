@@ -20,6 +20,7 @@ function FinalExams({ session }: { session: ExamSitting }) {
       list={list}
       exams={exams}
       to={paths.finalExamRooms}
+      due={session}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, Card, chakra, EmptyState, HStack, QueryView, Stack, TriangleAlertIcon } from '@portal/ui'
-import { Form, SubmitButton } from '@portal/ui/form'
+import { Form, FormError, SubmitButton } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
 import type { Criteria } from '../../criteria/criteria.ts'
@@ -24,16 +24,18 @@ const Warning = chakra('p', {
 })
 
 interface AddRegisterProps {
+  /** The criteria of a class, or empty ones. */
+  start: Criteria
   /** Called with the criteria of the saved register. */
   onAdded: (criteria: Criteria) => void
   onCancel: () => void
 }
 
 /** The criteria of a new register, then its students. */
-export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
+export function AddRegister({ start, onAdded, onCancel }: AddRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown, name } = useRegisterCriteria()
+  const { form, criteria, show, shown, name } = useRegisterCriteria(start)
   return (
     <Stack gap="6">
       <Warning>
@@ -43,6 +45,7 @@ export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
       <Card>
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
           <CriteriaFields criteria={criteria} />
+          <FormError />
           <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
             <Button onClick={onCancel}>{common('cancel')}</Button>
             <SubmitButton>{common('show')}</SubmitButton>

@@ -31,7 +31,7 @@ describe('the eliminations', () => {
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'CIN',
-      'Etudiant',
+      'Étudiant',
       'Nombre de présences',
       'Éliminé',
     ])
@@ -46,7 +46,7 @@ describe('the eliminations', () => {
     const calls = mockPresences()
     const { user } = await openRegisters('?vue=eliminations')
     await press(user, 'Afficher')
-    expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
+    expect(await screen.findByText('Tous les champs sont obligatoires.')).toBeVisible()
     expect(calls).toHaveLength(0)
   })
 })

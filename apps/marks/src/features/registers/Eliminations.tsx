@@ -1,11 +1,12 @@
 import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Card, HStack, QueryView, Stack } from '@portal/ui'
-import { Form, SubmitButton } from '@portal/ui/form'
+import { Form, FormError, SubmitButton } from '@portal/ui/form'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
+import { emptyCriteria } from '../../criteria/criteria.ts'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { eliminationColumns } from './elimination-columns.tsx'
 import { useRegisterCriteria } from './use-register-criteria.ts'
@@ -14,12 +15,13 @@ import { useRegisterCriteria } from './use-register-criteria.ts'
 export function Eliminations() {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown } = useRegisterCriteria()
+  const { form, criteria, show, shown } = useRegisterCriteria(emptyCriteria)
   return (
     <Stack gap="6">
       <Card>
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
           <CriteriaFields criteria={criteria} />
+          <FormError />
           <HStack justifyContent="flex-end">
             <SubmitButton>{common('show')}</SubmitButton>
           </HStack>

@@ -13,7 +13,15 @@ import {
   students,
   type User,
 } from '../../testing/registers.tsx'
-import { successBody, lastBody, mockCriteria, errorBody, wednesdayNoon } from '../../testing/wire.ts'
+import {
+  successBody,
+  lastBody,
+  mockCriteria,
+  mockWeek,
+  errorBody,
+  wednesdayNoon,
+  weekSession,
+} from '../../testing/wire.ts'
 
 const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 - 11:45']) =>
   mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant, date: '2026-11-25', quarts })
@@ -41,6 +49,37 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+describe('a register of a session of today', () => {
+  it('is opened from the list of registers, with its students', async () => {
+    mockWeek(weekSession)
+    const calls = mockStudents()
+    const { user, currentRoute } = await openRegisters()
+    await user.click(await screen.findByRole('link', { name: /^Ajouter un registre : Algorithmique, LSI1-TD1/ }))
+    expect(currentRoute()).toBe('/Registre?onglet=ajouter&semestre=1&type=2&matiere=4&groupe=21')
+    expect(await screen.findAllByRole('switch')).toHaveLength(2)
+    expect(lastBody(calls)).toMatchObject({ group_id: 21, matiere_id: 4, type_matiere: 2, semestre_id: 1 })
+  })
+
+  it('has no link for a make-up of no weekly class', async () => {
+    mockWeek({ ...weekSession, classGroupId: null, heldOn: '2026-11-25' })
+    await openRegisters()
+    await screen.findByText('LSI1-TD1')
+    expect(screen.queryByRole('link', { name: /^Ajouter un registre/ })).toBeNull()
+  })
+})
+
+it('a choice with one possible value is made, and cleared with the one before it', async () => {
+  mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
+  mockCall('post', '/api/emploi/get_matiere', { matieres: [{ value: 4, label: 'Algorithmique' }] })
+  mockCall('post', '/api/emploi/get_group_by_enseignant_id', { Group: [{ value: 21, label: 'LSI1-TD1' }] })
+  const { user } = await openRegisters('?onglet=ajouter')
+  expect(field('Type')).toHaveValue('')
+  await user.selectOptions(field('Semestre'), 'Semestre 1')
+  await waitFor(() => expect(field('Groupe')).toHaveValue('21'))
+  await user.selectOptions(field('Semestre'), '')
+  for (const name of ['Type', 'Matière', 'Groupe']) expect(field(name)).toHaveValue('')
+})
+
 describe('a new register', () => {
   it.each(choices.map(([label]) => label))('R-marks-56: requires %s', async (label) => {
     const calls = mockStudents()
@@ -48,7 +87,7 @@ describe('a new register', () => {
     await chooseAll(user)
     await user.selectOptions(field(label), '')
     await press(user, 'Afficher')
-    expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
+    expect(await screen.findByText('Tous les champs sont obligatoires.')).toBeVisible()
     expect(calls).toHaveLength(0)
   })
 
@@ -78,7 +117,7 @@ describe('a new register', () => {
     await press(user, 'CONFIRMER')
     const dialog = within(await screen.findByRole('alertdialog'))
     const said = (role: 'term' | 'definition') => dialog.getAllByRole(role).map((one) => one.textContent)
-    expect(said('term')).toEqual(['Matiere', 'Groupe', 'Type', 'Date', 'Séance'])
+    expect(said('term')).toEqual(['Matière', 'Groupe', 'Type', 'Date', 'Séance'])
     expect(said('definition')).toEqual(['Algorithmique', 'LSI1-TD1', 'TD', '25/11/2026', '10:15 - 11:45'])
   })
 
@@ -116,6 +155,10 @@ describe('a new register', () => {
     await press(user, 'CONFIRMER')
     expect(await screen.findByText('Il reste 2 étudiants à marquer.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await press(user, 'Tous présents')
+    await press(user, 'CONFIRMER')
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(screen.queryByText('Il reste 2 étudiants à marquer.')).not.toBeInTheDocument()
   })
 
   it('R-marks-59: after saving, the list is shown with the register', async () => {
@@ -135,12 +178,13 @@ describe('a new register', () => {
     mockRegister()
     const { user, currentRoute } = await openSheet()
     await confirm(user)
-    expect(await screen.findByText('⛔ Vouz avez déjà ajouter à cette groupe !')).toBeVisible()
+    expect(await screen.findByText('Vous avez déjà ajouté un registre pour ce groupe.')).toBeVisible()
     const dialog = within(await screen.findByRole('dialog', { name: 'Registre du 25/11/2026' }))
     expect(await dialog.findByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toBeDisabled()
     expect(currentRoute()).toBe('/Registre?onglet=ajouter')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('Vous avez déjà ajouté un registre pour ce groupe.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'CONFIRMER' })).not.toHaveAttribute('aria-disabled')
   })
 
@@ -157,8 +201,8 @@ describe('a new register', () => {
   })
 
   it.each([
-    ['the network fails', networkError(), "⛔ Problème lors de l'insertion !"],
-    ['the response has no date', successBody, "⛔ Problème lors de l'insertion !"],
+    ['the network fails', networkError(), "Problème lors de l'enregistrement."],
+    ['the response has no date', successBody, "Problème lors de l'enregistrement."],
     ['the session is no longer held', errorBody('register.notHeld'), /pas de séance avec ce groupe/],
     ['the date is outside the academic year', errorBody('register.year'), /Aujourd'hui n'est pas dans l'année/],
   ])('does not report success when %s', async (_, answer, text) => {

@@ -1,8 +1,8 @@
 import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
-import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
-import { Button, CheckIcon, Dialog, HStack, Stack } from '@portal/ui'
-import { MarksGrid, useIsUnsaved, useMarksSheet } from '@portal/ui/marks'
+import { useDraft, useUnsavedWork } from '@portal/remote-kit'
+import { Button, CheckIcon, Dialog, HStack, RowError, Stack } from '@portal/ui'
+import { MarksGrid, SheetActions, useIsUnsaved, useMarksSheet } from '@portal/ui/marks'
 import { useState } from 'react'
 import type { Criteria } from '../../criteria/criteria.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
@@ -27,28 +27,31 @@ interface NewRegisterProps {
 export function NewRegister({ group, register, criteria, onAdded, onStale }: NewRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
   const columns = useStudentColumns()
   const facts = useRegisterFacts(criteria, group)
   const { rows, date: today } = group
   const [isAsking, setIsAsking] = useState(false)
+  const [unmarkedCount, setUnmarkedCount] = useState(0)
+  const [closed, setClosed] = useState<string | null>(null)
   const { groupId, subjectId, type } = register
   const draft = useDraft(['register', groupId, subjectId, type, today].join(':'))
-  const { save, add, isBusy, existing, closeExisting } = useRegisterSaving({ register, onAdded, onStale })
+  const { save, add, isBusy, existing, failure } = useRegisterSaving({ register, onAdded, onStale })
   const sheet = useMarksSheet({ rows, save, draft })
   useUnsavedWork(useIsUnsaved(sheet))
 
   const ask = () => {
     const unmarked = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === null)
     const [first] = unmarked
+    setUnmarkedCount(unmarked.length)
     if (!first) return setIsAsking(true)
-    notify.error(t('register.unmarked', { count: unmarked.length }), { subject: 'register.unmarked' })
     sheet.reveal(first.id, 'presence')
   }
   const confirm = () => {
     setIsAsking(false)
+    setClosed(null)
     void add(sheet)
   }
+  const error = unmarkedCount > 0 ? t('register.unmarked', { count: unmarkedCount }) : failure
   return (
     <Stack gap="3">
       <HStack>
@@ -57,11 +60,12 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
         </Button>
       </HStack>
       <MarksGrid sheet={sheet} caption={t('register.sheet')} columns={columns} hasPresence hasMark={false} />
-      <HStack justifyContent="flex-end">
+      <SheetActions>
+        {error && <RowError>{error}</RowError>}
         <Button variant="primary" isBusy={isBusy} onClick={ask}>
           {common('confirmUpper')}
         </Button>
-      </HStack>
+      </SheetActions>
       <ConfirmRegister
         sheet={sheet}
         facts={facts}
@@ -69,8 +73,13 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />
-      {existing && (
-        <Dialog title={t('register.of', { date: formatDate(existing) })} isOpen onClose={closeExisting} size="lg">
+      {existing && closed !== existing && (
+        <Dialog
+          title={t('register.of', { date: formatDate(existing) })}
+          isOpen
+          onClose={() => setClosed(existing)}
+          size="lg"
+        >
           <RegisterTable register={register} date={existing} />
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { screen, pendingResponse, within } from '@portal/testing'
+import { mockCall, screen, pendingResponse, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose, chooseAll, field, mockRegister, openRegisters, register } from '../../testing/registers.tsx'
 import { lastBody, mockCriteria, wednesdayNoon } from '../../testing/wire.ts'
@@ -10,6 +10,22 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+it('the recent registers are shown in one click', async () => {
+  const recent = {
+    ...{ id: 3, date: '2026-11-25', semester: 1, type: 2, subjectId: 4, subject: 'Algorithmique' },
+    ...{ groupId: 21, group: 'LSI1-TD1', students: 2, absences: 1 },
+  }
+  mockCall('get', '/api/v1/own-registers', { items: [recent], next: null })
+  const calls = mockRegister()
+  const { user } = await openRegisters()
+  const list = within(await screen.findByRole('region', { name: 'Registres récents' }))
+  expect(list.getByText('1 absent')).toBeVisible()
+  await user.click(list.getByRole('button', { name: /^Afficher le registre du mercredi 25/ }))
+  expect(await screen.findByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toBeVisible()
+  expect(lastBody(calls)).toEqual({ ...register, date: '2026-11-25' })
+  expect(field('Semestre')).toHaveValue('1')
+})
+
 describe('saved registers', () => {
   it('R-marks-53: are found by semester, type, subject, group and date, with CIN, name and presence', async () => {
     const calls = mockRegister()
@@ -18,7 +34,7 @@ describe('saved registers', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await choose(user, 'Date', '25/11/2026')
     const table = within(await screen.findByRole('table'))
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['CIN', 'Etudiant', 'Présence'])
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['CIN', 'Étudiant', 'Présence'])
     expect(table.getByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toHaveTextContent('A')
     expect(lastBody(calls)).toEqual({ ...register, date: '2026-11-25' })
   })
@@ -41,9 +57,9 @@ describe('saved registers', () => {
   })
 
   it.each([
-    ['Semestre', ['Type', 'Matiere', 'Groupe', 'Date']],
-    ['Type', ['Matiere', 'Groupe', 'Date']],
-    ['Matiere', ['Groupe', 'Date']],
+    ['Semestre', ['Type', 'Matière', 'Groupe', 'Date']],
+    ['Type', ['Matière', 'Groupe', 'Date']],
+    ['Matière', ['Groupe', 'Date']],
     ['Groupe', ['Date']],
   ])('R-marks-55: a change of %s clears the later criteria', async (label, later) => {
     mockRegister()

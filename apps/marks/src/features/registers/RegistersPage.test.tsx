@@ -6,9 +6,9 @@ import { mockCriteria } from '../../testing/wire.ts'
 beforeEach(() => mockCriteria())
 
 describe('the page of registers', () => {
-  it('R-marks-52: has the tabs Registre and Ajouter Registre', async () => {
+  it('R-marks-52: has the tabs Registre and Ajouter un registre', async () => {
     await openRegisters()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Registre', 'Ajouter Registre'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Registre', 'Ajouter un registre'])
   })
 
   it('Annuler returns to the list', async () => {

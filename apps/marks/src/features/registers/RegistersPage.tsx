@@ -1,11 +1,21 @@
-import { focusPage, Link, usePortal, useUrlState } from '@portal/remote-kit'
-import { ButtonLink, Page, Tabs } from '@portal/ui'
+import {
+  classAddresses,
+  classOfAddress,
+  focusPage,
+  Link,
+  usePortal,
+  useSearchParams,
+  useUrlState,
+} from '@portal/remote-kit'
+import { ButtonLink, hidesBelowPlaceholder, Page, Stack, Tabs } from '@portal/ui'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AddRegister } from './AddRegister.tsx'
+import { RecentRegisters } from './RecentRegisters.tsx'
 import { RegisterSearch } from './RegisterSearch.tsx'
-import { emptyCriteria, type Criteria } from '../../criteria/criteria.ts'
+import { criteriaOfClass, emptyCriteria, type Criteria } from '../../criteria/criteria.ts'
+import { TodaySessions } from '../../today/TodaySessions.tsx'
 import { Eliminations } from './Eliminations.tsx'
 
 /** Saved and new registers; the eliminations are a separate view on the same path. */
@@ -35,6 +45,7 @@ function Registers() {
   const [value, setTab] = useUrlState('onglet', 'registre')
   const [start, setStart] = useState(emptyCriteria)
   const tab = value === 'ajouter' ? 'ajouter' : 'registre'
+  const chosen = criteriaOfClass(classOfAddress(useSearchParams()[0]))
   /** Opens the list, with a register selected or in its initial state. */
   const toList = (criteria: Criteria) => {
     setStart(criteria)
@@ -52,9 +63,26 @@ function Registers() {
       onChange={setTab}
     >
       {tab === 'registre' ? (
-        <RegisterSearch start={start} />
+        <Stack gap="6" css={hidesBelowPlaceholder}>
+          <TodaySessions
+            action={({ key, cell }) =>
+              key && {
+                to: classAddresses.newRegister(key),
+                text: t('register.tabAdd'),
+                label: t('register.addFor', { subject: cell.subject, groups: cell.groups, slot: cell.slot }),
+              }
+            }
+          />
+          <RecentRegisters onChoose={setStart} />
+          <RegisterSearch key={JSON.stringify(start)} start={start} />
+        </Stack>
       ) : (
-        <AddRegister onAdded={toList} onCancel={() => toList(emptyCriteria)} />
+        <AddRegister
+          key={JSON.stringify(chosen)}
+          start={chosen}
+          onAdded={toList}
+          onCancel={() => toList(emptyCriteria)}
+        />
       )}
     </Tabs>
   )

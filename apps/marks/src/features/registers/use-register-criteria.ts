@@ -1,32 +1,26 @@
 import type { RegisterKey } from '@portal/api-client/marks'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { useSession } from '@portal/remote-kit'
 import { useWatch, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
-import { shortToast } from '../../notifications/short-toast.ts'
-import { message, useTexts } from '../../texts.ts'
-import {
-  criteriaFields,
-  emptyCriteria,
-  requiredCriteria,
-  toRegisterKey,
-  type Criteria,
-} from '../../criteria/criteria.ts'
+import { message } from '../../texts.ts'
+import { criteriaFields, requiredCriteria, toRegisterKey, type Criteria } from '../../criteria/criteria.ts'
 
 const schema = z.object(criteriaFields)
 
-/** The form of a register's criteria: `shown` is set by Afficher and null again when the criteria change. */
-export function useRegisterCriteria() {
-  const t = useTexts()
-  const notify = useNotify()
+/**
+ * The form of a register's criteria, which begins with those of a class: `shown` is set by Afficher, and at first by a
+ * class, and null again when the criteria change.
+ */
+export function useRegisterCriteria(start: Criteria) {
   const { teacherId, yearId } = useSession()
-  const form = useZodForm({ schema, defaultValues: emptyCriteria })
+  const form = useZodForm({ schema, defaultValues: start })
   const criteria = useWatch({ control: form.control, compute: (all: Criteria) => all })
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(start.groupId ? serializeCriteria(start) : null)
 
   const show = (filled: Criteria) => {
     const gap = requiredCriteria.find((name) => filled[name] === '')
     if (!gap) return setAsked(serializeCriteria(filled))
-    notify.error(t('register.allFieldsRequired'), shortToast)
+    form.setError('root', { message: message('register.allFieldsRequired') })
     form.setError(gap, { message: message('register.missing') })
     form.setFocus(gap)
   }

@@ -14,7 +14,7 @@ interface RegisterSavingOptions {
   onStale: () => void
 }
 
-/** Saves a register once; when one already exists today, `existing` is set to its date. */
+/** Saves a register once; when one already exists today, `existing` is set to its date until the next try. */
 export function useRegisterSaving({ register, onAdded, onStale }: RegisterSavingOptions) {
   const t = useTexts()
   const notify = useNotify()
@@ -26,9 +26,10 @@ export function useRegisterSaving({ register, onAdded, onStale }: RegisterSaving
     return changes.map(answered.current.outcome === 'added' ? toStored : toClosed)
   }
 
-  const { run, isPending } = useCommand({
+  const { run, isPending, failure } = useCommand({
     run: async (sheet: MarksSheet) => {
       answered.current = null
+      setExisting(null)
       const { error } = await sheet.save()
       if (!answered.current) throw error
       return answered.current
@@ -45,16 +46,14 @@ export function useRegisterSaving({ register, onAdded, onStale }: RegisterSaving
       return false
     },
     onDone: ({ outcome, date }) => {
-      if (outcome === 'exists') {
-        notify.error(t('register.alreadyAdded'))
-        setExisting(date)
-      } else {
+      if (outcome === 'exists') setExisting(date)
+      else {
         notify.success(t('register.added', { date: formatDate(date) }), shortToast)
         onAdded(date)
       }
     },
   })
-  return { save, add: run, isBusy: isPending, existing, closeExisting: () => setExisting(null) }
+  return { save, add: run, isBusy: isPending, existing, failure: existing ? t('register.alreadyAdded') : failure }
 }
 
 /** The form no longer matches the group's students or sessions. */

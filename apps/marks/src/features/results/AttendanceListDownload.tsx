@@ -1,7 +1,7 @@
 import { exportAttendanceList, type ExamRoom } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useDownload, useSession } from '@portal/remote-kit'
-import { Button, FileSpreadsheetIcon } from '@portal/ui'
+import { Button, FileSpreadsheetIcon, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface AttendanceListDownloadProps {
@@ -20,8 +20,11 @@ export function AttendanceListDownload({ examId, room }: AttendanceListDownloadP
     failedText: t('file.exportFailed'),
   })
   return (
-    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
-      {t('result.attendanceList')}
-    </Button>
+    <>
+      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
+        {t('result.attendanceList')}
+      </Button>
+      {download.failure && <RowError>{download.failure}</RowError>}
+    </>
   )
 }

@@ -26,7 +26,7 @@ describe('the results of an exam', () => {
     const table = within(await screen.findByRole('table', { name: 'Résultats de la salle A1' }))
     expect(await table.findByRole('row', { name: '1 01234567 Sami Ayari K3X9 7,5' })).toBeVisible()
     const heads = table.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(heads).toEqual(['Ordre', 'CIN', 'Etudiant', 'Compostage', 'Note'])
+    expect(heads).toEqual(['Ordre', 'CIN', 'Étudiant', 'Compostage', 'Note'])
     await user.click(screen.getByRole('tab', { name: 'LSI2 - B2' }))
     await waitFor(() => expect(lastBody(calls)).toEqual({ examen_id: 31, salle: 'B2' }))
   })
@@ -65,7 +65,7 @@ describe('the results of an exam', () => {
     mockRooms()
     mockResults([])
     await open()
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
   })
 
   it('links back to the list of the session', async () => {

@@ -16,6 +16,7 @@ export function SecondSessionPage() {
       list={list}
       exams={exams}
       to={paths.secondSessionRooms}
+      due="ds"
     />
   )
 }

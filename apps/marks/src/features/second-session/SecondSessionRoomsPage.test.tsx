@@ -17,7 +17,7 @@ const open = (language: 'fr' | 'ar' = 'fr', state: unknown = { exam, list: '/Not
 
 async function validate(page: Awaited<ReturnType<typeof open>>) {
   await page.user.click(await press('Valider'))
-  const look = within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' }))
+  const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes DS' }))
   await page.user.click(look.getByRole('button', { name: 'Oui' }))
 }
 
@@ -29,7 +29,7 @@ describe('the rooms of the second session', () => {
     const { user } = await open()
     expect(await markOf(/Rim Dridi/)).toBeVisible()
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(heads).toEqual(['Ordre', 'CIN', 'Etudiant', 'Note', 'État'])
+    expect(heads).toEqual(['Ordre', 'CIN', 'Étudiant', 'Note', 'État'])
     expect(screen.queryByText('Omar Zouari')).not.toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: 'LSI2 - C3' }))
     expect(await markOf(/Omar Zouari/)).toBeVisible()
@@ -54,12 +54,12 @@ describe('the rooms of the second session', () => {
   it('R-marks-41: show an empty state for a room without students and for an exam without rooms', async () => {
     mockExam(calls, { B12: [] })
     const first = await open()
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
     first.unmount()
     mockExam(calls, {})
     await open()
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
   })
 
   it('R-marks-42: filter the rows by a search', async () => {
@@ -101,7 +101,7 @@ describe('the marks of the second session', () => {
     await user.type(await markOf(/Rim Dridi/), '12,5')
     await user.click(screen.getByRole('tab', { name: 'LSI2 - C3' }))
     await user.type(await markOf(/Omar Zouari/), '0')
-    await user.click(await press('Sauvgarder'))
+    await user.click(await press('Sauvegarder'))
     await waitFor(() => expect(currentRoute()).toBe('/NoteDS2?semestre=2'))
     const sent = { version: 0, saisie: 'typed' }
     expect(lastBody(saves)).toEqual({
@@ -118,8 +118,8 @@ describe('the marks of the second session', () => {
     mockSave(calls, networkError())
     const { user, currentRoute } = await open()
     await user.type(await markOf(/Rim Dridi/), '11')
-    await user.click(await press('Sauvgarder'))
-    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    await user.click(await press('Sauvegarder'))
+    expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(currentRoute()).toBe('/ListSalleDS2')
     expect(await markOf(/Rim Dridi/)).toHaveValue('11')
   })
@@ -130,7 +130,7 @@ describe('the marks of the second session', () => {
     mockSave(calls, { ...errorBody('marks.rows', 409), lignes: [{ ...theirs, date: '2026-12-08 09:12:00' }] })
     const { user, currentRoute } = await open()
     await user.type(await markOf(/Rim Dridi/), '11')
-    await user.click(await press('Sauvgarder'))
+    await user.click(await press('Sauvegarder'))
     await user.click(await press('Décider de 1 ligne'))
     expect(within(await screen.findByRole('dialog')).getByText(/Hichem Trabelsi/)).toBeVisible()
     expect(currentRoute()).toBe('/ListSalleDS2')
@@ -143,7 +143,7 @@ describe('the marks of the second session', () => {
     const page = await open()
     await page.user.type(await markOf(/Sami Ayari/), '{Backspace}9')
     await validate(page)
-    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+    expect(await screen.findByText('Les notes ont été validées avec succès.')).toBeVisible()
     await waitFor(() => expect(page.currentRoute()).toBe('/NoteExamenPrincipale'))
     expect(saves).toHaveLength(1)
     expect(lastBody(validations)).toEqual({ examen_id: 31 })
@@ -154,10 +154,10 @@ describe('the marks of the second session', () => {
     mockCall('post', `${calls}/valider_note`, errorBody('marks.missing'))
     const page = await open()
     await validate(page)
-    expect(await screen.findByText('⛔ Il ya a des notes non inserer !')).toBeVisible()
+    expect(await screen.findByText('Il y a des notes non saisies.')).toBeVisible()
     expect(page.currentRoute()).toBe('/ListSalleDS2')
     await page.user.click(await press('Valider'))
-    const look = within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' }))
+    const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes DS' }))
     expect(
       look
         .getAllByRole('term')
@@ -172,7 +172,7 @@ describe('the marks of the second session', () => {
     mockExam(calls, marked('8', { valider: 1, active: 0 }))
     await open()
     expect(await markOf(/Sami Ayari/)).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Sauvgarder' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument()
   })
 
   it('R-marks-13, R-marks-39: are published after confirmation, and the page returns to its list', async () => {

@@ -19,12 +19,12 @@ describe('the absences of a group', () => {
     await open()
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Etudiant',
+      'Étudiant',
       "Nombre d'absences",
     ])
     expect(table.getByRole('row', { name: 'Sami Ayari 2 sur 6 séances' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Groupe' }).nextSibling).toHaveTextContent('LSI1-TD1')
-    expect(screen.getByRole('heading', { name: 'Matiere' }).nextSibling).toHaveTextContent('Algorithmique')
+    expect(screen.getByRole('heading', { name: 'Matière' }).nextSibling).toHaveTextContent('Algorithmique')
     expect(calls[0]?.body).toEqual({ group_id: 21, matiere_id: 4, type: 2, enseignant_id: teacher.teacherId })
   })
 
@@ -77,7 +77,7 @@ describe('the absences of a group', () => {
   it('shows an empty state for a group without students', async () => {
     mockCounts([])
     await open()
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
 

@@ -31,7 +31,8 @@ describe('absence statistics', () => {
   it('R-marks-49: shows an empty state without sessions', async () => {
     mockGroups([])
     await renderPage(<StatisticsPage />)
-    expect(await screen.findByText('Aucune seance pour le moment')).toBeVisible()
+    expect(await screen.findByText('Aucune séance pour le moment')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Note et présence' })).toHaveAttribute('href', '/NoteAndPresence')
   })
 
   it('R-marks-49: pressing a card opens its details', async () => {

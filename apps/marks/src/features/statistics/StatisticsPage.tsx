@@ -1,9 +1,10 @@
 import { absenceStatisticsQueries } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
-import { EmptyState, Page, QueryView } from '@portal/ui'
+import { BackTo, useSession } from '@portal/remote-kit'
+import { Page, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Cards } from '../../layout/Cards.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { SessionGroupCard } from './SessionGroupCard.tsx'
 
@@ -18,7 +19,7 @@ export function StatisticsPage() {
       <QueryView
         query={groups}
         isEmpty={({ length }) => length === 0}
-        empty={<EmptyState text={t('statAbsence.empty')} />}
+        empty={<BackTo text={t('statAbsence.empty')} path={paths.sessions} label={t('attendance.title')} />}
       >
         {(found) => (
           <Cards>

@@ -31,6 +31,16 @@ describe('a new absence', () => {
     expect(files).toHaveLength(0)
   })
 
+  it('begins with the day of the URL', async () => {
+    mockAbsences()
+    const calls = mockAddAbsence()
+    const { user } = await renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=ajout&date=2026-11-25' })
+    await user.type(screen.getByLabelText('Cause'), 'Colloque')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(lastBody(calls)).toMatchObject({ date_debut: '2026-11-25 08:00:00', date_fin: '2026-11-25 18:00:00' })
+  })
+
   it('R-notices-04: requires a cause', async () => {
     const calls = mockAddAbsence()
     const { user } = await open()
@@ -48,7 +58,7 @@ describe('a new absence', () => {
       const { user } = await open()
       fillAbsence({ end })
       await press(user, 'Confirmer')
-      expect(await screen.findByText('Date fin doit être supérieur a la date debut')).toBeVisible()
+      expect(await screen.findByText('La date de fin doit être postérieure à la date de début')).toBeVisible()
       expect(calls).toHaveLength(0)
     },
   )
@@ -74,12 +84,12 @@ describe('a new absence', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-15: reports a failure by toast', async () => {
+  it('R-notices-15: reports a failure in the form', async () => {
     mockAddAbsence(errorResponse(500, 'server.failed'))
-    const { user, portal } = await open()
+    const { user } = await open()
     fillAbsence()
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
   })
 
   it('warns of a make-up or test planned during the absence', async () => {

@@ -7,7 +7,7 @@ import { FileField, Form, FormError, SubmitButton, TextField, useWatch, useZodFo
 import { WarningNote } from '../../layout/WarningNote.tsx'
 import { isNotSunday } from '../../validation/teaching-days.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
+import { absenceOfDay, absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
 import { useAbsenceSaving } from './use-absence-saving.ts'
 
 interface AbsenceFormProps {
@@ -15,15 +15,20 @@ interface AbsenceFormProps {
   absence?: Absence
   /** The refused notice that a new one begins with. */
   template?: Absence
+  /** The day that a new one begins with, `yyyy-mm-dd`. */
+  day?: string
   onDone: () => void
   onCancel: () => void
 }
 
 /** Creates or edits an absence, then uploads its justification with a progress bar. */
-export function AbsenceForm({ absence, template, onDone, onCancel }: AbsenceFormProps) {
+export function AbsenceForm({ absence, template, day, onDone, onCancel }: AbsenceFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const form = useZodForm({ schema: absenceSchema, defaultValues: toAbsenceValues(absence ?? template) })
+  const form = useZodForm({
+    schema: absenceSchema,
+    defaultValues: absence || template || !day ? toAbsenceValues(absence ?? template) : absenceOfDay(day),
+  })
   const start = useWatch({ control: form.control, name: 'start' })
   const { submit, upload, isFileMissing } = useAbsenceSaving(form, { absence, onDone })
   useUnsavedWork(form.formState.isDirty)
@@ -36,7 +41,13 @@ export function AbsenceForm({ absence, template, onDone, onCancel }: AbsenceForm
         label={t(absence ? 'absence.editTitle' : 'absence.tabAdd')}
       >
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <DateTimeField name="start" label={t('absence.label.start')} isRequired isDateAllowed={isNotSunday} />
+          <DateTimeField
+            name="start"
+            label={t('absence.label.start')}
+            isRequired
+            isDateAllowed={isNotSunday}
+            clock={12}
+          />
           <DateTimeField
             name="end"
             label={t('absence.label.end')}
@@ -44,6 +55,7 @@ export function AbsenceForm({ absence, template, onDone, onCancel }: AbsenceForm
             isDateAllowed={isNotSunday}
             min={start}
             defaultTime="18:00"
+            clock={12}
           />
         </Grid>
         <TextField

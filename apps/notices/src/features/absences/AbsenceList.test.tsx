@@ -23,7 +23,7 @@ describe('the list of absences', () => {
     await open()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       "Avis d'absence",
-      "Ajouter avis d'absence",
+      "Ajouter un avis d'absence",
     ])
     const cells = within((await deleteButton()).closest('tr')!).getAllByRole('cell')
     expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('the list of absences', () => {
   it('distinguishes an empty list from a failed request', async () => {
     mockAbsences()
     const { unmount } = await open()
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     unmount()
     mockCall('post', '/api/avis/absence/list', errorResponse(500, 'server.failed'))
     await open()
@@ -98,11 +98,11 @@ describe('deleting an absence', () => {
     const { deletions, lists } = mockDeletion(...list, [wireAbsence])
     const { user } = await open()
     await user.click(await deleteButton())
-    expect(await screen.findByRole('alertdialog', { name: "Suppression avis d'absence" })).toHaveTextContent(
-      "Êtes-Vous sûr de vouloir supprimer cet avis d'absence ?",
+    expect(await screen.findByRole('alertdialog', { name: "Suppression de l'avis d'absence" })).toHaveTextContent(
+      "Êtes-vous sûr de vouloir supprimer cet avis d'absence ?",
     )
     await user.click(await answer('Oui'))
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: 5 })
     expect(lists).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { loadJustification, type Absence } from '@portal/api-client/notices'
 import { formatDateTime } from '@portal/i18n'
 import { useDownload, type Deletion } from '@portal/remote-kit'
-import { Button, chakra, DownloadIcon } from '@portal/ui'
+import { Button, chakra, DownloadIcon, RowError } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { DecisionCell, decisionText } from '../../notice-list/DecisionCell.tsx'
@@ -80,18 +80,21 @@ const None = chakra('span', { base: { color: 'muted' } })
 /** The justification's file name; pressing it downloads the file. */
 function ProofDownload({ absence: { id, fileName } }: { absence: Absence }) {
   const t = useTexts()
-  const { save, isBusy } = useDownload({ load: () => loadJustification(id), fileName })
+  const { save, isBusy, failure } = useDownload({ load: () => loadJustification(id), fileName })
   if (!fileName) return <None>{t('absence.noFile')}</None>
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={<DownloadIcon />}
-      isBusy={isBusy}
-      aria-label={t('absence.download', { file: fileName })}
-      onClick={save}
-    >
-      <bdi>{fileName}</bdi>
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<DownloadIcon />}
+        isBusy={isBusy}
+        aria-label={t('absence.download', { file: fileName })}
+        onClick={save}
+      >
+        <bdi>{fileName}</bdi>
+      </Button>
+      {failure && <RowError>{failure}</RowError>}
+    </>
   )
 }

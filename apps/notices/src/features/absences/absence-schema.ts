@@ -40,3 +40,8 @@ export type AbsenceValues = z.output<typeof absenceSchema>
 export function toAbsenceValues(absence?: Absence): AbsenceInput {
   return { start: absence?.start ?? null, end: absence?.end ?? null, cause: absence?.cause ?? '', proof: null }
 }
+
+/** The initial values for the hours of a whole day, `yyyy-mm-dd`. */
+export function absenceOfDay(day: string): AbsenceInput {
+  return { ...toAbsenceValues(), start: `${day} 08:00`, end: `${day} 18:00` }
+}

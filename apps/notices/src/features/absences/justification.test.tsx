@@ -81,7 +81,7 @@ describe('an absence with its justification', () => {
     fillAbsence()
     attachProof()
     await press(user, 'Confirmer')
-    expect(await screen.findByText('Success')).toBeVisible()
+    expect(await screen.findByText('Succès')).toBeVisible()
     expect(currentRoute()).toBe('/AvisAbsence?onglet=ajout')
     expect(await deleteButton()).toBeVisible()
     expect(lastBody(calls)).toMatchObject({ pathFile: 'convocation.pdf' })

@@ -24,13 +24,13 @@ describe('the list of tests', () => {
     const calls = mockTests([wireTest])
     await open()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Liste DS',
-      'Ajouter DS libre',
-      'Ajouter DS même séance',
+      'Liste des DS',
+      'Ajouter un DS libre',
+      'Ajouter un DS, même séance',
     ])
     await deleteButton()
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(headers.slice(0, 7)).toEqual(['semestre', 'date', 'quart', 'matiere', 'type_examen', 'group', 'salle'])
+    expect(headers.slice(0, 7)).toEqual(['Semestre', 'Date', 'Quart', 'Matière', "Type d'examen", 'Groupe', 'Salle'])
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
   })
 
@@ -69,15 +69,15 @@ describe('the list of tests', () => {
     const { deletions } = mockDeletion('/api/avis/examen/list', 'list', '/api/avis/examen/delete', [wireTest])
     const { user } = await open()
     await user.click(await deleteButton())
-    expect(await screen.findByRole('alertdialog', { name: 'Suppression avis de test' })).toHaveTextContent(
-      'Êtes-Vous sûr de vouloir supprimer cet avis de test ?',
+    expect(await screen.findByRole('alertdialog', { name: "Suppression de l'avis de test" })).toHaveTextContent(
+      'Êtes-vous sûr de vouloir supprimer cet avis de test ?',
     )
     await user.click(await answer('Non'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(deletions).toHaveLength(0)
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: 9 })
   })
 

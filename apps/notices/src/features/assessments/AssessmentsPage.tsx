@@ -2,7 +2,7 @@ import { createAssessment, type AssessmentKind } from '@portal/api-client/notice
 import { Navigate, useListAndForm, useSession } from '@portal/remote-kit'
 import { KeepAlivePanel, Page, Tabs } from '@portal/ui'
 import { SessionForm } from '../../session-form/SessionForm.tsx'
-import { emptySession } from '../../session-form/session-values.ts'
+import { useNewNotice } from '../../session-form/use-new-notice.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
@@ -29,6 +29,7 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
   const { tab, setTab, toList, round } = useListAndForm(tabs)
+  const { key, ...notice } = useNewNotice({ hasSemester: false })
   const title = t(kind === 1 ? 'ds.title' : 'ds.testTitle')
   return (
     <Page title={title} width="full">
@@ -45,9 +46,9 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
         {tab === 'liste' && <AssessmentList kind={kind} onAdd={() => setTab('libre')} />}
         <KeepAlivePanel isShown={tab === 'libre'}>
           <SessionForm
-            key={round}
+            key={`${round} ${key}`}
             label={t('ds.tabFree')}
-            start={emptySession}
+            {...notice}
             checks={newAssessmentChecks}
             isMakeUp={false}
             save={(plan, { examTypeId }) =>

@@ -27,8 +27,8 @@ describe('a free test', () => {
     [testTypes, <OtherTestsPage key={2} />],
   ])('R-notices-37: offers %j', async (types, page) => {
     await renderPage(page, { route: '/?onglet=libre' })
-    await within(await screen.findByLabelText('Type examen')).findByRole('option', { name: types[0]!.label })
-    const labels = [...field('Type examen').querySelectorAll('option')].map(({ textContent }) => textContent)
+    await within(await screen.findByLabelText("Type d'examen")).findByRole('option', { name: types[0]!.label })
+    const labels = [...field("Type d'examen").querySelectorAll('option')].map(({ textContent }) => textContent)
     expect(labels.slice(1)).toEqual(types.map(({ label }) => label))
   })
 
@@ -37,7 +37,7 @@ describe('a free test', () => {
     const calls = mockAdd()
     const { user, currentRoute } = await open()
     await choose(user, 'Semestre', 'Semestre 1')
-    await choose(user, 'Type examen', 'DS')
+    await choose(user, "Type d'examen", 'DS')
     await fillSession(user)
     await press(user, 'Confirmer')
     await waitFor(() => expect(currentRoute()).toBe('/AvisTest/1'))
@@ -56,38 +56,51 @@ describe('a free test', () => {
   })
 
   it.each([
-    ['R-notices-41', 'Semestre', '⛔ Semestre obligatoire !'],
-    ['R-notices-42', 'Type examen', '⛔ Type examen obligatoire !'],
-    ['R-notices-43', 'Date', '⛔ Date obligatoire !'],
-    ['R-notices-44', 'Quart', '⛔ Quart obligatoire !'],
-    ['R-notices-45', 'Type', '⛔ Type obligatoire !'],
-    ['R-notices-46', 'Matiere', '⛔ Matiere obligatoire !'],
-    ['R-notices-47', 'Groupe', '⛔ Groupe obligatoire !'],
-  ])('%s: requires the %s, as the only message', async (_, missing, toast) => {
+    ['R-notices-41', 'Semestre', 'Semestre obligatoire'],
+    ['R-notices-42', "Type d'examen", "Type d'examen obligatoire"],
+    ['R-notices-43', 'Date', 'Date obligatoire'],
+    ['R-notices-44', 'Quart', 'Quart obligatoire'],
+    ['R-notices-45', 'Type', 'Type obligatoire'],
+    ['R-notices-46', 'Matière', 'Matière obligatoire'],
+    ['R-notices-47', 'Groupe', 'Groupe obligatoire'],
+  ])('%s: requires the %s, as the only message', async (_, missing, text) => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await fillUntil(missing, {
       Semestre: () => choose(user, 'Semestre', 'Semestre 1'),
-      'Type examen': () => choose(user, 'Type examen', 'DS'),
+      "Type d'examen": () => choose(user, "Type d'examen", 'DS'),
       ...sessionSteps(user),
     })
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual([text])
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-55: reports a failure by toast and a refusal in the form', async () => {
+  it('R-notices-55: reports a failure and a refusal in the form', async () => {
     mockAdd(errorResponse(500, 'server.failed'))
-    const { user, portal } = await open()
+    const { user } = await open()
     await choose(user, 'Semestre', 'Semestre 1')
-    await choose(user, 'Type examen', 'DS')
+    await choose(user, "Type d'examen", 'DS')
     await fillSession(user)
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     mockAdd(errorBody('clash.groupExam'))
     await press(user, 'Confirmer')
     expect(await screen.findByText('Un de ces groupes passe un examen à cette heure-là.')).toBeVisible()
   })
+})
+
+it('begins with the class of the URL', async () => {
+  mockTests([])
+  await renderPage(<SupervisedTestsPage />, {
+    route: '/AvisTest/1?onglet=libre&semestre=1&type=2&matiere=5&groupe=21',
+  })
+  await screen.findByRole('option', { name: 'Réseaux' })
+  expect(field('Semestre')).toHaveValue('1')
+  expect(field('Type')).toHaveValue('2')
+  expect(field('Matière')).toHaveValue('5')
+  expect(field("Type d'examen")).toHaveValue('')
+  expect(await screen.findByRole('button', { name: /13:30 - 15:00/ })).toBeVisible()
 })
 
 it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {

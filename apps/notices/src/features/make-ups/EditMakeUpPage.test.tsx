@@ -88,19 +88,19 @@ describe('editing a make-up', () => {
   })
 
   it.each([
-    ['⛔ Date obligatoire !', () => typeDate('')],
-    ['⛔ Quart obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Quart', 'Choisir…')],
-    ['⛔ Type obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Type', 'Choisir…')],
-    ['⛔ Matiere obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Matiere', 'Choisir…')],
-    ['⛔ Groupe obligatoire !', () => typeDate('26/11/2026')],
-  ])('R-notices-26: shows "%s" as the only message', async (toast, empty) => {
+    ['Date obligatoire', () => typeDate('')],
+    ['Quart obligatoire', async (user: Parameters<typeof choose>[0]) => choose(user, 'Quart', 'Choisir…')],
+    ['Type obligatoire', async (user: Parameters<typeof choose>[0]) => choose(user, 'Type', 'Choisir…')],
+    ['Matière obligatoire', async (user: Parameters<typeof choose>[0]) => choose(user, 'Matière', 'Choisir…')],
+    ['Groupe obligatoire', () => typeDate('26/11/2026')],
+  ])('R-notices-26: shows "%s" as the only message', async (text, empty) => {
     mockMakeUp()
     const calls = mockEdit()
-    const { user, portal } = await open()
-    await waitFor(() => expect(field('Matiere')).toHaveValue('4'))
+    const { user } = await open()
+    await waitFor(() => expect(field('Matière')).toHaveValue('4'))
     await empty(user)
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual([text])
     expect(calls).toHaveLength(0)
   })
 
@@ -114,9 +114,9 @@ describe('editing a make-up', () => {
   it('R-notices-34: reports a failure, and the reason of a refusal', async () => {
     mockMakeUp()
     mockEdit(errorResponse(500, 'server.failed'))
-    const { user, portal } = await open()
+    const { user } = await open()
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     mockEdit(errorBody('clash.teacherSession'))
     await press(user, 'Confirmer')
     expect(await screen.findByText('Vous avez déjà une séance à cette heure-là.')).toBeVisible()
@@ -164,6 +164,17 @@ describe('sending a refused make-up again', () => {
       annee_id: teacher.yearId,
     })
     expect(changed).toHaveLength(0)
+  })
+
+  it('starts with the slot that the administration proposes', async () => {
+    const proposition = { date: '2026-11-26', jour_id: 4, quart: { value: 13, label: '13:30 - 15:00' } }
+    mockMakeUp({ ...wireMakeUpForm, active: 1, etat: 2, proposition })
+    const created = mockCall('post', '/api/avis/rattrapage/add', savedBody)
+    const { user } = await openAgain()
+    expect(await screen.findByText(/^L'administration propose jeudi/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked())
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(lastBody(created)).toMatchObject({ date: '2026-11-26', quart_id: 13, group_id: [21] }))
   })
 
   it('is not offered for one that is not refused', async () => {

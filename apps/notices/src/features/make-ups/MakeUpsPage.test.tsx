@@ -21,6 +21,7 @@ import {
   wireAbsence,
   wireMakeUp,
 } from '../../testing/wire.ts'
+import { wireTimetable } from '../../testing/timetable.ts'
 import { MakeUpsPage } from './MakeUpsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
@@ -32,6 +33,94 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
   mockAbsences()
   return () => vi.useRealTimers()
+})
+
+describe('a make-up of the class in the URL', () => {
+  const ofClass = (group = 22) =>
+    renderPage(<MakeUpsPage />, {
+      route: `/AvisRattrapage?onglet=ajout&semestre=2&type=2&matiere=4&groupe=${group}`,
+    })
+
+  it('begins with the class, and proposes its free slots before a date is chosen', async () => {
+    mockMakeUps()
+    const { freeSlots } = mockChoices()
+    const calls = mockAdd()
+    const { user } = await ofClass()
+    const proposal = await screen.findByRole('button', { name: /13:30 - 15:00/ })
+    expect(lastBody(freeSlots)).toMatchObject({ group_id: [22], date: '2026-11-22' })
+    expect(field('Semestre')).toHaveValue('2')
+    await user.click(proposal)
+    expect(await screen.findByRole('checkbox', { name: 'LSI1-TD2' })).toBeChecked()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(lastBody(calls)).toMatchObject({ semestre_id: 2, type_id: 2, matiere_id: 4, group_id: [22] })
+  })
+
+  it('chooses the group again when a typed date has cleared it', async () => {
+    mockMakeUps()
+    mockChoices()
+    const { user } = await ofClass()
+    typeDate('25/11/2026')
+    await choose(user, 'Quart', '10:15 - 11:45')
+    expect(await screen.findByRole('checkbox', { name: 'LSI1-TD2' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).not.toBeChecked()
+  })
+
+  it('begins empty without a valid class', async () => {
+    mockMakeUps()
+    mockChoices()
+    await ofClass(0)
+    expect(field('Matière')).toHaveValue('')
+    expect(field('Semestre')).toHaveValue('1')
+  })
+})
+
+describe('the classes of the teacher', () => {
+  const links = async () =>
+    within(await screen.findByRole('region', { name: 'Demander un rattrapage pour' })).getAllByRole('link')
+
+  it('link to the form, the one of the last make-up first', async () => {
+    localStorage.clear()
+    mockMakeUps()
+    const tutorial = (id_matiere: number, label_matiere: string, id_groupe: number) => ({
+      ...{ id_seance: id_groupe, id_emploi: 1, id_matiere, label_matiere, label_group: 'LSI1-TD2', group_tp: '' },
+      ...{ label_salle: '', label_enseignant: '', type: 2, rattrapage: 0, date_rattrapage: null, id_groupe },
+    })
+    const { emploi } = wireTimetable()
+    const options = [tutorial(3, 'Algèbre', 22), tutorial(4, 'Algorithmique', 22)]
+    const day = { ...emploi[0]!.jours[0]!, seances: [{ type: 2, quan: 0, options }] }
+    mockCall('post', '/api/emploi/get_by_id', { emploi: [{ ...emploi[0], jours: [day] }] })
+    mockChoices()
+    const calls = mockAdd()
+    const { user, unmount } = await renderPage(<MakeUpsPage />, { route: '/AvisRattrapage' })
+    expect((await links()).map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Algèbre'),
+      expect.stringContaining('Algorithmique'),
+    ])
+    await user.click((await links())[1]!)
+    await user.click(await screen.findByRole('button', { name: /13:30 - 15:00/ }))
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    unmount()
+    await renderPage(<MakeUpsPage />, { route: '/AvisRattrapage' })
+    expect((await links())[0]).toHaveTextContent('Algorithmique')
+  })
+})
+
+describe('a choice with one possible value', () => {
+  it('is made: type, subject and group', async () => {
+    mockMakeUps()
+    mockChoices()
+    mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
+    mockCall('post', '/api/emploi/get_matiere', { matieres: [{ value: 4, label: 'Algorithmique' }] })
+    mockCall('post', '/api/emploi/get_group', { groups: [{ value: 21, label: 'LSI1-TD1' }] })
+    const { user } = await open()
+    await waitFor(() => expect(field('Matière')).toHaveValue('4'))
+    expect(field('Type')).toHaveValue('2')
+    typeDate('25/11/2026')
+    await choose(user, 'Quart', '10:15 - 11:45')
+    expect(await screen.findByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
+  })
 })
 
 describe('a new make-up', () => {
@@ -100,10 +189,10 @@ describe('a new make-up', () => {
   })
 
   it.each([
-    ['Date', ['Matiere', '4']],
-    ['Quart', ['Matiere', '4']],
-    ['Matiere', ['Type', '2']],
-    ['Type', ['Matiere', '']],
+    ['Date', ['Matière', '4']],
+    ['Quart', ['Matière', '4']],
+    ['Matière', ['Type', '2']],
+    ['Type', ['Matière', '']],
     ['Semestre', ['Type', '']],
   ] as const)(
     'R-notices-31: clears the fields that depend on the %s when it changes',
@@ -115,7 +204,7 @@ describe('a new make-up', () => {
       const changes = {
         Date: async () => typeDate('26/11/2026'),
         Quart: () => choose(user, 'Quart', '08:30 - 10:00'),
-        Matiere: () => choose(user, 'Matiere', 'Réseaux'),
+        Matière: () => choose(user, 'Matière', 'Réseaux'),
         Type: () => choose(user, 'Type', 'Cours'),
         Semestre: () => choose(user, 'Semestre', 'Semestre 2'),
       }
@@ -127,19 +216,19 @@ describe('a new make-up', () => {
   )
 
   it.each([
-    ['R-notices-21', 'Date', '⛔ Date obligatoire !'],
-    ['R-notices-22', 'Quart', '⛔ Quart obligatoire !'],
-    ['R-notices-23', 'Type', '⛔ Type obligatoire !'],
-    ['R-notices-24', 'Matiere', '⛔ Matiere obligatoire !'],
-    ['R-notices-25', 'Groupe', '⛔ Groupe obligatoire !'],
-  ])('%s: requires the %s, as the only message', async (_, missing, toast) => {
+    ['R-notices-21', 'Date', 'Date obligatoire'],
+    ['R-notices-22', 'Quart', 'Quart obligatoire'],
+    ['R-notices-23', 'Type', 'Type obligatoire'],
+    ['R-notices-24', 'Matière', 'Matière obligatoire'],
+    ['R-notices-25', 'Groupe', 'Groupe obligatoire'],
+  ])('%s: requires the %s, as the only message', async (_, missing, text) => {
     mockMakeUps()
     mockChoices()
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await fillUntil(missing, sessionSteps(user))
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual([text])
     expect(calls).toHaveLength(0)
   })
 
@@ -160,14 +249,14 @@ describe('a new make-up', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it('R-notices-34: reports a failure by toast and keeps the input', async () => {
+  it('R-notices-34: reports a failure in the form and keeps the input', async () => {
     mockMakeUps()
     mockChoices()
     mockAdd(errorResponse(500, 'server.failed'))
-    const { user, portal } = await open()
+    const { user } = await open()
     await fillSession(user)
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
   })
 
@@ -177,16 +266,16 @@ describe('a new make-up', () => {
     let list: object[] = []
     mockCall('post', '/api/avis/rattrapage/get_by_enseignant', () => ({ list }))
     const { user, portal } = await open()
-    await user.click(screen.getByRole('tab', { name: 'Rattrapage' }))
-    await screen.findByText('Aucun information à afficher')
-    await user.click(screen.getByRole('tab', { name: 'Ajouter rattrapage' }))
+    await user.click(screen.getByRole('tab', { name: 'Avis de rattrapage' }))
+    await screen.findByText('Aucune information à afficher')
+    await user.click(screen.getByRole('tab', { name: 'Ajouter un rattrapage' }))
     await fillSession(user)
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
     list = [wireMakeUp]
     await press(user, 'Confirmer')
     expect(await listed()).toBeVisible()
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false)
-    await user.click(screen.getByRole('tab', { name: 'Ajouter rattrapage' }))
+    await user.click(screen.getByRole('tab', { name: 'Ajouter un rattrapage' }))
     expect(field('Date')).toHaveValue('')
   })
 
@@ -250,9 +339,9 @@ describe('a new make-up', () => {
     mockChoices()
     const { user } = await open()
     typeDate('25/11/2026')
-    await user.click(screen.getByRole('tab', { name: 'Rattrapage' }))
+    await user.click(screen.getByRole('tab', { name: 'Avis de rattrapage' }))
     await listed()
-    await user.click(screen.getByRole('tab', { name: 'Ajouter rattrapage' }))
+    await user.click(screen.getByRole('tab', { name: 'Ajouter un rattrapage' }))
     expect(field('Date')).toHaveValue('25/11/2026')
   })
 })

@@ -1,31 +1,42 @@
 import { createMakeUp } from '@portal/api-client/notices'
-import { ListAndFormPage, currentSemester, usePortal, useSession } from '@portal/remote-kit'
-import { useState } from 'react'
+import { ListAndFormPage, useLastChoice, useSession } from '@portal/remote-kit'
+import { hidesBelowPlaceholder, Stack } from '@portal/ui'
 import { SessionForm } from '../../session-form/SessionForm.tsx'
-import { emptySession, sessionChecks, toDuration } from '../../session-form/session-values.ts'
+import { sessionChecks, toDuration } from '../../session-form/session-values.ts'
+import { useNewNotice } from '../../session-form/use-new-notice.ts'
 import { useTexts } from '../../texts.ts'
+import { ClassLinks } from './ClassLinks.tsx'
 import { MakeUpList } from './MakeUpList.tsx'
+import { classKeyOf } from './own-classes.ts'
 
 export function MakeUpsPage() {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
-  const { year } = usePortal()
-  const [semester] = useState(() => currentSemester(year?.name ?? '', new Date()) ?? 1)
+  const lastChoice = useLastChoice('makeUp')
+  const { key, ...notice } = useNewNotice({ hasSemester: true })
   return (
     <ListAndFormPage
       title={t('makeup.title')}
       listLabel={t('makeup.title')}
       formLabel={t('makeup.tabAdd')}
-      renderList={(toForm) => <MakeUpList onAdd={toForm} />}
+      renderList={(toForm) => (
+        <Stack gap="6" css={hidesBelowPlaceholder}>
+          <ClassLinks />
+          <MakeUpList onAdd={toForm} />
+        </Stack>
+      )}
       renderForm={(toList) => (
         <SessionForm
+          key={key}
           label={t('makeup.tabAdd')}
-          start={{ ...emptySession, semester: String(semester) }}
+          {...notice}
           checks={sessionChecks}
           isMakeUp
-          save={(plan, { duration }) =>
-            createMakeUp({ teacherId, yearId }, { ...plan, duration: toDuration(duration) })
-          }
+          save={async (plan, { duration, groupIds }) => {
+            const saved = await createMakeUp({ teacherId, yearId }, { ...plan, duration: toDuration(duration) })
+            lastChoice.write(classKeyOf({ ...plan, groupId: Number(groupIds[0]) }))
+            return saved
+          }}
           onSaved={toList}
           onCancel={toList}
         />

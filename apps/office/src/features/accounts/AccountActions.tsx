@@ -1,14 +1,14 @@
 import { changedByAccount, mailPasswordReset, setAccountState, type Account } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
-import { useNotify, useIdempotentCall } from '@portal/remote-kit'
-import { Button, CheckIcon, ConfirmDialog, HStack } from '@portal/ui'
+import { ConfirmCommand, useNotify, useIdempotentCall } from '@portal/remote-kit'
+import { Button, CheckIcon, HStack, RowError } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
-import { accountRefusals } from './account-refusals.ts'
-import { nameOf } from './account-names.ts'
+import { accountRefusals } from '../../accounts/account-refusals.ts'
+import { nameOf } from '../../accounts/account-names.ts'
 import { RefusalDialog } from './RefusalDialog.tsx'
-import { useSignUpAcceptance } from './use-sign-up-decision.ts'
+import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 
 interface AccountActionsProps {
   account: Account
@@ -35,14 +35,15 @@ type ChangeProps = Pick<AccountActionsProps, 'account' | 'onError'>
 function DecisionButtons({ account, onError }: ChangeProps) {
   const t = useTexts()
   const [isRefusing, setRefusing] = useState(false)
-  const acceptance = useSignUpAcceptance({ onError })
+  const acceptance = useSignUpDecision({ onError })
   return (
     <HStack gap="2" flexWrap="wrap">
+      {acceptance.failure && <RowError>{acceptance.failure}</RowError>}
       <Button
         variant="primary"
         icon={<CheckIcon />}
         isBusy={acceptance.isPending}
-        onClick={() => void acceptance.run(account)}
+        onClick={() => void acceptance.run({ account, decision: { decision: 'accepted' } })}
       >
         {t('accounts.accept')}
       </Button>
@@ -65,24 +66,26 @@ function StateButton({ account, onError }: ChangeProps) {
     doneText: (state) => t(state === 'active' ? 'accounts.done.activated' : 'accounts.done.deactivated', { name }),
     onError,
   })
-  const deactivate = () => void change.run('inactive').finally(() => setAsked(false))
   if (!isActive)
     return (
-      <Button variant="primary" isBusy={change.isPending} onClick={() => void change.run('active')}>
-        {t('accounts.activate')}
-      </Button>
+      <>
+        {change.failure && <RowError>{change.failure}</RowError>}
+        <Button variant="primary" isBusy={change.isPending} onClick={() => void change.run('active')}>
+          {t('accounts.activate')}
+        </Button>
+      </>
     )
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t('accounts.deactivate')}</Button>
-      <ConfirmDialog
+      <ConfirmCommand
+        command={change}
         title={t('accounts.deactivate')}
         text={t('accounts.deactivateText', { name })}
         isOpen={isAsked}
         isDangerous
-        isBusy={change.isPending}
-        onConfirm={deactivate}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => void change.run('inactive')}
+        onClose={() => setAsked(false)}
       />
     </>
   )
@@ -92,18 +95,23 @@ function ResetButton({ account: { id, email } }: Pick<AccountActionsProps, 'acco
   const t = useTexts()
   const notify = useNotify()
   const mail = useIdempotentCall(mailPasswordReset)
+  const [isUnsent, setUnsent] = useState(false)
   const reset = useCommand({
     run: () => mail(id),
     invalidates: changedByAccount,
     refusals: accountRefusals,
     onDone: (isSent) => {
+      setUnsent(!isSent)
       if (isSent) notify.success(t('accounts.done.resetMailed', { email }))
-      else notify.error(t('accounts.resetNotMailed', { email }))
     },
   })
+  const failure = reset.failure ?? (isUnsent && !reset.isPending ? t('accounts.resetNotMailed', { email }) : null)
   return (
-    <Button isBusy={reset.isPending} onClick={() => void reset.run()}>
-      {t('accounts.mailReset')}
-    </Button>
+    <>
+      {failure && <RowError>{failure}</RowError>}
+      <Button isBusy={reset.isPending} onClick={() => void reset.run()}>
+        {t('accounts.mailReset')}
+      </Button>
+    </>
   )
 }

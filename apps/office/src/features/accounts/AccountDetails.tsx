@@ -5,8 +5,8 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { AccountHistory } from './AccountHistory.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
-import { AccountStateBadge } from './AccountStateBadge.tsx'
-import { ChangedFacts } from './ChangedFacts.tsx'
+import { AccountStateBadge } from '../../accounts/AccountStateBadge.tsx'
+import { ChangedFacts } from '../../accounts/ChangedFacts.tsx'
 import { useOutdated } from '../../use-outdated.ts'
 
 interface AccountDetailsProps {

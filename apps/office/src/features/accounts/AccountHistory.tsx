@@ -1,10 +1,10 @@
 import { accountQueries, type AuditEntry } from '@portal/api-client/accounts'
 import { formatDateTime, useLanguage } from '@portal/i18n'
 import { Stack, Text } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useActorName, useEntryText } from '../../entry-text.ts'
-import { CursorTable } from '../../lists/CursorTable.tsx'
 import { useTexts } from '../../texts.ts'
 
 /** The entries of the audit log about an account, newest first. */

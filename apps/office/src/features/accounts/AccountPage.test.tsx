@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   registrar,
   renderPage,
@@ -10,7 +11,7 @@ import {
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { AccountPage } from './AccountPage.tsx'
-import { mockAccount } from './mocks.ts'
+import { mockAccount } from '../../accounts/sample-accounts.ts'
 
 const path = `/api/v1/accounts/${mockAccount.id}`
 const librarian = { role: 'librarian', department: null } as const
@@ -24,7 +25,7 @@ const entry = {
 }
 
 function mockDetails(changes: object = {}, rest: object = {}) {
-  mockCall('get', `${path}/history`, { items: [entry], next: null })
+  mockCall('get', `${path}/history`, listOf(entry))
   mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
   return mockCall('get', path, { account: { ...mockAccount, ...changes }, lock: null, grantable: [], ...rest })
 }
@@ -141,8 +142,10 @@ describe('the roles of an account', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retirer le rôle Administration' }))
     await user.click(await yes())
-    expect(await screen.findByText(/dernier administrateur/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/dernier administrateur/)
+    await user.click(dialog.getByRole('button', { name: 'Non' }))
+    await waitFor(() => expect(screen.queryByText(/dernier administrateur/)).toBeNull())
     expect(taken[0]?.headers.get('if-match')).toBe(mockAccount.version)
   })
 })

@@ -1,23 +1,12 @@
 import { changedByAccount, takeRole, type Account, type GivenRole } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
-import {
-  Badge,
-  Button,
-  Card,
-  ConfirmDialog,
-  Heading,
-  HStack,
-  IconButton,
-  PlusIcon,
-  Stack,
-  Text,
-  XIcon,
-} from '@portal/ui'
+import { ConfirmCommand } from '@portal/remote-kit'
+import { Badge, Button, Card, Heading, HStack, IconButton, PlusIcon, Stack, Text, XIcon } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
-import { accountRefusals } from './account-refusals.ts'
-import { nameOf, useRoleLabel } from './account-names.ts'
+import { accountRefusals } from '../../accounts/account-refusals.ts'
+import { nameOf, useRoleLabel } from '../../accounts/account-names.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 
 interface AccountRolesProps {
@@ -73,14 +62,14 @@ export function AccountRoles({ account, grantable, onError }: AccountRolesProps)
         )}
       </Stack>
       {isAdding && <RoleDialog account={account} grantable={grantable} onClose={() => setAdding(false)} />}
-      <ConfirmDialog
+      <ConfirmCommand
+        command={taking}
         title={t('accounts.takeRoleTitle')}
         text={asked && t('accounts.takeRoleText', { role: labelOf(asked), name: nameOf(account) })}
         isOpen={asked !== null}
         isDangerous
-        isBusy={taking.isPending}
-        onConfirm={() => asked && void taking.run(asked).finally(() => setAsked(null))}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void taking.run(asked)}
+        onClose={() => setAsked(null)}
       />
     </Card>
   )

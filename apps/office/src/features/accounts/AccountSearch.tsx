@@ -3,11 +3,11 @@ import { useLanguage } from '@portal/i18n'
 import { useSession, useUrlState } from '@portal/remote-kit'
 import { Box, Grid, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
+import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CursorTable } from '../../lists/CursorTable.tsx'
 import { roleNames } from '../../role-names.ts'
 import { useTexts } from '../../texts.ts'
-import { accountStates } from './account-names.ts'
+import { accountStates } from '../../accounts/account-names.ts'
 import { useAccountColumns } from './account-columns.tsx'
 
 /** Accounts by name, e-mail or id number, by state and by role; the filters are in the URL. */

@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -11,12 +12,11 @@ import {
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { AccountsPage } from './AccountsPage.tsx'
-import { mockAccount, mockSignUp } from './mocks.ts'
+import { mockAccount, mockSignUp } from '../../accounts/sample-accounts.ts'
 
 const admin = { ...registrar, roles: ['admin'] } as const
 const path = '/api/v1/accounts'
 const decisionPath = `/api/v1/sign-ups/${mockSignUp.id}/decision`
-const listOf = (...items: object[]) => ({ items, next: null })
 
 function mockLists(waiting: object[] = [mockSignUp]) {
   mockCall('get', '/api/v1/sign-ups/count', { count: waiting.length })

@@ -5,7 +5,7 @@ import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { accountRefusals } from './account-refusals.ts'
+import { accountRefusals } from '../../accounts/account-refusals.ts'
 
 const required = message('accounts.newStaff.required')
 

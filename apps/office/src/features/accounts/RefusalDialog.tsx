@@ -1,15 +1,13 @@
-import { accountQueries, changedByAccount, decideSignUp, type Account } from '@portal/api-client/accounts'
+import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { accountRefusals } from './account-refusals.ts'
-import { nameOf } from './account-names.ts'
-import { ChangedFacts } from './ChangedFacts.tsx'
-import { useDecisionToast } from './use-sign-up-decision.ts'
+import { nameOf } from '../../accounts/account-names.ts'
+import { ChangedFacts } from '../../accounts/ChangedFacts.tsx'
+import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 import { useOutdated } from '../../use-outdated.ts'
 
 const schema = z.object({
@@ -27,27 +25,19 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
-  const toast = useDecisionToast()
   const { data: details } = useQuery(accountQueries.details(listed.id, language))
   const { outdated, onError } = useOutdated(listed)
   const account = outdated ? (details?.account ?? listed) : listed
   const form = useZodForm({ schema, defaultValues: { reason: '' } })
-  const refusal = useCommand({
-    run: ({ reason }: z.output<typeof schema>) =>
-      decideSignUp({ id: account.id, version: account.version, language }, { decision: 'refused', reason }),
-    invalidates: changedByAccount,
-    form,
-    refusals: accountRefusals,
-    onError,
-    onDone: (done) => {
-      toast(done)
-      onClose()
-    },
-  })
+  const refusal = useSignUpDecision({ form, onError, onDone: onClose })
   useUnsavedWork(form.formState.isDirty)
   return (
     <Dialog title={t('accounts.refuseNamed', { name: nameOf(account) })} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={refusal.run} translateError={useMessages()}>
+      <Form
+        form={form}
+        onSubmit={({ reason }) => refusal.run({ account, decision: { decision: 'refused', reason } })}
+        translateError={useMessages()}
+      >
         {outdated && <ChangedFacts before={outdated} now={account} />}
         <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
         <TextAreaField name="reason" label={t('accounts.fact.refusalReason')} maxLength={500} isRequired />

@@ -8,8 +8,8 @@ import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
 import { roleNames } from '../../role-names.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { accountRefusals } from './account-refusals.ts'
-import { nameOf } from './account-names.ts'
+import { accountRefusals } from '../../accounts/account-refusals.ts'
+import { nameOf } from '../../accounts/account-names.ts'
 
 const everywhere = 'everywhere'
 

@@ -1,28 +1,34 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { formatDate, useLanguage } from '@portal/i18n'
-import { Button, CheckIcon, HStack, Stack, Text } from '@portal/ui'
+import { Button, CheckIcon, HStack, RowError, Stack, Text } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CursorTable } from '../../lists/CursorTable.tsx'
 import { useTexts } from '../../texts.ts'
-import { nameOf } from './account-names.ts'
+import { nameOf } from '../../accounts/account-names.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { RefusalDialog } from './RefusalDialog.tsx'
-import { useSignUpAcceptance } from './use-sign-up-decision.ts'
+import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 
 /** The sign-ups that wait for a decision, the oldest first. */
 export function SignUpList() {
   const t = useTexts()
   const signUps = useInfiniteQuery(accountQueries.signUps(useLanguage()))
+  const acceptance = useSignUpDecision()
   const [refused, setRefused] = useState<Account | null>(null)
   return (
     <Stack gap="4">
       <Text tone="muted">{t('accounts.signUpsHelp')}</Text>
+      {acceptance.failure && acceptance.failed && (
+        <RowError>
+          <bdi>{nameOf(acceptance.failed.account)}</bdi> · {acceptance.failure}
+        </RowError>
+      )}
       <CursorTable
         caption={t('accounts.tab.signUps')}
         query={signUps}
-        columns={useSignUpColumns(setRefused)}
+        columns={useSignUpColumns(acceptance, setRefused)}
         rowKey={({ id }) => id}
         emptyText={t('accounts.noSignUps')}
       />
@@ -31,9 +37,11 @@ export function SignUpList() {
   )
 }
 
-function useSignUpColumns(onRefuse: (account: Account) => void): Column<Account>[] {
+function useSignUpColumns(
+  acceptance: ReturnType<typeof useSignUpDecision>,
+  onRefuse: (account: Account) => void,
+): Column<Account>[] {
   const t = useTexts()
-  const acceptance = useSignUpAcceptance()
   return [
     {
       id: 'name',
@@ -78,8 +86,8 @@ function useSignUpColumns(onRefuse: (account: Account) => void): Column<Account>
             variant="primary"
             icon={<CheckIcon />}
             aria-label={t('accounts.acceptNamed', { name: nameOf(account) })}
-            isBusy={acceptance.pending?.id === account.id}
-            onClick={() => void acceptance.run(account)}
+            isBusy={acceptance.pending?.account.id === account.id}
+            onClick={() => void acceptance.run({ account, decision: { decision: 'accepted' } })}
           >
             {t('accounts.accept')}
           </Button>

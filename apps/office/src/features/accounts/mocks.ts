@@ -1,41 +1,6 @@
 import type { Account } from '@portal/api-client/accounts'
 import type { Mocks } from '@portal/api-client/mocks'
-
-const computing = { id: 2, name: 'Informatique' }
-const teacher = {
-  isHead: false,
-  idNumber: '01234567',
-  identifier: '1000000007',
-  birthDate: '1984-05-17',
-  phone: '22334455',
-  grade: 'Assistant',
-  status: 'Permanent',
-}
-
-export const mockAccount: Account = {
-  id: 7,
-  email: 'amel@institut.example',
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  state: 'active',
-  refusalReason: null,
-  createdAt: '2026-09-01T08:00:00Z',
-  department: computing,
-  teacher,
-  roles: [],
-  version: '"amel-1"',
-}
-
-export const mockSignUp: Account = {
-  ...mockAccount,
-  id: 8,
-  email: 'yosra@institut.example',
-  firstName: 'Yosra',
-  lastName: 'Gharbi',
-  state: 'pending',
-  teacher: { ...teacher, idNumber: '07654321', identifier: '1000000008' },
-  version: '"yosra-1"',
-}
+import { computing, mockAccount, mockSignUp } from '../../accounts/sample-accounts.ts'
 
 let accounts: Account[] = [mockAccount, mockSignUp]
 const waiting = () => accounts.filter(({ state }) => state === 'pending')

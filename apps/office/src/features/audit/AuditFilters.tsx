@@ -15,7 +15,7 @@ export function AuditFilters({ filter, onFind }: AuditFiltersProps) {
   const t = useTexts()
   const form = useZodForm({ schema: filterSchema, defaultValues: filter })
   const showAll = () => {
-    form.reset(noFilter)
+    form.reset(noFilter, { keepDirtyValues: false })
     onFind(noFilter)
   }
   return (

@@ -1,4 +1,13 @@
-import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
+import {
+  errorResponse,
+  expectAccessible,
+  listOf,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+} from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { AuditPage } from './AuditPage.tsx'
 
@@ -46,13 +55,13 @@ describe('the audit log', () => {
 
   it('names the role of an entry and its department', async () => {
     const given = { ...entries[0], action: 'role.given', details: { role: 'exams', department: 2 } }
-    mockCall('get', path, { items: [given], next: null })
+    mockCall('get', path, listOf(given))
     await open()
     expect(await screen.findByText('Rôle donné : Examens (Informatique)')).toBeVisible()
   })
 
   it('is filtered by what the URL says', async () => {
-    const calls = mockCall('get', path, { items: [], next: null })
+    const calls = mockCall('get', path, listOf())
     await open('/office/audit?personne=amel&type=role&du=2026-11-01&au=hier')
     expect(await screen.findByText('Aucun événement trouvé')).toBeVisible()
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -75,6 +84,16 @@ describe('the audit log', () => {
     await user.selectOptions(screen.getByLabelText('Domaine'), 'Rôles')
     await user.click(screen.getByRole('button', { name: 'Rechercher' }))
     await waitFor(() => expect(currentRoute()).toBe('/office/audit?type=role&du=2026-11-20'))
+  })
+
+  it('forgets what was typed when everything is shown again', async () => {
+    mockCall('get', path, { items: entries, next: null })
+    const { user, currentRoute } = await open('/office/audit?type=role')
+    await user.type(await screen.findByLabelText('Personne'), 'amel')
+    await user.click(screen.getByRole('button', { name: 'Afficher tout' }))
+    await waitFor(() => expect(currentRoute()).toBe('/office/audit'))
+    expect(screen.getByLabelText('Personne')).toHaveValue('')
+    expect(screen.getByLabelText('Domaine')).toHaveValue('')
   })
 
   it('is exported with the filters of the page', async () => {

@@ -1,9 +1,9 @@
 import { auditQueries, exportAuditEntries } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { useDownload, useSearchParams } from '@portal/remote-kit'
-import { Button, DownloadIcon, Page } from '@portal/ui'
+import { Button, DownloadIcon, Page, RowError } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CursorTable } from '../../lists/CursorTable.tsx'
 import { useTexts } from '../../texts.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { parseFilter, toSearchParams } from './audit-filter.ts'
@@ -16,7 +16,7 @@ export function AuditPage() {
   const [address, setAddress] = useSearchParams()
   const filter = parseFilter(address)
   const entries = useInfiniteQuery(auditQueries.list(filter, language))
-  const { save, isBusy } = useDownload({
+  const { save, isBusy, failure } = useDownload({
     load: () => exportAuditEntries(filter, language),
     fileName: 'audit.csv',
   })
@@ -25,9 +25,12 @@ export function AuditPage() {
       title={t('audit.title')}
       help={t('audit.help')}
       actions={
-        <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={save}>
-          {t('audit.export')}
-        </Button>
+        <>
+          <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={save}>
+            {t('audit.export')}
+          </Button>
+          {failure && <RowError>{failure}</RowError>}
+        </>
       }
     >
       <AuditFilters

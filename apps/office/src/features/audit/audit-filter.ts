@@ -12,6 +12,8 @@ export const auditKinds = [
     'marks',
     'correction',
     'exam',
+    'invigilation',
+    'swap',
     'wish',
     'subject',
     'assignment',
@@ -20,7 +22,17 @@ export const auditKinds = [
     'print-run',
     'books',
   ] as const),
-  ...(['news', 'year', 'reference', 'institute', 'remote', 'registry', 'release-token'] as const),
+  ...([
+    'news',
+    'year',
+    'deadline',
+    'timetable',
+    'reference',
+    'institute',
+    'remote',
+    'registry',
+    'release-token',
+  ] as const),
 ]
 
 export const filterSchema = z

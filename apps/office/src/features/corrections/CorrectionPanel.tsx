@@ -1,39 +1,29 @@
 import {
+  changedByCorrection,
   correctionQueries,
+  decideCorrection,
   loadCorrectionFile,
   type Correction,
   type CorrectionFile,
 } from '@portal/api-client/corrections'
-import { formatDateTime, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { Banner, Card, DecisionBadge, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
-import { useImperativeHandle, useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { FactList } from '../../facts/FactList.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
+import { RequestDecision } from '../../decisions/RequestDecision.tsx'
+import { RequestSummary } from '../../decisions/RequestSummary.tsx'
+import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
+import { usePanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
 import { useCorrectionFacts } from './correction-facts.ts'
-import { DecisionForms } from './DecisionForms.tsx'
 import { EntryHistory } from './EntryHistory.tsx'
-import type { DecisionEvents } from './use-correction-decision.ts'
-
-/** The actions of the shown request, for the keys of the page. */
-export interface CorrectionActions {
-  accept: () => void
-  focusReason: () => void
-}
-
-interface CorrectionPanelProps {
-  id: number
-  /** The version that was decided in vain, of this request or another one. */
-  outdated: Correction | null
-  events: DecisionEvents
-  actions: RefObject<CorrectionActions | null>
-}
 
 /** One request with the history of its entry, and its decision. */
-export function CorrectionPanel({ id, ...rest }: CorrectionPanelProps) {
+export function CorrectionPanel({ id, ...rest }: RequestPanelProps<Correction>) {
   const file = useQuery(correctionQueries.file(id, useLanguage()))
   return (
     <Card>
@@ -42,17 +32,14 @@ export function CorrectionPanel({ id, ...rest }: CorrectionPanelProps) {
   )
 }
 
-type DetailProps = Omit<CorrectionPanelProps, 'id'> & { file: CorrectionFile }
+type DetailProps = Omit<RequestPanelProps<Correction>, 'id'> & { file: CorrectionFile }
 
 function CorrectionDetail({ file: { correction, history }, outdated, events, actions }: DetailProps) {
   const t = useTexts()
   const factsOf = useCorrectionFacts()
   const panel = useRef<HTMLDivElement>(null)
   const { kind, state, teacher, fileName } = correction
-  useImperativeHandle(actions, () => ({
-    accept: () => panel.current?.querySelector<HTMLElement>('[data-accept]')?.click(),
-    focusReason: () => panel.current?.querySelector('textarea')?.focus(),
-  }))
+  usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
       <Stack gap="1">
@@ -80,10 +67,16 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
       {state === 'pending' ? (
         <>
           <Warnings correction={correction} />
-          <DecisionForms correction={correction} events={events} />
+          <RequestDecision
+            request={correction}
+            decide={decideCorrection}
+            invalidates={changedByCorrection}
+            events={events}
+            draftName={`corrections/${correction.id}`}
+          />
         </>
       ) : (
-        <DecisionSummary correction={correction} />
+        <RequestSummary decision={correction.decision} />
       )}
       <EntryHistory history={history} />
     </Stack>
@@ -100,18 +93,5 @@ function Warnings({ correction: { former, current, isPublished } }: { correction
       {before !== value && <Banner>{t('corrections.hasChanged', { before, value })}</Banner>}
       {isPublished && <Banner>{t('corrections.isPublished')}</Banner>}
     </>
-  )
-}
-
-/** Who decided, when and why; nothing for a withdrawn request. */
-function DecisionSummary({ correction: { decision } }: { correction: Correction }) {
-  const t = useTexts()
-  if (!decision) return null
-  const by = decision.by ?? t('corrections.administration')
-  return (
-    <Stack gap="3" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
-      <Text>{t('corrections.decidedByAt', { by, at: formatDateTime(decision.at) })}</Text>
-      {decision.reason && <Text whiteSpace="pre-wrap">{t('decisions.reasonGiven', { reason: decision.reason })}</Text>}
-    </Stack>
   )
 }

@@ -30,7 +30,7 @@ describe('the corrections to decide', () => {
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
     expect(within(await list()).getByText('12,5 → 14')).toBeVisible()
     expect(await heading('Note · Amel Ben Salah')).toBeVisible()
-    expect(screen.getByText('DS 1, Algorithmique, 10/11/2026')).toBeVisible()
+    expect(screen.getByText('Devoir surveillé 1, Algorithmique, 10/11/2026')).toBeVisible()
     expect(screen.getByText('Ayari Sami (00000001)')).toBeVisible()
     expect(screen.getByText('Question 3 oubliée')).toBeVisible()
     expect(screen.getByText('Saisie par Amel Ben Salah')).toBeVisible()

@@ -1,33 +1,8 @@
 import type { Correction } from '@portal/api-client/corrections'
+import { mockCorrection } from '@portal/api-client/mock-correction'
 import type { Mocks } from '@portal/api-client/mocks'
 
-export const correctionOfMark: Correction = {
-  kind: 'mark',
-  id: 4,
-  state: 'pending',
-  sentAt: '2026-11-20T08:12:00.000Z',
-  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
-  examType: 'DS 1',
-  sitting: null,
-  sessionType: null,
-  subject: 'Algorithmique',
-  group: 'LSI1-TD1',
-  day: '2026-11-10',
-  room: null,
-  student: { idNumber: '00000001', name: 'Ayari Sami' },
-  paper: null,
-  markId: 31,
-  registerId: null,
-  former: { isPresent: true, mark: '12.5' },
-  wanted: { isPresent: true, mark: '14' },
-  current: { isPresent: true, mark: '12.5' },
-  markVersion: 1,
-  isPublished: true,
-  reason: 'Question 3 oubliée',
-  fileName: '',
-  decision: null,
-  version: '"correction-4-1"',
-}
+export const correctionOfMark = mockCorrection
 export const correctionOfRegister: Correction = {
   ...correctionOfMark,
   kind: 'register',

@@ -1,4 +1,4 @@
-import type { Import } from '@portal/api-client/imports'
+import type { Import } from '@portal/api-client/import-calls'
 import {
   errorResponse,
   expectAccessible,
@@ -52,13 +52,13 @@ const open = (run: Partial<Import> = {}, language: 'fr' | 'ar' = 'fr') => {
 describe('the report of a dry run', () => {
   it('counts the changes by file, and shows old and new values', async () => {
     await open()
-    expect(await screen.findByText(/Toutes les lignes sont justes/)).toBeVisible()
+    expect(await screen.findByText(/Tout est juste/)).toBeVisible()
     const summary = screen.getByRole('table', { name: 'Par fichier' })
     expect(within(summary).getAllByRole('row')[1]).toHaveTextContent('salles.csv110012')
     const table = await screen.findByRole('table', { name: 'Ajoutés (1)' })
     expect(within(table).getByText('40')).toBeVisible()
-    expect(screen.getByRole('tab', { name: 'Absents des fichiers (12)' })).toBeVisible()
-    expect(screen.getByText('Les enregistrements absents des fichiers sont conservés.')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Absents du fichier (12)' })).toBeVisible()
+    expect(screen.getByText('Les enregistrements absents sont conservés.')).toBeVisible()
   })
 
   it('names file, line, column and problem in the language of the reader, and offers no application', async () => {
@@ -95,7 +95,7 @@ describe('the report of a dry run', () => {
     mockCall('get', `${path}/changes`, { items: changes, next: null })
     mockCall('get', path, () => (answers.length > 1 ? answers.shift() : answers[0]) ?? importRun)
     await renderPage(<ImportPage />, { session: registrar, route: '/office/import/1', path: '/office/import/:id' })
-    expect(await screen.findByText(/500 lignes sur 12\s000/)).toBeVisible()
+    expect(await screen.findByText(/500 enregistrements sur 12\s000/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: "Progression de l'import" })).toHaveValue(500)
     expect(await screen.findByRole('button', { name: "Appliquer l'import" }, { timeout: 5_000 })).toBeVisible()
   })

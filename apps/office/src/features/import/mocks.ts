@@ -1,4 +1,4 @@
-import type { Import } from '@portal/api-client/imports'
+import type { Import } from '@portal/api-client/import-calls'
 import type { Mocks } from '@portal/api-client/mocks'
 
 export const importRun: Import = {

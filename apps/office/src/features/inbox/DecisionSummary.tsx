@@ -1,7 +1,8 @@
 import type { StaffNotice } from '@portal/api-client/inbox'
-import { formatDateTime } from '@portal/i18n'
+import { formatDateTime, isolate } from '@portal/i18n'
 import type { Command } from '@portal/remote-kit'
-import { Button, HStack, Stack, Text } from '@portal/ui'
+import { Button, HStack, RowError, Stack, Text } from '@portal/ui'
+import { GivenReason } from '../../decisions/GivenReason.tsx'
 import { useTexts } from '../../texts.ts'
 
 interface DecisionSummaryProps {
@@ -14,7 +15,7 @@ export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
   const t = useTexts()
   const { decision } = notice
   if (!decision) return null
-  const by = decision.by ?? t('inbox.operator')
+  const by = isolate(decision.by ?? t('inbox.operator'))
   return (
     <Stack gap="3" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
       <Text>
@@ -22,12 +23,13 @@ export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
           ? t('inbox.decidedByAt', { by, at: formatDateTime(decision.at) })
           : t(`inbox.state.${notice.state}`)}
       </Text>
-      {decision.reason && <Text whiteSpace="pre-wrap">{t('decisions.reasonGiven', { reason: decision.reason })}</Text>}
+      <GivenReason reason={decision.reason} />
       {decision.canBeUndone ? (
-        <HStack>
+        <HStack gap="3" flexWrap="wrap">
           <Button isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>
             {t('inbox.undo')}
           </Button>
+          {undo.failure && <RowError>{undo.failure}</RowError>}
         </HStack>
       ) : (
         <Text tone="muted" size="sm">

@@ -1,8 +1,8 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
-  networkError,
   registrar,
   renderPage,
   screen,
@@ -11,17 +11,10 @@ import {
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { InboxPage } from './InboxPage.tsx'
+import { path, open, heading, list, reason } from './testing/open-inbox.tsx'
 import { mockDecision, mockInbox, mockUndo, wireAbsence, wireDecision, wireMakeUp } from './testing/wire.ts'
 
 beforeEach(() => localStorage.clear())
-
-const path = '/office/inbox'
-const open = (route = path, language: 'fr' | 'ar' = 'fr') =>
-  renderPage(<InboxPage />, { session: registrar, route, language })
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-const list = () => screen.findByRole('list', { name: 'À décider' })
-const reason = () => screen.findByRole('textbox', { name: 'Motif du refus' })
-const outdated = () => errorResponse(412, 'version.changed')
 
 describe('the inbox', () => {
   it('shows the notices to decide beside the file of the first one', async () => {
@@ -35,20 +28,12 @@ describe('the inbox', () => {
     expect(screen.getByText('Refusé')).toBeVisible()
   })
 
-  it('has a link to the sign-ups that wait for a decision', async () => {
-    mockInbox(wireAbsence)
-    mockCall('get', '/api/v1/sign-ups/count', { count: 3 })
-    await open()
-    const link = await screen.findByRole('link', { name: 'Inscriptions à décider (3)' })
-    expect(link).toHaveAttribute('href', '/office/accounts?onglet=inscriptions')
-  })
-
   it('asks for no sign-ups for the exam office, which decides none', async () => {
     mockInbox(wireAbsence)
-    const counts = mockCall('get', '/api/v1/sign-ups/count', { count: 3 })
+    const signUps = mockCall('get', '/api/v1/sign-ups', listOf())
     await renderPage(<InboxPage />, { session: { ...registrar, roles: ['exams'] }, route: path })
     await list()
-    expect(counts).toEqual([])
+    expect(signUps).toEqual([])
   })
 
   it('shows what is planned at the time of a notice', async () => {
@@ -61,12 +46,12 @@ describe('the inbox', () => {
   it('distinguishes an empty list from a failed request', async () => {
     mockInbox()
     const { unmount } = await open()
-    expect(await screen.findByText('Aucun avis à décider')).toBeVisible()
+    expect(await screen.findByText('Rien à décider')).toBeVisible()
     unmount()
     mockCall('get', '/api/v1/notices', errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Aucun avis à décider')).toBeNull()
+    expect(screen.queryByText('Rien à décider')).toBeNull()
   })
 
   it('keeps the notice that is being decided when a colleague decides it meanwhile', async () => {
@@ -83,7 +68,7 @@ describe('the inbox', () => {
   it('filters the list by the kinds that the account decides', async () => {
     const { lists } = mockInbox(wireAbsence)
     const { user } = await open()
-    await user.selectOptions(await screen.findByRole('combobox', { name: "Type d'avis" }), 'Rattrapages')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type de demande' }), 'Rattrapages')
     await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('kind')).toBe('make-up'))
     expect(screen.queryByRole('option', { name: 'DS et tests' })).toBeNull()
   })
@@ -130,74 +115,6 @@ describe('accepting', () => {
   })
 })
 
-describe('refusing', () => {
-  it('requires a reason', async () => {
-    const calls = mockDecision(mockInbox(wireAbsence))
-    const { user } = await open()
-    await user.type(await reason(), '  ')
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    expect(await screen.findByText('Le motif est obligatoire')).toBeVisible()
-    expect(calls).toHaveLength(0)
-  })
-
-  it('sends the reason, and offers to undo', async () => {
-    const inbox = mockInbox(wireAbsence)
-    const [decisions, undone] = [mockDecision(inbox), mockUndo(inbox)]
-    const { user } = await open()
-    await user.type(await reason(), 'Examen ce jour-là')
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    await user.click(await screen.findByRole('button', { name: 'Annuler la décision' }))
-    expect(decisions[0]?.body).toEqual({ decision: 'refused', reason: 'Examen ce jour-là' })
-    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
-    expect(undone[0]?.headers.get('if-match')).toBe('"decided"')
-    expect(await reason()).toHaveValue('')
-  })
-
-  it('keeps the typed reason while another notice is shown, and for the next visit', async () => {
-    mockInbox(wireAbsence, wireMakeUp)
-    const { user, unmount } = await open()
-    await user.type(await reason(), 'Examen ce jour-là')
-    await user.click(within(await list()).getByRole('button', { name: /Hichem Trabelsi/ }))
-    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
-    expect(await reason()).toHaveValue('')
-    await user.click(within(await list()).getByRole('button', { name: /Amel Ben Salah/ }))
-    await heading('Absence · Amel Ben Salah')
-    expect(await reason()).toHaveValue('Examen ce jour-là')
-    unmount()
-    await open()
-    expect(await reason()).toHaveValue('Examen ce jour-là')
-  })
-
-  it('shows what changed when somebody else was faster, and keeps the typed reason', async () => {
-    const inbox = mockInbox(wireAbsence)
-    mockCall('put', '/api/v1/notices/:kind/:id/decision', () => {
-      inbox.notices = [{ ...wireAbsence, cause: 'Jury de soutenance', version: '"newer"' }]
-      return outdated()
-    })
-    const { user } = await open()
-    await user.type(await reason(), 'Examen ce jour-là')
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(alert).toHaveTextContent('Cause : Colloque à Sfax, maintenant Jury de soutenance'))
-    expect(await reason()).toHaveValue('Examen ce jour-là')
-    const calls = mockDecision(inbox)
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"newer"'))
-  })
-
-  it('says that a decision without a response may not be saved, and can be tried again', async () => {
-    const inbox = mockInbox(wireAbsence)
-    mockCall('put', '/api/v1/notices/:kind/:id/decision', () => networkError())
-    const { user } = await open()
-    await user.type(await reason(), 'Examen ce jour-là')
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent("La réponse n'est pas arrivée")
-    const calls = mockDecision(inbox)
-    await user.click(screen.getByRole('button', { name: 'Refuser' }))
-    await waitFor(() => expect(calls).toHaveLength(1))
-  })
-})
-
 describe('the keyboard', () => {
   it('moves with J and K, accepts with A, goes to the reason with R and undoes with U', async () => {
     const inbox = mockInbox(wireAbsence, wireMakeUp)
@@ -220,13 +137,6 @@ describe('the keyboard', () => {
     await user.keyboard('u')
     expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
     expect(undone).toHaveLength(1)
-  })
-
-  it('is explained', async () => {
-    mockInbox()
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Raccourcis clavier' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent("RÉcrire le motif d'un refus")
   })
 })
 

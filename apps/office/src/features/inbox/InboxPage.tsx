@@ -1,49 +1,47 @@
-import { inboxQueries, type StaffNotice } from '@portal/api-client/inbox'
-import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { DecisionLayout } from '../../decisions/DecisionLayout.tsx'
-import { KeysHelp } from '../../decisions/KeysHelp.tsx'
 import { useDecisionKeys } from '../../decisions/use-decision-keys.ts'
+import type { PanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
+import { InboxList } from './InboxList.tsx'
+import { isNoticeKey, isSame, keyText, kindsOf, type InboxKey } from './item-key.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { LastDecision } from './LastDecision.tsx'
-import { isSame, keyText, kindsOf } from './notice-key.ts'
-import { NoticeList } from './NoticeList.tsx'
-import { NoticePanel, type NoticeActions } from './NoticePanel.tsx'
-import { SignUpsLink } from './SignUpsLink.tsx'
+import { NoticePanel } from './NoticePanel.tsx'
+import { SignUpPanel } from './SignUpPanel.tsx'
 import { useUndo } from './use-decision.ts'
+import { useInboxList, type InboxItem } from './use-inbox-list.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { useResults } from './use-results.ts'
 
-/** The notices that the registrar or the exam office decides: a list, and the file of the selected one. */
+/** The notices and sign-ups that the registrar or the exam office decides: a list, and the file of the selected one. */
 export function InboxPage() {
   const t = useTexts()
-  const language = useLanguage()
   const isNarrow = useIsNarrow()
   const kinds = kindsOf(useSession().roles)
   const { tab, kind, chosen: selected, moveTo } = useInboxPlace(kinds)
-  const list = useInfiniteQuery(inboxQueries.list({ state: tab, kind, language }))
-  const notices = list.data ?? []
-  const [first] = notices
+  const list = useInboxList({ tab, kind }, kinds)
+  const items = list.data ?? []
+  const [first] = items
   useEffect(() => {
-    // Stored in the URL, because a list that is refetched must not exchange the notice that is being decided.
+    // Stored in the URL, because a list that is refetched must not exchange the item that is being decided.
     if (!selected && !isNarrow && first && !list.isFetching) moveTo({ chosen: first })
   })
-  const actions = useRef<NoticeActions>(null)
+  const actions = useRef<PanelActions>(null)
 
-  const neighbour = (step: 1 | -1): StaffNotice | undefined => {
-    const here = notices.findIndex((notice) => isSame(notice, selected))
-    return here < 0 ? notices[0] : notices[here + step]
+  const neighbour = (step: 1 | -1): InboxItem | undefined => {
+    const here = items.findIndex((item) => isSame(item, selected))
+    return here < 0 ? first : items[here + step]
   }
-  const select = (notice: StaffNotice | undefined) => notice && moveTo({ chosen: notice })
+  const select = (item: InboxItem | undefined) => item && moveTo({ chosen: item })
+  const leave = (decided: InboxKey) => {
+    const next = neighbour(1) ?? neighbour(-1) ?? null
+    if (isSame(decided, selected)) moveTo({ chosen: isNarrow ? null : next })
+  }
   const { events, ...results } = useResults({
-    onDecided: (notice) => {
-      const next = neighbour(1) ?? neighbour(-1) ?? null
-      if (isSame(notice, selected)) moveTo({ chosen: isNarrow ? null : next })
-    },
+    onDecided: leave,
     onUndone: (notice) => moveTo({ tab: 'pending', chosen: notice }),
   })
   const undo = useUndo(events)
@@ -54,19 +52,10 @@ export function InboxPage() {
     onRefuse: () => actions.current?.focusReason(),
     onUndo: () => (results.last ? void undo.run(results.last) : actions.current?.undo()),
   })
+  const offered = kinds.filter((each) => tab === 'pending' || each !== 'sign-up')
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <Page
-        title={t('inbox.title')}
-        help={t('inbox.help')}
-        actions={
-          <>
-            <SignUpsLink />
-            {!isNarrow && <KeysHelp canUndo />}
-          </>
-        }
-        width="full"
-      >
+      <Page title={t('inbox.title')} help={t('inbox.help')} width="full">
         <VisuallyHidden as="output">{results.announcement}</VisuallyHidden>
         <Tabs
           label={t('inbox.title')}
@@ -84,14 +73,19 @@ export function InboxPage() {
               onBack={() => moveTo({ chosen: null })}
               list={
                 <Stack gap="3">
-                  {kinds.length > 1 && (
-                    <KindFilter kinds={kinds} value={kind} onChange={(next) => moveTo({ kind: next, chosen: null })} />
+                  {offered.length > 1 && (
+                    <KindFilter
+                      kinds={offered}
+                      value={kind}
+                      onChange={(next) => moveTo({ kind: next, chosen: null })}
+                    />
                   )}
-                  <NoticeList key={tab} query={list} tab={tab} selected={selected} onSelect={select} />
+                  <InboxList key={tab} query={list} tab={tab} selected={selected} onSelect={select} />
                 </Stack>
               }
               detail={
-                selected && (
+                selected &&
+                (isNoticeKey(selected) ? (
                   <NoticePanel
                     key={keyText(selected)}
                     noticeKey={selected}
@@ -99,7 +93,17 @@ export function InboxPage() {
                     events={events}
                     actions={actions}
                   />
-                )
+                ) : (
+                  <SignUpPanel
+                    key={keyText(selected)}
+                    id={selected.id}
+                    onDecided={() => {
+                      results.clear()
+                      leave(selected)
+                    }}
+                    actions={actions}
+                  />
+                ))
               }
             />
           </Stack>

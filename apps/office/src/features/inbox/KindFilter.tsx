@@ -1,12 +1,12 @@
-import type { StaffNoticeKind } from '@portal/api-client/inbox'
 import { Select } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
+import type { InboxKind } from './item-key.ts'
 
 interface KindFilterProps {
-  kinds: readonly StaffNoticeKind[]
-  value: StaffNoticeKind | null
+  kinds: readonly InboxKind[]
+  value: InboxKind | null
   /** Null for every kind. */
-  onChange: (kind: StaffNoticeKind | null) => void
+  onChange: (kind: InboxKind | null) => void
 }
 
 export function KindFilter({ kinds, value, onChange }: KindFilterProps) {

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@portal/api-client/inbox'
 import type { Command } from '@portal/remote-kit'
-import { Banner, Button } from '@portal/ui'
+import { Banner, Button, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface LastDecisionProps {
@@ -17,6 +17,7 @@ export function LastDecision({ notice, undo }: LastDecisionProps) {
       <Button size="sm" isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>
         {t('inbox.undo')}
       </Button>
+      {undo.failed === notice && undo.failure && <RowError>{undo.failure}</RowError>}
     </Banner>
   )
 }

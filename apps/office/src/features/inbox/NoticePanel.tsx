@@ -8,33 +8,27 @@ import {
 import { useLanguage } from '@portal/i18n'
 import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useImperativeHandle, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { FactList } from '../../facts/FactList.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
+import { usePanelActions, type PanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { DecisionSummary } from './DecisionSummary.tsx'
-import { isSame } from './notice-key.ts'
+import { isSame } from './item-key.ts'
 import { useNoticeFacts } from './notice-facts.ts'
 import { Clashes, History, Sessions } from './Circumstances.tsx'
 import { RefusalForm } from './RefusalForm.tsx'
 import { useUndo, type DecisionEvents } from './use-decision.ts'
 import { NoticeStateBadge } from './NoticeStateBadge.tsx'
 
-/** The actions of the shown notice, for the keys of the page. */
-export interface NoticeActions {
-  accept: () => void
-  focusReason: () => void
-  undo: () => void
-}
-
 interface NoticePanelProps {
   noticeKey: StaffNoticeKey
   /** The version that was decided in vain, of this notice or another one. */
   outdated: StaffNotice | null
   events: DecisionEvents
-  actions: RefObject<NoticeActions | null>
+  actions: RefObject<PanelActions | null>
 }
 
 /** The file of one notice, and its decision. */
@@ -54,13 +48,12 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
   const panel = useRef<HTMLDivElement>(null)
   const undo = useUndo(events)
   const isPending = notice.state === 'pending'
-  useImperativeHandle(actions, () => ({
-    accept: () => panel.current?.querySelector<HTMLElement>('[data-accept]')?.click(),
-    focusReason: () => panel.current?.querySelector('textarea')?.focus(),
+  usePanelActions(actions, {
+    panel,
     undo: () => {
       if (notice.decision?.canBeUndone) void undo.run(notice)
     },
-  }))
+  })
   return (
     <Stack ref={panel} gap="5">
       <Stack gap="1">
@@ -89,7 +82,7 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
       {isPending ? (
         <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
           <AcceptForm notice={notice} rooms={rooms} events={events} />
-          <RefusalForm notice={notice} events={events} />
+          <RefusalForm notice={notice} isSlotUnfit={rooms.length === 0 || clashes.length > 0} events={events} />
         </Stack>
       ) : (
         <DecisionSummary notice={notice} undo={undo} />

@@ -88,6 +88,17 @@ export const inboxMocks: Mocks = {
     next: null,
   }),
   readNoticeFile: ({ path }) => fileOf(notices.find((notice) => isOf(notice, path)) ?? absence),
+  listAlternativeSlots: () => ({
+    items: [
+      {
+        date: '2026-11-30',
+        slotId: 3,
+        startsAt: '2026-11-30 13:30',
+        endsAt: '2026-11-30 15:00',
+        room: { id: 2, name: 'B12', capacity: 30 },
+      },
+    ],
+  }),
   decideNotice: ({ path, body }) =>
     change(path, {
       state: body.decision,

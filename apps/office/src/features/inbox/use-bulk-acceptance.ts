@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
-import { keyText } from './notice-key.ts'
+import { keyText } from './item-key.ts'
 
 /** Absences without clashes can be accepted unread. */
 export const canBeAcceptedInBulk = ({ kind, state, hasClash }: StaffNotice) =>

@@ -1,18 +1,17 @@
-import type { StaffNoticeKey, StaffNoticeKind } from '@portal/api-client/inbox'
 import { useSearchParams } from '@portal/remote-kit'
-import { keyText, parseKey } from './notice-key.ts'
+import { keyText, parseKey, type InboxKey, type InboxKind } from './item-key.ts'
 
 export interface InboxPlace {
   tab: 'pending' | 'decided'
   /** Null for every kind. */
-  kind: StaffNoticeKind | null
-  /** The chosen notice; null before one is chosen. */
-  chosen: StaffNoticeKey | null
+  kind: InboxKind | null
+  /** The chosen item; null before one is chosen. */
+  chosen: InboxKey | null
 }
 
-/** Tab, filter and chosen notice in the URL, so that they survive a reload. `moveTo` changes some of them at once. */
+/** Tab, filter and chosen item in the URL, so that they survive a reload. `moveTo` changes some of them at once. */
 export function useInboxPlace(
-  kinds: readonly StaffNoticeKind[],
+  kinds: readonly InboxKind[],
 ): InboxPlace & { moveTo: (changes: Partial<InboxPlace>) => void } {
   const [parameters, setParameters] = useSearchParams()
   const place: InboxPlace = {

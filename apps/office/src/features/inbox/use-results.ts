@@ -5,6 +5,8 @@ import type { DecisionEvents } from './use-decision.ts'
 
 export interface Results {
   events: DecisionEvents
+  /** Forgets the last decision, after one that cannot be undone. */
+  clear: () => void
   /** The last decision, which can be undone until the page is left. */
   last: StaffNotice | null
   /** The version that was seen when the server answered that there is a newer one. */
@@ -28,6 +30,10 @@ export function useResults({ onDecided, onUndone }: Pick<DecisionEvents, 'onDeci
     last,
     outdated,
     announcement,
+    clear: () => {
+      setLast(null)
+      setAnnouncement('')
+    },
     events: {
       onDecided: (notice) => {
         finish(notice, notice)

@@ -1,6 +1,6 @@
 import { changedByNews, deleteNewsItem, withdrawNewsItem, type NewsItem } from '@portal/api-client/news'
-import { useDraft } from '@portal/remote-kit'
-import { Button, ConfirmDialog, EyeOffIcon, Trash2Icon } from '@portal/ui'
+import { ConfirmCommand, useDraft } from '@portal/remote-kit'
+import { Button, EyeOffIcon, Trash2Icon } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
@@ -47,22 +47,22 @@ export function NewsActions({ item, onDone }: NewsActionsProps) {
           {t('news.delete')}
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmCommand
+        command={withdrawal}
         title={t('news.withdraw')}
         text={t('news.withdrawText', { title })}
         isOpen={asked === 'withdrawal'}
-        isBusy={withdrawal.isPending}
-        onConfirm={() => void withdrawal.run().finally(close)}
-        onCancel={close}
+        onConfirm={() => void withdrawal.run()}
+        onClose={close}
       />
-      <ConfirmDialog
+      <ConfirmCommand
+        command={deletion}
         title={t('news.delete')}
         text={t('news.deleteText', { title })}
         isOpen={asked === 'deletion'}
         isDangerous
-        isBusy={deletion.isPending}
-        onConfirm={() => void deletion.run().finally(close)}
-        onCancel={close}
+        onConfirm={() => void deletion.run()}
+        onClose={close}
       />
     </>
   )

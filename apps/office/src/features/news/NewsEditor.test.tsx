@@ -51,6 +51,7 @@ describe('new news', () => {
       audience: ['chef'],
       translations: { fr: { title: 'Jury', text: 'Lundi' }, en: null, ar: null },
       link: null,
+      picture: null,
       startsOn: '2026-12-01',
       endsOn: null,
       isPinned: false,
@@ -124,6 +125,88 @@ describe('new news', () => {
     const { container } = await openNew(language)
     await waitFor(() => expect(container.querySelector('form')).not.toBeNull())
     await expectAccessible(container)
+  })
+})
+
+describe('the picture of news', () => {
+  const png = new File(['picture'], 'salle.png', { type: 'image/png' })
+  const picture = { id: 9, width: 1600, height: 900 }
+  const field = () => screen.findByLabelText(/^Image/)
+  const publish = (user: Awaited<ReturnType<typeof openNew>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Publier' }))
+  async function writeWith(file: File) {
+    const page = await openNew()
+    await page.user.type(await title(), 'Jury')
+    await page.user.type(screen.getByLabelText(/^Texte en français/), 'Lundi')
+    await page.user.upload(await field(), file)
+    return page
+  }
+
+  it('is previewed, uploaded when they are saved, and needs a description', async () => {
+    const added = mockCall('post', '/api/v1/news-pictures', picture)
+    const created = mockCall('post', '/api/v1/news-items', mockNewsItem)
+    const { user, currentRoute } = await writeWith(png)
+    await publish(user)
+    expect(await screen.findByText("Décrivez l'image dans chaque langue de l'actualité")).toBeVisible()
+    expect(added).toHaveLength(0)
+    await user.type(screen.getByLabelText(/^Description de l'image en français/), 'La salle')
+    expect(await screen.findByRole('img', { name: 'La salle' })).toHaveAttribute('src', 'blob:test')
+    await publish(user)
+    await waitFor(() => expect(currentRoute()).toBe('/office/news'))
+    expect(added[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/)
+    expect(created[0]?.body).toMatchObject({ picture: { id: 9, alt: { fr: 'La salle', en: null, ar: null } } })
+  })
+
+  it('that cannot be uploaded says so, keeps what was typed, and is sent again with the same key', async () => {
+    const lost = mockCall('post', '/api/v1/news-pictures', networkError())
+    const { user, currentRoute } = await writeWith(png)
+    await user.type(screen.getByLabelText(/^Description de l'image en français/), 'La salle')
+    await publish(user)
+    expect(await screen.findByText(/La réponse n'est pas arrivée/)).toBeVisible()
+    expect(await title()).toHaveValue('Jury')
+    const again = mockCall('post', '/api/v1/news-pictures', picture)
+    mockCall('post', '/api/v1/news-items', mockNewsItem)
+    await publish(user)
+    await waitFor(() => expect(currentRoute()).toBe('/office/news'))
+    expect(again[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+  })
+
+  it('is not uploaded a second time when only saving failed', async () => {
+    const added = mockCall('post', '/api/v1/news-pictures', picture)
+    mockCall('post', '/api/v1/news-items', networkError())
+    const { user, currentRoute } = await writeWith(png)
+    await user.type(screen.getByLabelText(/^Description de l'image en français/), 'La salle')
+    await publish(user)
+    expect(await screen.findByText(/La réponse n'est pas arrivée/)).toBeVisible()
+    mockCall('post', '/api/v1/news-items', mockNewsItem)
+    await publish(user)
+    await waitFor(() => expect(currentRoute()).toBe('/office/news'))
+    expect(added).toHaveLength(1)
+  })
+
+  it.each([
+    ['news.pictureDamaged', 422, 'Cette image est illisible ou trop grande : choisissez-en une autre'],
+    ['news.pictureType', 422, 'JPEG, PNG ou WebP seulement'],
+    ['too.large', 413, '10 Mo au plus'],
+  ])('that is refused with %s says why below its field', async (code, status, text) => {
+    mockCall('post', '/api/v1/news-pictures', errorResponse(status, code))
+    const { user } = await writeWith(png)
+    await user.type(screen.getByLabelText(/^Description de l'image en français/), 'La salle')
+    await publish(user)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await title()).toHaveValue('Jury')
+  })
+
+  it('is removed from a news item', async () => {
+    const stored = { ...picture, alt: { fr: 'La salle', en: null, ar: null } }
+    mockCall('get', '/api/v1/news-pictures/9', new Response('x', { headers: { 'content-type': 'image/webp' } }))
+    const changes = mockCall('put', path, mockNewsItem)
+    const { user } = await openItem({ ...mockNewsItem, picture: stored })
+    expect(await screen.findByRole('img', { name: 'La salle' })).toHaveAttribute('width', '1600')
+    await user.click(screen.getByRole('button', { name: "Retirer l'image" }))
+    expect(screen.queryByRole('img', { name: 'La salle' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(changes[0]?.body).toMatchObject({ picture: null }))
   })
 })
 

@@ -1,15 +1,17 @@
-import { changedByNews, changeNewsItem, createNewsItem, type NewsContent, type NewsItem } from '@portal/api-client/news'
-import { useIdempotentCall } from '@portal/remote-kit'
+import { ApiError } from '@portal/api-client'
+import { changedByNews, changeNewsItem, createNewsItem, type NewsItem } from '@portal/api-client/news'
+import { useIdempotentCall, useNotify } from '@portal/remote-kit'
 import { Banner, Button, Card, Grid, HStack, Stack } from '@portal/ui'
 import { Form, FormError, SubmitButton } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { ChangedNews } from './ChangedNews.tsx'
-import { toNewsContent, type NewsValues } from './news-form.ts'
+import { toNewsContent, type CheckedNews, type NewsValues } from './news-form.ts'
 import { newsRefusals } from './news-refusals.ts'
 import { NewsFields } from './NewsFields.tsx'
 import { NewsPreview } from './NewsPreview.tsx'
 import { useNewsForm } from './use-news-form.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 interface NewsEditorProps {
   /** As it is stored; null for new news. */
@@ -21,24 +23,43 @@ interface NewsEditorProps {
   onSaved: () => void
 }
 
+interface NewsSave {
+  checked: CheckedNews
+  isDraft: boolean
+}
+
 /** The form of a news item beside its preview. Input stays in this browser until it is saved. */
 export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorProps) {
   const t = useTexts()
+  const notify = useNotify()
   const { form, values, base, hasDraft, hasNewer, isChanged, rebase, clearDraft } = useNewsForm(item, empty)
   const create = useIdempotentCall(createNewsItem)
+  const { upload, store, forget } = usePictureUpload()
   const saving = useCommand({
-    run: (content: NewsContent) => (base ? changeNewsItem(base, content) : create(content)),
+    run: async ({ checked, isDraft }: NewsSave) => {
+      const { pictureFile } = checked
+      const added = pictureFile ? await store(pictureFile) : checked.picture
+      if (pictureFile && !added) return false
+      const content = toNewsContent({ ...checked, picture: added }, isDraft)
+      await (base ? changeNewsItem(base, content) : create(content))
+      return true
+    },
     invalidates: changedByNews,
     form,
     refusals: newsRefusals,
     failedText: 'news.failed',
-    doneText: ({ isDraft }) => t(isDraft ? 'news.done.draftSaved' : 'news.done.published'),
-    onDone: () => {
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'news.picture') forget()
+      return false
+    },
+    onDone: (isSaved, { isDraft }) => {
+      if (!isSaved) return
+      notify.success(t(isDraft ? 'news.done.draftSaved' : 'news.done.published'))
       clearDraft()
       onSaved()
     },
   })
-  const save = (isDraft: boolean) => form.handleSubmit((checked) => saving.run(toNewsContent(checked, isDraft)))
+  const save = (isDraft: boolean) => form.handleSubmit((checked) => saving.run({ checked, isDraft }))
   const isPublished = item !== null && !item.isDraft
   return (
     <Stack gap="5">
@@ -64,11 +85,11 @@ export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorPr
         <Card>
           <Form
             form={form}
-            onSubmit={(checked) => saving.run(toNewsContent(checked, false))}
+            onSubmit={(checked) => saving.run({ checked, isDraft: false })}
             translateError={useMessages()}
             label={t('news.one')}
           >
-            <NewsFields departmentIds={departmentIds} />
+            <NewsFields departmentIds={departmentIds} upload={upload} />
             <FormError />
             <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
               {!isPublished && (

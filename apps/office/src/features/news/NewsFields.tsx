@@ -2,19 +2,27 @@ import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage, type Language } from '@portal/i18n'
 import { Grid, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { CheckboxGroupField, SelectField, TextAreaField, TextField } from '@portal/ui/form'
+import { CheckboxGroupField, SelectField, TextAreaField, TextField, type Upload } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { everywhere, longestText, longestTitle, readers, writtenLanguages } from './news-form.ts'
+import { PictureFields } from './PictureFields.tsx'
 
-/** The fields of a news item; `departmentIds` as in `NewsEditor`. */
-export function NewsFields({ departmentIds }: { departmentIds: readonly number[] | null }) {
+interface NewsFieldsProps {
+  /** As in `NewsEditor`. */
+  departmentIds: readonly number[] | null
+  /** Of the picture. */
+  upload: Upload
+}
+
+export function NewsFields({ departmentIds, upload }: NewsFieldsProps) {
   const t = useTexts()
   return (
     <Stack gap="5">
       {writtenLanguages.map((language) => (
         <TranslationFields key={language} language={language} />
       ))}
+      <PictureFields upload={upload} />
       <SelectField name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
       <CheckboxGroupField
         name="audience"

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { errorResponse, expectAccessible, listOf, mockCall, registrar, renderPage, screen } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockNewsItem } from './mocks.ts'
 import { NewsListPage } from './NewsListPage.tsx'
@@ -34,7 +34,7 @@ describe('the list of news', () => {
     ['Passées', 'past', 'Aucune actualité passée'],
     ['Brouillons', 'draft', 'Aucun brouillon'],
   ])('shows %s in a tab, and that there are none', async (tab, state, text) => {
-    const calls = mockCall('get', path, { items: [], next: null })
+    const calls = mockCall('get', path, listOf())
     const { user } = await open()
     await user.click(screen.getByRole('tab', { name: tab }))
     expect(await screen.findByText(text)).toBeVisible()
@@ -45,13 +45,13 @@ describe('the list of news', () => {
     mockCall('get', path, errorResponse(500, 'internal'))
     const { user } = await open()
     await screen.findByText('Le chargement a échoué.')
-    mockCall('get', path, { items: [mockNewsItem], next: null })
+    mockCall('get', path, listOf(mockNewsItem))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Jury de licence')).toBeVisible()
   })
 
   it('has no button to write for an administrator, who only withdraws', async () => {
-    mockCall('get', path, { items: [mockNewsItem], next: null })
+    mockCall('get', path, listOf(mockNewsItem))
     const { unmount } = await open()
     expect(screen.getByRole('link', { name: 'Écrire une actualité' })).toHaveAttribute('href', '/office/news/new')
     unmount()
@@ -61,7 +61,7 @@ describe('the list of news', () => {
   })
 
   it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', path, { items: [mockNewsItem], next: null })
+    mockCall('get', path, listOf(mockNewsItem))
     const { container } = await open({ language })
     await screen.findByText('Jury de licence')
     await expectAccessible(container)

@@ -1,8 +1,9 @@
 import { newsQueries, type NewsState } from '@portal/api-client/news'
 import { Link, useSession, useTab } from '@portal/remote-kit'
 import { ButtonLink, Page, PlusIcon, Tabs } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CursorTable } from '../../lists/CursorTable.tsx'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { useNewsColumns } from './news-columns.tsx'
@@ -14,22 +15,17 @@ const states = { publiees: 'published', programmees: 'planned', passees: 'past',
 export function NewsListPage() {
   const t = useTexts()
   const { roles } = useSession()
+  const write = writerRoles.some((role) => roles.includes(role)) && (
+    <ButtonLink asChild variant="primary">
+      <Link to={paths.newNews}>
+        <PlusIcon aria-hidden />
+        {t('news.write')}
+      </Link>
+    </ButtonLink>
+  )
   const [tab, setTab] = useTab(['publiees', 'programmees', 'passees', 'brouillons'])
   return (
-    <Page
-      title={t('news.title')}
-      help={t('news.help')}
-      actions={
-        writerRoles.some((role) => roles.includes(role)) && (
-          <ButtonLink asChild variant="primary">
-            <Link to={paths.newNews}>
-              <PlusIcon aria-hidden />
-              {t('news.write')}
-            </Link>
-          </ButtonLink>
-        )
-      }
-    >
+    <Page title={t('news.title')} help={t('news.help')} actions={write}>
       <Tabs
         label={t('news.title')}
         tabs={[
@@ -41,13 +37,13 @@ export function NewsListPage() {
         value={tab}
         onChange={setTab}
       >
-        <NewsTable key={tab} state={states[tab]} />
+        <NewsTable key={tab} state={states[tab]} emptyAction={write} />
       </Tabs>
     </Page>
   )
 }
 
-function NewsTable({ state }: { state: NewsState }) {
+function NewsTable({ state, emptyAction }: { state: NewsState; emptyAction: ReactNode }) {
   const t = useTexts()
   return (
     <CursorTable
@@ -56,6 +52,7 @@ function NewsTable({ state }: { state: NewsState }) {
       columns={useNewsColumns()}
       rowKey={({ id }) => id}
       emptyText={t(`news.none.${state}`)}
+      emptyAction={emptyAction}
     />
   )
 }

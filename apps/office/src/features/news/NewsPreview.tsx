@@ -1,11 +1,11 @@
 import { newsQueries } from '@portal/api-client/news'
 import type { Language } from '@portal/i18n'
 import { NewsCard } from '@portal/remote-kit'
-import { EmptyState, Heading, QueryView, Stack, Tabs, useDebouncedValue } from '@portal/ui'
+import { EmptyState, Heading, Picture, QueryView, Stack, Tabs, useDebouncedValue } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import { writtenLanguages, type NewsValues } from './news-form.ts'
+import { pictureTypes, writtenLanguages, type NewsValues } from './news-form.ts'
 
 /** The news as readers of each language will see them; the server parses the text, as for them. */
 export function NewsPreview({ values }: { values: NewsValues }) {
@@ -32,6 +32,7 @@ export function NewsPreview({ values }: { values: NewsValues }) {
           <QueryView query={preview}>
             {(blocks) => (
               <NewsCard
+                picture={<PreviewPicture values={values} language={language} />}
                 language={reader}
                 article={{
                   id: 0,
@@ -39,6 +40,7 @@ export function NewsPreview({ values }: { values: NewsValues }) {
                   blocks,
                   language,
                   link: values.link.trim() || null,
+                  picture: null,
                   isPinned: values.options.includes('pinned'),
                   publishedOn: values.startsOn,
                 }}
@@ -51,4 +53,13 @@ export function NewsPreview({ values }: { values: NewsValues }) {
       </Tabs>
     </Stack>
   )
+}
+
+/** The chosen file, else the stored picture. */
+function PreviewPicture({ values, language }: { values: NewsValues; language: Language }) {
+  const { picture, pictureFile } = values
+  const stored = useQuery({ ...newsQueries.picture(picture?.id ?? 0), enabled: picture !== null && !pictureFile })
+  const alt = values.alt[language] || values.alt.fr
+  if (pictureFile) return pictureTypes.includes(pictureFile.type) && <Picture content={pictureFile} alt={alt} />
+  return picture && <Picture content={stored.data ?? null} alt={alt} size={picture} />
 }

@@ -7,6 +7,7 @@ export const mockNewsItem: NewsItem = {
   audience: [],
   translations: { fr: { title: 'Jury de licence', text: 'Le jury siège **lundi**.' }, en: null, ar: null },
   link: '/CalendrierExam',
+  picture: null,
   startsOn: '2026-11-16',
   endsOn: null,
   isPinned: true,
@@ -21,7 +22,8 @@ export const mockNewsItem: NewsItem = {
 let items: NewsItem[] = [mockNewsItem]
 const itemOf = (id: string) => items.find((item) => String(item.id) === id) ?? mockNewsItem
 const store = (item: NewsItem, content: Partial<NewsContent>): NewsItem => {
-  const changed = { ...item, ...content, version: `"${Math.random()}"` }
+  const picture = content.picture ? { width: 1600, height: 900, ...content.picture } : null
+  const changed = { ...item, ...content, picture, version: `"${Math.random()}"` }
   const stored = { ...changed, state: changed.isDraft ? ('draft' as const) : ('published' as const) }
   items = [stored, ...items.filter(({ id }) => id !== stored.id)]
   return stored
@@ -32,6 +34,7 @@ export const newsMocks: Mocks = {
   listNewsItems: ({ query }) => ({ items: items.filter(({ state }) => state === query?.state), next: null }),
   getNewsItem: ({ path }) => itemOf(path.id),
   listNewsPlaces: { departmentIds: null },
+  addNewsPicture: { id: 1, width: 1600, height: 900 },
   previewNewsText: ({ body }) => ({
     blocks: [{ kind: 'paragraph', lines: [[{ text: body.text, isBold: false, isItalic: false, href: null }]] }],
   }),

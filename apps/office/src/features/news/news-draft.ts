@@ -1,8 +1,11 @@
 import type { NewsItem } from '@portal/api-client/news'
 import { z } from '@portal/ui/form'
-import type { NewsValues } from './news-form.ts'
+import { storedPicture, type NewsValues } from './news-form.ts'
 
-/** The unsaved input of one news item, and the version that it was typed from; null for new news. */
+/**
+ * The unsaved input of one news item, and the version that it was typed from; null for new news. A chosen file is no part
+ * of it.
+ */
 export interface NewsDraft {
   values: NewsValues
   base: NewsItem | null
@@ -18,6 +21,9 @@ const draftSchema = z.object({
     place: z.string(),
     audience: z.array(z.string()),
     link: z.string(),
+    picture: z.nullable(storedPicture).default(null),
+    pictureFile: z.unknown().transform(() => null),
+    alt: z.object({ fr: z.string(), ar: z.string(), en: z.string() }).default({ fr: '', ar: '', en: '' }),
     startsOn: z.string(),
     endsOn: z.nullable(z.string()),
     options: z.array(z.string()),

@@ -44,6 +44,14 @@ export function useNewsFacts() {
       { id: 'audience', label: t('news.audience'), value: words.audience(item) },
       { id: 'period', label: t('news.period'), value: words.period(item) },
       { id: 'link', label: t('news.link'), value: item.link ?? '' },
+      {
+        id: 'picture',
+        label: t('news.picture'),
+        value: item.picture ? t('news.pictureNumber', { number: item.picture.id }) : '',
+      },
+      { id: 'altFr', label: t('news.altIn.fr'), value: item.picture?.alt.fr ?? '' },
+      { id: 'altAr', label: t('news.altIn.ar'), value: item.picture?.alt.ar ?? '' },
+      { id: 'altEn', label: t('news.altIn.en'), value: item.picture?.alt.en ?? '' },
       { id: 'pinned', label: t('news.pinned'), value: item.isPinned ? t('news.isPinned') : t('news.isNotPinned') },
       { id: 'state', label: t('news.stateLabel'), value: t(`news.state.${item.state}`) },
     ]

@@ -16,6 +16,9 @@ export const writtenLanguages: readonly Language[] = ['fr', 'ar', 'en']
 export const everywhere = 'everywhere'
 export const longestTitle = 150
 export const longestText = 5000
+export const longestAlt = 300
+const maxPictureBytes = 10 * 1024 * 1024
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 const title = z.string().trim().max(longestTitle, message('news.titleTooLong'))
 const text = z.string().trim().max(longestText, message('news.textTooLong'))
@@ -30,6 +33,16 @@ const translation = z
     path: ['text'],
     message: message('news.translationIncomplete'),
   })
+
+const altText = z.string().trim().max(longestAlt, message('news.altTooLong'))
+
+export const storedPicture = z.object({ id: z.number(), width: z.number(), height: z.number() })
+
+const pictureFile = z
+  .instanceof(File)
+  .refine((file) => pictureTypes.includes(file.type), message('news.pictureType'))
+  .refine((file) => file.size <= maxPictureBytes, message('news.pictureTooLarge'))
+  .nullable()
 
 const isDay = (value: string | null) => value === null || z.iso.date().safeParse(value).success
 
@@ -48,6 +61,9 @@ export const newsSchema = z
       .trim()
       .max(500, message('news.linkWrong'))
       .refine((address) => /^$|^https:\/\/[^\s\\]+$|^\/(?!\/)[^\s\\]*$/.test(address), message('news.linkWrong')),
+    picture: z.nullable(storedPicture),
+    pictureFile,
+    alt: z.object({ fr: altText, ar: altText, en: altText }),
     startsOn: z.iso.date(message('news.startRequired')),
     endsOn: z.nullable(z.string()).refine(isDay, message('news.dateWrong')),
     options: z.array(z.string()),
@@ -56,9 +72,18 @@ export const newsSchema = z
     path: ['endsOn'],
     message: message('news.periodWrong'),
   })
+  .superRefine((values, context) => {
+    if (!values.picture && !values.pictureFile) return
+    for (const language of writtenLanguages)
+      if (values[language].title && !values.alt[language])
+        context.addIssue({ code: 'custom', path: ['alt', language], message: message('news.altRequired') })
+  })
 
 /** The input of the form; dates are `yyyy-mm-dd`. */
 export type NewsValues = z.input<typeof newsSchema>
+
+/** The validated values of the form. */
+export type CheckedNews = z.output<typeof newsSchema>
 
 const noTranslation = { title: '', text: '' }
 
@@ -70,6 +95,9 @@ export const emptyNews = (today: string, place: string): NewsValues => ({
   place,
   audience: [],
   link: '',
+  picture: null,
+  pictureFile: null,
+  alt: { fr: '', ar: '', en: '' },
   startsOn: today,
   endsOn: null,
   options: [],
@@ -83,6 +111,9 @@ export function toNewsValues({ translations: { fr, ar, en }, departmentId, ...it
     place: departmentId === null ? everywhere : String(departmentId),
     audience: readers.filter((reader) => item.audience.includes(reader)),
     link: item.link ?? '',
+    picture: item.picture ? { id: item.picture.id, width: item.picture.width, height: item.picture.height } : null,
+    pictureFile: null,
+    alt: { fr: item.picture?.alt.fr ?? '', ar: item.picture?.alt.ar ?? '', en: item.picture?.alt.en ?? '' },
     startsOn: item.startsOn,
     endsOn: item.endsOn,
     options: item.isPinned ? ['pinned'] : [],
@@ -90,7 +121,7 @@ export function toNewsValues({ translations: { fr, ar, en }, departmentId, ...it
 }
 
 export function toNewsContent(
-  { fr, ar, en, place, audience, link, startsOn, endsOn, options }: z.output<typeof newsSchema>,
+  { fr, ar, en, place, audience, link, picture, alt, startsOn, endsOn, options }: CheckedNews,
   isDraft: boolean,
 ): NewsContent {
   return {
@@ -98,6 +129,10 @@ export function toNewsContent(
     departmentId: place === everywhere ? null : Number(place),
     audience: readers.filter((reader) => audience.includes(reader)),
     link: link || null,
+    picture: picture && {
+      id: picture.id,
+      alt: { fr: alt.fr, ar: ar.title ? alt.ar : null, en: en.title ? alt.en : null },
+    },
     startsOn,
     endsOn,
     isPinned: options.includes('pinned'),

@@ -110,6 +110,7 @@ export const peopleMocks: Mocks = {
     moves: { enrolments: 0, marks: 1, attendance: 2, registers: 0, eliminations: 0, projects: 0 },
     same: 0,
     clashes: [],
+    areDistinct: false,
     version: '"preview-1"',
   }),
   mergeStudents: ({ path }) => {

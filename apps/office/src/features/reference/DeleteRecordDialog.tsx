@@ -7,7 +7,7 @@ import {
   type RecordOf,
 } from '@portal/api-client/reference-records'
 import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, QueryView, Stack, Text } from '@portal/ui'
+import { Button, Dialog, QueryView, RowError, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
@@ -41,6 +41,7 @@ export function DeleteRecordDialog({ kind, record, onClose }: DeleteRecordDialog
     },
     doneText: t('reference.done.archived', { name }),
   })
+  const failure = deletion.failure ?? archiving.failure
   const isUnused = uses.data?.length === 0
   const isArchivable = 'isArchived' in record && !record.isArchived && !isUnused
   return (
@@ -73,6 +74,7 @@ export function DeleteRecordDialog({ kind, record, onClose }: DeleteRecordDialog
           </Stack>
         )}
       </QueryView>
+      {failure && <RowError>{failure}</RowError>}
     </Dialog>
   )
 }

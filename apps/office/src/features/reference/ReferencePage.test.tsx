@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -16,7 +17,6 @@ import { ReferencePage } from './ReferencePage.tsx'
 const admin: typeof registrar = { ...registrar, roles: ['admin'] }
 const rooms = '/api/v1/rooms'
 const roomPath = `${rooms}/${mockRoom.id}`
-const listOf = (...items: object[]) => ({ items, next: null })
 const noUses = { uses: [] }
 
 const open = (kind = 'rooms', session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
@@ -66,7 +66,7 @@ describe('the list of a kind', () => {
   it('is only read by who may not change the kind', async () => {
     mockCall('get', rooms, listOf(mockRoom))
     await open('rooms', admin)
-    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', 'Proposé'])
+    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', '60', 'Proposé'])
     expect(screen.queryByRole('button', { name: 'Ajouter une salle' })).toBeNull()
   })
 
@@ -85,6 +85,7 @@ describe('a new record', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Nom'), 'B12')
     await user.type(dialog.getByLabelText('Capacité'), capacity)
+    await user.type(dialog.getByLabelText("Places d'examen"), '20')
     return { dialog, save: () => user.click(dialog.getByRole('button', { name: 'Enregistrer' })) }
   }
 
@@ -98,7 +99,7 @@ describe('a new record', () => {
     const created = mockCall('post', rooms, { ...mockRoom, id: 9, name: 'B12', capacity: 40 })
     await save()
     expect(await screen.findByText('Ajouté.')).toBeVisible()
-    expect(created[0]?.body).toEqual({ name: 'B12', capacity: 40, isArchived: false })
+    expect(created[0]?.body).toEqual({ name: 'B12', capacity: 40, examSeats: 20, isArchived: false })
     expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
   })
 
@@ -190,7 +191,7 @@ describe('a deletion', () => {
     expect(dialog.queryByRole('button', { name: 'Supprimer' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Archiver' }))
     expect(await screen.findByText('Amphi A archivé.')).toBeVisible()
-    expect(calls[0]?.body).toEqual({ name: 'Amphi A', capacity: 120, isArchived: true })
+    expect(calls[0]?.body).toEqual({ name: 'Amphi A', capacity: 120, examSeats: 60, isArchived: true })
   })
 })
 

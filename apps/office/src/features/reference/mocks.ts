@@ -5,6 +5,7 @@ export const mockRoom: RecordOf<'rooms'> = {
   id: 3,
   name: 'Amphi A',
   capacity: 120,
+  examSeats: 60,
   isArchived: false,
   version: '"amphi-1"',
 }

@@ -19,7 +19,12 @@ const names = { name: fields.text(), nameAr: fields.optionalText() }
 /** The kinds of reference data, in the order of the page. */
 export const recordKinds: { readonly [Kind in RecordKind]: KindDeclaration<Kind> } = {
   rooms: {
-    fields: { name: fields.text(40), capacity: fields.integer(1, 5000), isArchived: fields.flag() },
+    fields: {
+      name: fields.text(40),
+      capacity: fields.integer(1, 5000),
+      examSeats: fields.integer(0, 5000),
+      isArchived: fields.flag(),
+    },
     changedBy: registrar,
     depending: ['capacity'],
   },

@@ -9,6 +9,7 @@ export const referenceRefusals = {
 /** The codes that the server gives with the field that they belong to. */
 export const fieldRefusals = {
   'room.nameTaken': 'reference.refusal.nameTaken',
+  'room.examSeats': 'reference.refusal.examSeats',
   'department.nameTaken': 'reference.refusal.nameTaken',
   'level.nameTaken': 'reference.refusal.nameTaken',
   'examType.nameTaken': 'reference.refusal.nameTaken',

@@ -1,7 +1,7 @@
 import type { Year } from '@portal/api-client/years'
 import { Banner, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
-import { periodText } from './period-text.ts'
+import { periodText } from '../../period-text.ts'
 
 /** Tells that somebody else has changed a year since it was shown, and what. */
 export function ChangedYear({ before, now }: { before: Year; now: Year }) {

@@ -1,5 +1,5 @@
 import { changedByYear, closeYear, type OpenWork, type Year } from '@portal/api-client/years'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, isolate, useCommonTexts } from '@portal/i18n'
 import { Banner, Button, HStack, Stack, Text } from '@portal/ui'
 import { CheckboxGroupField, Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
@@ -58,6 +58,7 @@ export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
           label={t('years.draftSheets')}
           help={t('years.draftSheetsHelp')}
           options={work.draftSheets.map((sheet) => ({ value: sheet.id, label: sheetText(sheet) }))}
+          isText
           isRequired
         />
       )}
@@ -76,6 +77,7 @@ function useSheetText(): (sheet: OpenWork['draftSheets'][number]) => string {
   return ({ teacher, subject, group, examType, period, heldOn, marked, rows }) => {
     const exam = period ? t(`reference.choice.kind.${period}`) : examType
     const day = heldOn && formatDate(heldOn)
-    return [teacher, subject, group, exam, day, `${marked}/${rows}`].filter(Boolean).join(' · ')
+    const facts = [teacher, subject, group, exam, day, `${marked}/${rows}`]
+    return facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ')
   }
 }

@@ -1,6 +1,6 @@
 import { changedByYear, makeYearCurrent, reopenYear, type Year } from '@portal/api-client/years'
-import { Link } from '@portal/remote-kit'
-import { Button, ButtonLink, ConfirmDialog, HStack } from '@portal/ui'
+import { ConfirmCommand, Link } from '@portal/remote-kit'
+import { Button, ButtonLink, HStack } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function YearActions({ year }: { year: Year }) {
   const [asked, setAsked] = useState<Question | null>(null)
   const close = () => setAsked(null)
   const { name } = year
-  const options = { invalidates: changedByYear, refusals: yearRefusals, onDone: close }
+  const options = { invalidates: changedByYear, refusals: yearRefusals }
   const choosing = useCommand({
     ...options,
     run: () => makeYearCurrent(year),
@@ -51,23 +51,23 @@ export function YearActions({ year }: { year: Year }) {
           {t('years.reopen')}
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmCommand
+        command={choosing}
         title={t('years.makeCurrentNamed', { name })}
         text={t('years.makeCurrentHelp', { name })}
         isOpen={asked === 'current'}
-        isBusy={choosing.isPending}
         confirmLabel={t('years.makeCurrent')}
         onConfirm={() => void choosing.run()}
-        onCancel={close}
+        onClose={close}
       />
-      <ConfirmDialog
+      <ConfirmCommand
+        command={reopening}
         title={t('years.reopenNamed', { name })}
         text={t('years.reopenHelp', { name })}
         isOpen={asked === 'reopen'}
-        isBusy={reopening.isPending}
         confirmLabel={t('years.reopen')}
         onConfirm={() => void reopening.run()}
-        onCancel={close}
+        onClose={close}
       />
       {asked === 'close' && <ClosingDialog year={year} onClose={close} />}
     </HStack>

@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -9,14 +10,14 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockDeadlines } from '../../deadlines/mocks.ts'
 import { mockFormerYear, mockYear } from './mocks.ts'
 import { NewYearPage } from './NewYearPage.tsx'
 import { YearsPage } from './YearsPage.tsx'
 
 const path = '/api/v1/years'
 const former = `${path}/${mockFormerYear.id}`
-const listOf = (...items: object[]) => ({ items, next: null })
 const openWork = { attendanceSheets: 0, absences: 0, makeUps: 0, tests: 0, draftSheets: [] }
 const sheet = {
   ...{ id: 31, teacher: 'Amel Ben Salah', subject: 'Algorithmique', group: 'LI1-A', examType: null, period: 'control' },
@@ -24,6 +25,8 @@ const sheet = {
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<YearsPage />, { session: registrar, route: '/office/years', language })
+
+beforeEach(() => void mockCall('get', '/api/v1/deadlines', mockDeadlines))
 
 describe('the list of years', () => {
   it('marks the current one, which is not closed', async () => {
@@ -41,6 +44,17 @@ describe('the list of years', () => {
     await screen.findByRole('cell', { name: '2026-2027' })
     expect(screen.queryByRole('link', { name: "Créer l'année suivante" })).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers to create the first one to the registrar alone', async () => {
+    mockCall('get', path, listOf())
+    const { unmount } = await open()
+    const empty = (await screen.findByText('Aucune année pour le moment')).parentElement!
+    expect(within(empty).getByRole('link')).toHaveAttribute('href', '/office/years/new')
+    unmount()
+    await renderPage(<YearsPage />, { session: { ...registrar, roles: ['admin'] }, route: '/office/years' })
+    await screen.findByText('Aucune année pour le moment')
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('makes a year current after a confirmation, in the version that is shown', async () => {
@@ -79,7 +93,7 @@ describe('closing a year', () => {
     const calls = mockCall('put', `${former}/state`, { ...mockFormerYear, closedAt: '2026-09-02T08:00:00Z' })
     const { user } = await open()
     const dialog = await ask(user)
-    expect(await dialog.findByText('2 fiches de présence ouvertes')).toBeVisible()
+    expect(await dialog.findByText('2 feuilles de présence ouvertes')).toBeVisible()
     expect(dialog.getByText('1 absence à décider')).toBeVisible()
     const submit = dialog.getByRole('button', { name: "Clôturer l'année 2025-2026" })
     await user.click(submit)

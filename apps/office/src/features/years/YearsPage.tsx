@@ -1,12 +1,13 @@
 import { yearQueries, type Year } from '@portal/api-client/years'
 import { Link, useSession } from '@portal/remote-kit'
 import { Box, ButtonLink, LtrText, Page, PlusIcon } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CursorTable } from '../../lists/CursorTable.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { periodText } from './period-text.ts'
+import { periodText } from '../../period-text.ts'
+import { WishDeadlines } from '../../deadlines/WishDeadlines.tsx'
 import { YearActions } from './YearActions.tsx'
 import { YearStateBadge } from './YearStateBadge.tsx'
 
@@ -15,28 +16,25 @@ export function YearsPage() {
   const t = useTexts()
   const isRegistrar = useSession().roles.includes('registrar')
   const years = useInfiniteQuery(yearQueries.list())
+  const add = isRegistrar && (
+    <ButtonLink asChild variant="primary">
+      <Link to={paths.newYear}>
+        <PlusIcon aria-hidden />
+        {t('years.add')}
+      </Link>
+    </ButtonLink>
+  )
   return (
-    <Page
-      title={t('years.title')}
-      help={t('years.help')}
-      actions={
-        isRegistrar && (
-          <ButtonLink asChild variant="primary">
-            <Link to={paths.newYear}>
-              <PlusIcon aria-hidden />
-              {t('years.add')}
-            </Link>
-          </ButtonLink>
-        )
-      }
-    >
+    <Page title={t('years.title')} help={t('years.help')} actions={add}>
       <CursorTable
         caption={t('years.title')}
         query={years}
         columns={useYearColumns(isRegistrar)}
         rowKey={({ id }) => id}
         emptyText={t('years.none')}
+        emptyAction={add}
       />
+      {isRegistrar && <WishDeadlines />}
     </Page>
   )
 }

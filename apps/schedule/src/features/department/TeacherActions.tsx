@@ -2,7 +2,7 @@ import { printTimetable } from '@portal/api-client/schedule'
 import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { IconLink, useDownload, useSession } from '@portal/remote-kit'
-import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, UserRoundIcon } from '@portal/ui'
+import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, RowError, UserRoundIcon } from '@portal/ui'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -24,7 +24,7 @@ export function TeacherActions({ teacher, semester, onInvigilation }: TeacherAct
     failedText: t('teachers.downloadFailed'),
   })
   return (
-    <HStack gap="1" justifyContent="flex-end">
+    <HStack gap="1" justifyContent="flex-end" flexWrap="wrap">
       <IconLink to={paths.toTeacher({ teacherId })} label={t('teachers.detail', { name })} icon={<UserRoundIcon />} />
       <IconLink
         to={paths.toTeacherTimetable({ teacherId, semester })}
@@ -38,6 +38,7 @@ export function TeacherActions({ teacher, semester, onInvigilation }: TeacherAct
         onClick={download.save}
       />
       <IconButton label={t('teachers.supervise', { name })} icon={<EyeIcon />} onClick={onInvigilation} />
+      {download.failure && <RowError>{download.failure}</RowError>}
     </HStack>
   )
 }

@@ -123,7 +123,7 @@ describe('the teachers of a department', () => {
   it('distinguishes an empty list from a failed request', async () => {
     mockTeachers([])
     const { unmount } = await open()
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     unmount()
     mockCall('get', '/api/User/list_id_enseignant', errorResponse(403, 'right.missing'))
     await open()

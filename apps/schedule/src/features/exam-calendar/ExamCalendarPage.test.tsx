@@ -29,7 +29,7 @@ describe('the exam calendar', () => {
     expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*Aujourd'hui.*13:30 - 15:00.*Semestre 1/)
     expect(items[1]).toHaveTextContent(/lundi 11\/01\/2027.*08:30 - 10:00.*10:15 - 11:45.*Semestre 1/)
     expect(items[1]).not.toHaveTextContent('jours')
-    expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session Contrôle/)
+    expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session de contrôle/)
   })
 
   it('shows subject, group and room of taught and of invigilated exams', async () => {

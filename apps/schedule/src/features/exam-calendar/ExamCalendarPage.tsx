@@ -1,9 +1,9 @@
 import { examQueries } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { instituteDay, useSession } from '@portal/remote-kit'
-import { Card, chakra, EmptyState, ErrorState, Heading, Loading, Page, Stack, Text } from '@portal/ui'
+import { instituteDay, useNow, useParentPage, useSession } from '@portal/remote-kit'
+import { Card, EmptyState, ErrorState, Fold, Heading, Loading, Page, Stack, Text } from '@portal/ui'
 import { useQueries } from '@tanstack/react-query'
-import { useNow } from '../../clock/use-now.ts'
+import { paths } from '../../paths.ts'
 import { examSessions } from '../../semester/semesters.ts'
 import { useTexts } from '../../texts.ts'
 import { groupByDay, splitUpcoming, type ExamDay } from './exam-dates.ts'
@@ -11,6 +11,7 @@ import { ExamDateList } from './ExamDateList.tsx'
 
 export function ExamCalendarPage() {
   const t = useTexts()
+  useParentPage(paths.invigilation)
   return (
     <Page title={t('exams.title')} help={t('exams.help')}>
       <ExamDates />
@@ -46,25 +47,14 @@ function ExamDates() {
   )
 }
 
-const Summary = chakra('summary', {
-  base: {
-    cursor: 'pointer',
-    fontSize: 'md',
-    fontWeight: 'semibold',
-    borderRadius: 'sm',
-    '[open] > &': { marginBlockEnd: '4' },
-  },
-})
-
 /** Past dates, collapsed by default. */
 function PastDates({ dates }: { dates: readonly ExamDay[] }) {
   const t = useTexts()
   return (
     <Card>
-      <details>
-        <Summary>{t('exams.past', { count: dates.length })}</Summary>
+      <Fold title={t('exams.past', { count: dates.length })}>
         <ExamDateList dates={dates} />
-      </details>
+      </Fold>
     </Card>
   )
 }

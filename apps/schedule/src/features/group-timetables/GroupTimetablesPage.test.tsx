@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLecture, lastBody, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
+import { aLecture, lastBody, mockWeek, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
 import { GroupTimetablesPage } from './GroupTimetablesPage.tsx'
 
 const groups = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `LSI-${index + 1}` }))
@@ -21,6 +21,7 @@ const shownGroups = () => screen.getAllByRole('button', { name: /Voir l'emploi d
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
+  mockWeek()
   return () => vi.useRealTimers()
 })
 
@@ -33,7 +34,7 @@ describe('group timetables', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId, semestre_id: 1, annee_id: teacher.yearId })
     await user.click(screen.getByRole('button', { name: 'Page suivante' }))
     expect(await openGroup('LSI-6')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Lignes par page' })).toHaveTextContent('5102030All')
+    expect(screen.getByRole('combobox', { name: 'Lignes par page' })).toHaveTextContent('5102030Tous')
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
@@ -53,9 +54,32 @@ describe('group timetables', () => {
     const { user } = await renderPage(<GroupTimetablesPage />)
     await user.click(await openGroup('LSI-2'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Emploi du temps du groupe LSI-2' }))
+    await user.click(dialog.getByRole('tab', { name: 'Semestre 1' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
     expect(await dialog.findByText('Algorithmique')).toBeVisible()
     expect(dialog.getByText('LSI-2', { exact: true })).toBeVisible()
     expect(lastBody(calls)).toEqual({ group_id: 2, semestre_id: 1, annee_id: teacher.yearId })
+  })
+
+  it('opens on the week, without links to classes of colleagues', async () => {
+    mockGroups()
+    const calls = mockWeek()
+    const { user } = await renderPage(<GroupTimetablesPage />)
+    await user.click(await openGroup('LSI-2'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Algorithmique')).toBeVisible()
+    expect(calls[0]?.url.searchParams.get('groupId')).toBe('2')
+    expect(dialog.queryByRole('link')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Semaine précédente' }))
+    expect(await dialog.findByRole('rowheader', { name: /Samedi\s*14\/11\/2026/ })).toBeVisible()
+  })
+
+  it('opens on the semester when it is not the current one', async () => {
+    mockGroups()
+    const calls = mockTimetable()
+    const { user } = await renderPage(<GroupTimetablesPage />, { route: '/EmploiGroup?semestre=2' })
+    await user.click(await openGroup('LSI-2'))
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
 
   it('R-schedule-03: shows the teacher of each session', async () => {
@@ -81,7 +105,7 @@ describe('group timetables', () => {
   it('distinguishes an empty list from a failed request', async () => {
     mockGroups([])
     const { unmount } = await renderPage(<GroupTimetablesPage />)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     unmount()
     mockCall('post', '/api/enseignant/emploi/group/list', errorResponse(500, 'server.failed'))
     await renderPage(<GroupTimetablesPage />)

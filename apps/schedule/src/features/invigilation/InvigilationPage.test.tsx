@@ -15,7 +15,7 @@ describe('invigilations', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Semestre 1',
       'Semestre 2',
-      'Session Contrôle',
+      'Session de contrôle',
     ])
     const asked = (semester: number) => ({
       enseignant_id: teacher.teacherId,
@@ -23,7 +23,7 @@ describe('invigilations', () => {
       annee_id: teacher.yearId,
     })
     await waitFor(() => expect(lastBody(calls)).toEqual(asked(1)))
-    await user.click(screen.getByRole('tab', { name: 'Session Contrôle' }))
+    await user.click(screen.getByRole('tab', { name: 'Session de contrôle' }))
     await waitFor(() => expect(lastBody(calls)).toEqual(asked(3)))
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
     await waitFor(() => expect(lastBody(calls)).toEqual(asked(2)))
@@ -53,7 +53,7 @@ describe('invigilations', () => {
   it('distinguishes an empty list from a failed request', async () => {
     mockInvigilations({ 2: errorResponse(500, 'server.failed') })
     const { user } = await renderPage(<InvigilationPage />)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

@@ -1,13 +1,15 @@
 import { invigilationQueries } from '@portal/api-client/schedule'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
-import { Card, EmptyState, Page, QueryView } from '@portal/ui'
+import { Card, EmptyState, hidesBelowPlaceholder, Page, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { InvigilationTable } from '../../invigilation-table/InvigilationTable.tsx'
 import { examSessions } from '../../semester/semesters.ts'
 import { SemesterTabs } from '../../semester/SemesterTabs.tsx'
 import { useSemester } from '../../semester/use-semester.ts'
 import { useTexts } from '../../texts.ts'
+import { SwapsCard } from './SwapsCard.tsx'
+import { WishesCard } from './WishesCard.tsx'
 
 export function InvigilationPage() {
   const t = useTexts()
@@ -29,6 +31,10 @@ export function InvigilationPage() {
           </QueryView>
         </Card>
       </SemesterTabs>
+      <Stack gap="6" css={hidesBelowPlaceholder}>
+        <SwapsCard />
+        <WishesCard />
+      </Stack>
     </Page>
   )
 }

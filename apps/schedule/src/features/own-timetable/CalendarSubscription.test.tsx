@@ -44,11 +44,10 @@ describe('the calendar URL', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(await press('Créer mon adresse secrète'))
     await user.click(await press('Copier'))
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledWith(
-        "La copie n'est pas permise ici : sélectionnez l'adresse et copiez-la.",
-      ),
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "La copie n'est pas permise ici : sélectionnez l'adresse et copiez-la.",
     )
+    expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
   it('is not shown again later, and is replaced only after confirmation', async () => {
@@ -75,17 +74,22 @@ describe('the calendar URL', () => {
     expect(revoked).toHaveLength(1)
   })
 
-  it('is unchanged when creating or revoking fails', async () => {
+  it('is unchanged when creating or revoking fails, which the dialog shows until it is closed', async () => {
     mockCalendar({ isActive: true })
     mockCall('post', '/api/emploi/calendrier/revoquer', errorResponse(500, 'server.failed'))
     mockCall('post', '/api/emploi/calendrier', errorResponse(500, 'server.failed'))
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press("Révoquer l'adresse"))
     await user.click(await answerYes())
-    expect(await screen.findByText("L'adresse n'a pas pu être révoquée.")).toBeVisible()
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent("L'adresse n'a pas pu être révoquée.")
+    await user.click(dialog.getByRole('button', { name: 'Non' }))
     await user.click(await press("Remplacer l'adresse"))
+    expect(screen.queryByText("L'adresse n'a pas pu être révoquée.")).toBeNull()
     await user.click(await answerYes())
-    expect(await screen.findByText("L'adresse n'a pas pu être créée.")).toBeVisible()
+    const replacing = within(await screen.findByRole('alertdialog'))
+    expect(await replacing.findByRole('alert')).toHaveTextContent("L'adresse n'a pas pu être créée.")
+    await user.click(replacing.getByRole('button', { name: 'Non' }))
     expect(await press("Révoquer l'adresse")).toBeVisible()
   })
 })

@@ -4,8 +4,8 @@ import {
   createCalendarUrl,
   revokeCalendarUrl,
 } from '@portal/api-client/schedule'
-import type { Command } from '@portal/remote-kit'
-import { Button, Card, ConfirmDialog, Heading, HStack, LinkIcon, QueryView, Stack, Text } from '@portal/ui'
+import { ConfirmCommand } from '@portal/remote-kit'
+import { Button, Card, Heading, HStack, LinkIcon, QueryView, RowError, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
@@ -32,10 +32,7 @@ export function CalendarSubscription() {
     doneText: t('calendar.revoked'),
     onDone: () => setUrl(null),
   })
-  const confirm = async ({ run }: Command<void>) => {
-    await run()
-    setQuestion(null)
-  }
+  const close = () => setQuestion(null)
 
   return (
     <Card aria-labelledby="calendar-title" _print={{ display: 'none' }}>
@@ -63,33 +60,36 @@ export function CalendarSubscription() {
                 </HStack>
               </Stack>
             ) : (
-              <Button
-                icon={<LinkIcon />}
-                isBusy={create.isPending || state.isFetching}
-                onClick={() => void create.run()}
-              >
-                {t('calendar.create')}
-              </Button>
+              <>
+                <Button
+                  icon={<LinkIcon />}
+                  isBusy={create.isPending || state.isFetching}
+                  onClick={() => void create.run()}
+                >
+                  {t('calendar.create')}
+                </Button>
+                {create.failure && <RowError>{create.failure}</RowError>}
+              </>
             )
           }
         </QueryView>
       </Stack>
-      <ConfirmDialog
+      <ConfirmCommand
+        command={create}
         title={t('calendar.replace')}
         text={t('calendar.replaceText')}
         isOpen={question === 'replace'}
-        isBusy={create.isPending}
-        onConfirm={() => void confirm(create)}
-        onCancel={() => setQuestion(null)}
+        onConfirm={() => void create.run()}
+        onClose={close}
       />
-      <ConfirmDialog
+      <ConfirmCommand
+        command={revoke}
         title={t('calendar.revoke')}
         text={t('calendar.revokeText')}
         isOpen={question === 'revoke'}
-        isBusy={revoke.isPending}
         isDangerous
-        onConfirm={() => void confirm(revoke)}
-        onCancel={() => setQuestion(null)}
+        onConfirm={() => void revoke.run()}
+        onClose={close}
       />
     </Card>
   )

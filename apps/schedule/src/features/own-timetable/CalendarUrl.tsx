@@ -1,6 +1,6 @@
 import { useNotify } from '@portal/remote-kit'
-import { Button, ButtonLink, CalendarIcon, chakra, CopyIcon, HStack, Stack, Text } from '@portal/ui'
-import { useId } from 'react'
+import { Button, ButtonLink, CalendarIcon, chakra, CopyIcon, HStack, RowError, Stack, Text } from '@portal/ui'
+import { useId, useState } from 'react'
 import { useTexts } from '../../texts.ts'
 
 const UrlText = chakra('input', {
@@ -22,11 +22,15 @@ export function CalendarUrl({ address }: { address: string }) {
   const t = useTexts()
   const notify = useNotify()
   const id = useId()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify.success(t('calendar.copied')),
-      () => notify.error(t('calendar.copyFailed')),
+  const [isDenied, setDenied] = useState(false)
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
     )
+    setDenied(!isCopied)
+    if (isCopied) notify.success(t('calendar.copied'))
+  }
   return (
     <Stack gap="2" width="full" maxWidth="60rem">
       <label htmlFor={id}>
@@ -47,6 +51,7 @@ export function CalendarUrl({ address }: { address: string }) {
           {t('calendar.subscribe')}
         </ButtonLink>
       </HStack>
+      {isDenied && <RowError>{t('calendar.copyFailed')}</RowError>}
     </Stack>
   )
 }

@@ -9,8 +9,8 @@ import { configureApi } from '@portal/api-client/host'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
 import { Frame } from './Frame.tsx'
-import { ParentLink } from './ParentLink.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
 
 // The appearance store reads the system's colour scheme when it is imported.
@@ -56,8 +56,9 @@ const onPreload = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
   vi.clearAllMocks()
-  sideMenuStore.setState({ isCollapsed: false })
+  sideMenuStore.setState({ isCollapsed: false, folds: {} })
   mockCall('post', '/api/check_profile_image', { error: 0 })
+  mockCall('get', '/api/v1/unread-notifications', { unread: 0 })
   configureApi({
     baseUrl: '/api',
     authHeaders: () => ({}),
@@ -79,7 +80,7 @@ function Surroundings({ parent, session }: { parent: string | null; session: Aut
       onPreload={onPreload}
       onSignOut={onSignOut}
     >
-      {parent && <ParentLink groups={groups} address={parent} />}
+      <Breadcrumb groups={groups} pathname={pathname} parent={parent} />
       <h1>La page</h1>
       <input aria-label="Champ" />
     </Frame>
@@ -114,10 +115,14 @@ describe('the frame', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Institut des Oliviers')
   })
 
-  it('R-shared-14: shows no notification bell with a constant count', () => {
+  it('R-shared-14: has a bell with the number of unread notifications, and with none while there are none', async () => {
+    const { unmount } = show()
+    const bell = await screen.findByRole('button', { name: 'Notifications' })
+    expect(bell).not.toHaveTextContent(/\d/)
+    unmount()
+    mockCall('get', '/api/v1/unread-notifications', { unread: 4 })
     show()
-    expect(within(screen.getByRole('banner')).queryByText('3')).toBeNull()
-    expect(screen.queryByRole('button', { name: /notification/i })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Notifications, non lues : 4' })).toHaveTextContent('4')
   })
 
   it('offers no profile and requests no photo for somebody who is not a teacher', async () => {
@@ -208,9 +213,9 @@ describe('the side menu', () => {
   it('moves the focus with arrow keys', async () => {
     show()
     act(() => within(menu()).getByRole('link', { name: 'Actualités' }).focus())
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(within(menu()).getByRole('button', { name: 'Note DS' })).toHaveFocus()
-    await userEvent.keyboard('{Home}')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(within(menu()).getByRole('link', { name: 'Actualités' })).toHaveFocus()
   })
 
@@ -220,7 +225,7 @@ describe('the side menu', () => {
       within(menu())
         .getAllByRole('heading')
         .map(({ textContent }) => textContent)
-    expect(headings()).toEqual(['Examens et notes', 'Vie associative'])
+    expect(headings()).toEqual(["Aujourd'hui", 'Notes', 'Vie associative'])
     await act(() => setLanguage('ar'))
     expect(screen.getByRole('heading', { name: 'الحياة الطلابية' })).toBeVisible()
   })
@@ -241,6 +246,25 @@ describe('the side menu', () => {
     expect(localStorage.getItem('menu')).toBe('collapsed')
   })
 
+  it('opens and closes a group, which the browser remembers, and keeps that of the current page open', async () => {
+    show()
+    const notes = within(menu()).getByRole('button', { name: 'Notes' })
+    await userEvent.click(notes)
+    expect(notes).toHaveAttribute('aria-expanded', 'false')
+    expect(within(menu()).queryByRole('button', { name: 'Note DS' })).toBeNull()
+    expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual({ marks: false })
+    expect(within(menu()).queryByRole('button', { name: "Aujourd'hui" })).toBeNull()
+  })
+
+  it('shows a closed group as one icon when it is collapsed, which expands the menu at that group', async () => {
+    sideMenuStore.setState({ isCollapsed: true, folds: { marks: false } })
+    show()
+    expect(within(menu()).queryByRole('button', { name: 'Note DS' })).toBeNull()
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Notes' }))
+    expect(within(menu()).getByRole('button', { name: 'Note DS' })).toBeVisible()
+    expect(sideMenuStore.getState()).toEqual({ isCollapsed: false, folds: { marks: true } })
+  })
+
   it('is a dialog on a phone', async () => {
     setViewport('phone')
     show()
@@ -251,23 +275,63 @@ describe('the side menu', () => {
   })
 })
 
+describe('the bar of a phone', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Pages principales' }))
+
+  it('is not shown on a computer', () => {
+    show()
+    expect(screen.queryByRole('navigation', { name: 'Pages principales' })).toBeNull()
+  })
+
+  it('leads to the first page, marks the group of the current page, and has no accessibility violations', async () => {
+    setViewport('phone')
+    const { container } = show('/Note/2')
+    const today = bar().getByRole('link', { name: "Aujourd'hui" })
+    expect(today).toHaveAttribute('href', '/dashboard')
+    expect(today).not.toHaveAttribute('aria-current')
+    expect(bar().getByRole('button', { name: 'Notes' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(container)
+  })
+
+  it('opens the pages of a group, and the whole menu', async () => {
+    setViewport('phone')
+    show('/Note/2')
+    await userEvent.click(bar().getByRole('button', { name: 'Notes' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Notes' }))
+    expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['DS', 'Test'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(bar().getByRole('button', { name: 'Menu' }))
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Clubs' }),
+    ).toBeVisible()
+  })
+})
+
 describe('a page below a list', () => {
-  const back = () => screen.getByRole('navigation', { name: 'Retour à la liste' })
+  const back = () => screen.getByRole('navigation', { name: "Fil d'Ariane" })
 
   it('R-shared-06: marks the entry of its list, and links back to it by its name', async () => {
     show('/AddNoteDs', '/Note/2?onglet=1')
     const entry = within(menu()).getByRole('link', { name: 'Test' })
     expect(entry).toHaveAttribute('aria-current', 'true')
     expect(within(menu()).getByRole('link', { name: 'DS' })).not.toHaveAttribute('aria-current')
-    const link = within(back()).getByRole('link', { name: 'Note DS · Test' })
+    const link = within(back()).getByRole('link', { name: 'Test' })
     expect(link).toHaveAttribute('href', '/Note/2?onglet=1')
+    expect(back()).toHaveTextContent('NotesNote DSTest')
     await userEvent.click(link)
     expect(entry).toHaveAttribute('aria-current', 'page')
   })
 
   it('has no link back to a list that is not in the menu', () => {
     show('/AddNoteDs', '/Elsewhere')
-    expect(screen.queryByRole('navigation', { name: 'Retour à la liste' })).not.toBeInTheDocument()
+    expect(within(menu()).queryByRole('link', { current: true })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: "Fil d'Ariane" })).not.toBeInTheDocument()
+  })
+
+  it('R-shared-06: marks the entry above its path when it names no list', () => {
+    show('/clubs/7')
+    expect(within(menu()).getByRole('link', { name: 'Clubs' })).toHaveAttribute('aria-current', 'true')
+    expect(within(back()).getByRole('link', { name: 'Clubs' })).toHaveAttribute('href', '/clubs')
   })
 
   it('R-shared-06: paths are matched case-insensitively', () => {

@@ -1,16 +1,19 @@
 import type { SchoolYear, AuthSession } from '@portal/remote-kit'
-import { Box, chakra, Dialog, hidesBelowPlaceholder, useIsNarrow } from '@portal/ui'
+import { Box, chakra, Dialog, hidesBelowPlaceholder, useIsNarrow, useIsPhone } from '@portal/ui'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
+import { currentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
+import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
 import { NewerVersion } from './NewerVersion.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useGroupTitle } from './use-group-title.ts'
 
 const Side = chakra('aside', {
   base: {
@@ -59,17 +62,19 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
   const t = shellTexts.useTexts()
   const { search } = useLocation()
   const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const { isCollapsed } = useStore(sideMenuStore)
-  // The menu sheet is bound to the page where it was opened, so that navigation closes it.
-  const [sheetPage, setSheetPage] = useState<string | null>(null)
-  const isSheetOpen = isNarrow && sheetPage === pathname
-  const setSheetOpen = (isOpen: boolean) => setSheetPage(isOpen ? pathname : null)
+  const titleOf = useGroupTitle()
+  // The sheet is bound to the page where it was opened, so that navigation closes it.
+  const [sheet, setSheet] = useState<{ page: string; group: string | null } | null>(null)
+  const openSheet = isNarrow && sheet?.page === pathname ? sheet : null
+  const sheetGroup = groups.find(({ id }) => id === openSheet?.group)
+  const toggleSheet = (group: string | null) => setSheet(openSheet ? null : { page: pathname, group })
 
-  const toggleMenu = () =>
-    isNarrow ? setSheetOpen(!isSheetOpen) : sideMenuStore.setState({ isCollapsed: !isCollapsed })
-  const menu = (collapsed: boolean) => (
+  const toggleMenu = () => (isNarrow ? toggleSheet(null) : sideMenuStore.setState({ isCollapsed: !isCollapsed }))
+  const menu = (shown: readonly MenuGroup[], collapsed: boolean) => (
     <SideMenu
-      groups={groups}
+      groups={shown}
       pathname={pathname}
       parent={parent}
       isCollapsed={collapsed}
@@ -81,9 +86,13 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
   return (
     <>
       <SkipLink />
-      <TopBar {...bar} isMenuOpen={isNarrow ? isSheetOpen : !isCollapsed} onToggleMenu={toggleMenu} />
-      <Box display="flex" minHeight="calc(100dvh - 56px)">
-        {!isNarrow && <Side isCollapsed={isCollapsed}>{menu(isCollapsed)}</Side>}
+      <TopBar
+        {...bar}
+        isMenuOpen={isNarrow ? openSheet !== null : !isCollapsed}
+        onToggleMenu={isPhone ? null : toggleMenu}
+      />
+      <Box display="flex" minHeight="calc(100dvh - 56px)" css={{ '--frame-bottom': isPhone ? bottomBarHeight : '0px' }}>
+        {!isNarrow && <Side isCollapsed={isCollapsed}>{menu(groups, isCollapsed)}</Side>}
         <Box display="flex" flexDirection="column" flex="1" minWidth="0">
           <Box display="flex" flexDirection="column" flex="1" css={hidesBelowPlaceholder}>
             <Main id="main" tabIndex={-1}>
@@ -95,8 +104,20 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
           <NewerVersion />
         </Box>
       </Box>
-      <Dialog title={t('bar.menu')} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
-        {menu(false)}
+      {isPhone && (
+        <BottomBar
+          groups={groups}
+          current={currentEntry(groups, pathname, parent)}
+          isOpen={(group) => openSheet !== null && openSheet.group === group}
+          onOpen={toggleSheet}
+        />
+      )}
+      <Dialog
+        title={(sheetGroup && titleOf(sheetGroup)) ?? t('bar.menu')}
+        isOpen={openSheet !== null}
+        onClose={() => setSheet(null)}
+      >
+        {menu(sheetGroup ? [sheetGroup] : groups, false)}
       </Dialog>
     </>
   )

@@ -5,7 +5,12 @@ import { shellTexts } from '../texts.ts'
 
 // Sticky at the end of the page: no layout shift, and all content can be scrolled out from under it.
 const Foot = chakra('div', {
-  base: { position: 'sticky', insetBlockEnd: '0', zIndex: 'sticky', _print: { display: 'none' } },
+  base: {
+    position: 'sticky',
+    insetBlockEnd: 'var(--frame-bottom, 0px)',
+    zIndex: 'sticky',
+    _print: { display: 'none' },
+  },
   variants: {
     isOffering: {
       true: {

@@ -1,10 +1,11 @@
 import { teacherQueries } from '@portal/api-client/account'
-import type { AuthSession } from '@portal/remote-kit'
+import { useSessionName, type AuthSession } from '@portal/remote-kit'
 import { Avatar, LinkIcon, LogOutIcon, Text, useObjectUrl, UserIcon } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { overrideStore } from '../override/override-store.ts'
+import { frameQuery } from '../page-health/failed-queries.ts'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'
 import { PopupItem } from './PopupItem.tsx'
@@ -16,9 +17,14 @@ interface ProfileMenuProps {
 
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
+  const name = useSessionName(session)
   // The profile page shares this query.
   const isTeacher = session.roles.includes('teacher')
-  const { data: photo = null } = useQuery({ ...teacherQueries.photo(session.teacherId), enabled: isTeacher })
+  const { data: photo = null } = useQuery({
+    ...teacherQueries.photo(session.teacherId),
+    enabled: isTeacher,
+    meta: frameQuery,
+  })
   const photoUrl = useObjectUrl(photo)
   const hasOverride = useStore(overrideStore, ({ overrides }) => overrides.length > 0)
   const openOverride = (close: () => void) => {
@@ -27,17 +33,17 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   }
   return (
     <Popup
-      label={t('bar.account', { name: session.name })}
+      label={t('bar.account', { name })}
       face={
         <span aria-hidden>
-          <Avatar name={session.name} src={photoUrl} />
+          <Avatar name={name} src={photoUrl} />
         </span>
       }
     >
       {(close) => (
         <>
           <Text paddingInline="3" paddingBlock="2" fontWeight="medium">
-            {session.name}
+            {name}
           </Text>
           {isTeacher && (
             <PopupItem asChild>

@@ -4,31 +4,13 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentEntry } from '../registry/current-entry.ts'
 import { menuIcon } from './menu-icons.ts'
+import { menuLine } from './menu-line.ts'
 
-const line = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  width: 'full',
-  minHeight: 'control',
-  paddingInline: '3',
-  borderRadius: 'md',
-  color: 'ink',
-  textAlign: 'start',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  transitionProperty: 'background-color',
-  transitionDuration: 'quick',
-  _hover: { bg: 'hover' },
-  '&[aria-current]': { bg: 'tint', color: 'onTint', fontWeight: 'semibold' },
-  '& > svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
-} as const
-
-const EntryLink = chakra(Link, { base: line })
+const EntryLink = chakra(Link, { base: menuLine })
 
 const Opener = chakra('button', {
   base: {
-    ...line,
+    ...menuLine,
     '& > svg:last-of-type': {
       width: '1rem',
       height: '1rem',

@@ -3,7 +3,9 @@ import { currentSemester, type AuthSession, type SchoolYear } from '@portal/remo
 import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { OverrideBadges } from '../override/OverrideBadges.tsx'
+import { PaletteLauncher } from '../palette/PaletteLauncher.tsx'
 import { shellTexts } from '../texts.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { BarButton } from './BarButton.tsx'
@@ -28,9 +30,23 @@ const Bar = chakra('header', {
   },
 })
 
+/** The institute and the year: one below the other on a phone, where the buttons leave little room beside them. */
+const Identity = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'flex-start', sm: 'center' },
+    justifyContent: { base: 'center', sm: 'space-between' },
+    flex: '1',
+    gap: { base: '0', sm: '2' },
+    minWidth: '0',
+  },
+})
+
 const Institute = chakra(Link, {
   base: {
     minWidth: '0',
+    maxWidth: 'full',
     overflow: 'hidden',
     color: 'ink',
     fontWeight: 'semibold',
@@ -38,6 +54,7 @@ const Institute = chakra(Link, {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     borderRadius: 'sm',
+    smDown: { fontSize: 'xs', lineClamp: '2', lineHeight: '1.2', whiteSpace: 'normal' },
   },
 })
 
@@ -46,7 +63,8 @@ interface TopBarProps {
   session: AuthSession
   year: SchoolYear | null
   isMenuOpen: boolean
-  onToggleMenu: () => void
+  /** Null on a phone, where the bottom bar opens the menu. */
+  onToggleMenu: (() => void) | null
   onSignOut: () => void
 }
 
@@ -54,19 +72,24 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
   const t = shellTexts.useTexts()
   return (
     <Bar>
-      <BarButton type="button" aria-expanded={isMenuOpen} onClick={onToggleMenu}>
-        <MenuIcon aria-hidden />
-        <VisuallyHidden>{t('bar.menu')}</VisuallyHidden>
-      </BarButton>
-      <Institute to="/dashboard">{institute}</Institute>
-      <Box flex="1" />
+      {onToggleMenu && (
+        <BarButton type="button" aria-expanded={isMenuOpen} onClick={onToggleMenu}>
+          <MenuIcon aria-hidden />
+          <VisuallyHidden>{t('bar.menu')}</VisuallyHidden>
+        </BarButton>
+      )}
+      <Identity>
+        <Institute to="/dashboard">{institute}</Institute>
+        {year && <YearBadge year={year} />}
+      </Identity>
       <OverrideBadges />
-      {year && <YearBadge year={year} />}
       <Box hideBelow="sm">
         <FullscreenButton />
       </Box>
+      <PaletteLauncher session={session} year={year} />
       <LanguageMenu />
       <AppearanceMenu />
+      <NotificationBell />
       <ProfileMenu session={session} onSignOut={onSignOut} />
     </Bar>
   )
@@ -79,7 +102,10 @@ function YearBadge({ year }: { year: SchoolYear }) {
   const [now] = useState(() => new Date())
   const semester = currentSemester(year.name, now)
   return (
-    <Badge title={t('bar.year', { year: year.name })}>
+    <Badge
+      title={t('bar.year', { year: year.name })}
+      css={{ smDown: { padding: '0', borderWidth: '0', bg: 'transparent', lineHeight: '1.2' } }}
+    >
       <LtrText>{year.name}</LtrText>
       {semester && (
         <Box as="span" hideBelow="md">

@@ -1,12 +1,12 @@
-import { Dialog, Loading } from '@portal/ui'
-import { lazy, Suspense } from 'react'
+import { Dialog, Loading, onDemand } from '@portal/ui'
 import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
 
 // Shares a chunk with the shell's other form: the entry script contains the hash of every chunk.
-const OverridePanel = lazy(() =>
-  import(/* webpackChunkName: "forms" */ './OverridePanel.tsx').then((module) => ({ default: module.OverridePanel })),
+const OverridePanel = onDemand(
+  async () => (await import(/* webpackChunkName: "forms" */ './OverridePanel.tsx')).OverridePanel,
+  <Loading />,
 )
 
 /** Dialog in which a developer overrides remotes of this tab with builds from their own machine. */
@@ -19,9 +19,7 @@ export function OverrideDialog() {
       isOpen={isChoosing}
       onClose={() => overrideStore.setState({ isChoosing: false })}
     >
-      <Suspense fallback={<Loading />}>
-        <OverridePanel />
-      </Suspense>
+      <OverridePanel />
     </Dialog>
   )
 }

@@ -35,6 +35,7 @@ beforeEach(() => {
     table: buildRouteTable(parseRegistry({ snapshot: '1', remotes: [] }).registry).table,
     groups: [],
     controllers: new Map([['marks', controller]]),
+    search: { modules: [], pages: [] },
     preload: () => undefined,
   }
   portalStore.setState({ open })

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@portal/api-client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { haveQueriesFailed } from './failed-queries.ts'
+import { frameQuery, haveQueriesFailed } from './failed-queries.ts'
 
 let client: QueryClient
 beforeEach(() => {
@@ -10,8 +10,8 @@ beforeEach(() => {
 afterEach(() => client.clear())
 
 /** Runs a query that the page shows; returns the function that ends that. */
-async function showQuery(key: string, queryFn: () => Promise<unknown>): Promise<() => void> {
-  const observer = new QueryObserver(client, { queryKey: [key], queryFn })
+async function showQuery(key: string, queryFn: () => Promise<unknown>, meta = {}): Promise<() => void> {
+  const observer = new QueryObserver(client, { queryKey: [key], queryFn, meta })
   const end = observer.subscribe(() => undefined)
   await observer.refetch()
   return end
@@ -67,5 +67,14 @@ it('ignores the failed queries of a page that was left', async () => {
   const leave = await showQuery('a', apiError('format'))
   await showQuery('b', succeed)
   leave()
+  expect(haveQueriesFailed(client)).toBe(false)
+})
+
+it('ignores the queries of the frame, unless the page shows them too', async () => {
+  await showQuery('photo', succeed, frameQuery)
+  expect(haveQueriesFailed(client)).toBe(false)
+  await showQuery('a', apiError('format'))
+  expect(haveQueriesFailed(client)).toBe(true)
+  await showQuery('photo', succeed)
   expect(haveQueriesFailed(client)).toBe(false)
 })

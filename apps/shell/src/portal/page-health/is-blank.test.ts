@@ -3,15 +3,20 @@ import { isBlank } from './is-blank.ts'
 
 const container = document.createElement('div')
 
-// The test environment has no layout: an element has the area of its attribute, which is inherited.
+// The test environment has no layout: an element has the area and the place of its attributes, which are inherited.
 beforeEach(() => {
   document.body.append(container)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const side = Number(this.closest('[data-side]')?.getAttribute('data-side') ?? 100)
-    return new DOMRect(0, 0, side, side)
+    const numberOf = (name: string) => this.closest(`[${name}]`)?.getAttribute(name)
+    const side = Number(numberOf('data-side') ?? 100)
+    return new DOMRect(Number(numberOf('data-left') ?? 0), Number(numberOf('data-top') ?? 0), side, side)
   })
 })
-afterEach(() => container.remove())
+afterEach(() => {
+  container.remove()
+  document.documentElement.style.direction = ''
+  vi.restoreAllMocks()
+})
 
 function show(html: string): boolean {
   container.innerHTML = html
@@ -29,6 +34,8 @@ describe('a page is blank', () => {
       'when an ancestor without area clips it',
       '<div data-side="0" style="overflow: hidden"><p data-side="9">Notes</p></div>',
     ],
+    ['when it is placed before the start of its lines', '<p data-left="-9999">Notes</p>'],
+    ['when it is placed above the top of the document', '<p data-top="-9999">Notes</p>'],
     ['when only screen readers see its text', '<span data-side="1">Notes</span>'],
   ])('%s', (_why, html) => {
     expect(show(html)).toBe(true)
@@ -50,4 +57,11 @@ describe('a page is not blank', () => {
   ])('%s', (_why, html) => {
     expect(show(html)).toBe(false)
   })
+})
+
+it('a page in Arabic is blank when it is placed to the right of the document, and not to the left', () => {
+  document.documentElement.style.direction = 'rtl'
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
+  expect(show('<p data-left="9999">Notes</p>')).toBe(true)
+  expect(show('<p data-left="-9999">Notes</p>')).toBe(false)
 })

@@ -19,7 +19,7 @@ function elementWithContent(node: Node): Element | null {
 
 /** Checked without `Element.checkVisibility`, which the oldest supported browsers lack. */
 function isVisible(element: Element): boolean {
-  if (!hasArea(element) || getComputedStyle(element).visibility !== 'visible') return false
+  if (!hasArea(element) || isOutOfReach(element) || getComputedStyle(element).visibility !== 'visible') return false
   for (let at: Element | null = element; at; at = at.parentElement) if (hidesContent(at)) return false
   return true
 }
@@ -27,6 +27,14 @@ function isVisible(element: Element): boolean {
 function hidesContent(element: Element): boolean {
   const { opacity, overflowX, overflowY } = getComputedStyle(element)
   return opacity === '0' || (overflowX !== 'visible' && overflowY !== 'visible' && !hasArea(element))
+}
+
+/** Whether it is placed where the document does not scroll to: above its top, or before the start of its lines. */
+function isOutOfReach(element: Element): boolean {
+  const { bottom, left, right } = element.getBoundingClientRect()
+  if (bottom + window.scrollY <= 0) return true
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+  return isRightToLeft ? left + window.scrollX >= document.documentElement.clientWidth : right + window.scrollX <= 0
 }
 
 /** More than the one pixel that a text for screen readers has. */

@@ -6,10 +6,11 @@ import { isBlank } from './is-blank.ts'
 import { observeFreezes, type Freeze } from './observe-freezes.ts'
 import { judgeAfter, watchPages } from './watch-pages.ts'
 
-const scripts = vi.hoisted(() => ({ loading: 0 }))
+const loading = vi.hoisted(() => ({ scripts: 0, styleSheets: 0 }))
 vi.mock('./is-blank.ts', () => ({ isBlank: vi.fn<typeof isBlank>() }))
 vi.mock('./observe-freezes.ts', () => ({ observeFreezes: vi.fn<typeof observeFreezes>() }))
-vi.mock('../federation/track-scripts.ts', () => ({ pendingScripts: () => scripts.loading }))
+vi.mock('../federation/track-scripts.ts', () => ({ pendingScripts: () => loading.scripts }))
+vi.mock('../remotes/style-sheets.ts', () => ({ pendingStyleSheets: () => loading.styleSheets }))
 
 const report = vi.fn<(report: RemoteReport) => void>()
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -35,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   report.mockReset()
   vi.mocked(isBlank).mockReset().mockReturnValue(false)
-  scripts.loading = 0
+  Object.assign(loading, { scripts: 0, styleSheets: 0 })
 })
 afterEach(() => {
   container.remove()
@@ -86,7 +87,8 @@ describe('a mounted page', () => {
 
   it.each([
     ['in a background tab', () => void setVisibility('hidden'), () => void setVisibility('visible')],
-    ['while a script is loading', () => void (scripts.loading = 1), () => void (scripts.loading = 0)],
+    ['while a script is loading', () => void (loading.scripts = 1), () => void (loading.scripts = 0)],
+    ['while a style sheet is loading', () => void (loading.styleSheets = 1), () => void (loading.styleSheets = 0)],
     [
       'while a slow server responds',
       () =>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findRelease } from '../federation/attribute-error.ts'
 import { pendingScripts } from '../federation/track-scripts.ts'
 import { startIdleTimeout } from '../remotes/idle-timeout.ts'
+import { pendingStyleSheets } from '../remotes/style-sheets.ts'
 import { haveQueriesFailed } from './failed-queries.ts'
 import { isBlank } from './is-blank.ts'
 import { observeFreezes } from './observe-freezes.ts'
@@ -44,7 +45,8 @@ export function watchPages(
     document.visibilityState === 'hidden' ||
     queryClient.isFetching() > 0 ||
     queryClient.isMutating() > 0 ||
-    pendingScripts() > 0
+    pendingScripts() > 0 ||
+    pendingStyleSheets() > 0
 
   function judge(): void {
     if (!page?.container.isConnected) return

@@ -52,7 +52,7 @@ describe('an expired session', () => {
   it('stays open after a wrong password, and closing it fails the waiting calls', async () => {
     const waiting = requestReauthentication()
     await answer({ status: 401 })
-    expect(await screen.findByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+    expect(await screen.findByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(await waiting).toBe(false)
   })

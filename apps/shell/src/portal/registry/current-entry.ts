@@ -8,7 +8,7 @@ export interface CurrentEntry {
   mark: 'page' | 'true'
 }
 
-/** The entry of the current page, or else of the list that it belongs to. */
+/** The entry of the current page, or else of the list that it belongs to: the one that it names, or the next above it. */
 export function currentEntry(
   groups: readonly MenuGroup[],
   pathname: string,
@@ -16,12 +16,28 @@ export function currentEntry(
 ): CurrentEntry | null {
   const own = findEntry(groups, pathname)
   if (own) return { path: own.path, mark: 'page' }
-  const above = parent && findEntry(groups, parent)
+  const above = findParent(groups, pathname, parent)
   return above ? { path: above.path, mark: 'true' } : null
+}
+
+/** The entry of the list that a page belongs to: that of `parent`, or else of the longest path above the page's own. */
+export function findParent(
+  groups: readonly MenuGroup[],
+  pathname: string,
+  parent: string | null,
+): (FoundEntry & { address: string }) | null {
+  const segments = pathname.split('/').filter(Boolean)
+  const above = segments.map((_, at) => `/${segments.slice(0, -1 - at).join('/')}`)
+  for (const address of parent === null ? above : [parent, ...above]) {
+    const entry = findEntry(groups, address)
+    if (entry) return { ...entry, address }
+  }
+  return null
 }
 
 interface FoundEntry {
   path: string
+  group: MenuGroup
   /** From the top-level entry to the one with the path. */
   trail: (MenuEntry | MenuLink)[]
 }
@@ -29,10 +45,12 @@ interface FoundEntry {
 /** The menu entry of a path; the query string is ignored. */
 export function findEntry(groups: readonly MenuGroup[], address: string): FoundEntry | null {
   const pathname = address.split('?')[0] ?? ''
-  for (const entry of groups.flatMap(({ entries }) => entries)) {
-    for (const link of [entry, ...(entry.children ?? [])]) {
-      if (link.path === undefined || !matchesPattern(link.path, pathname)) continue
-      return { path: link.path, trail: link === entry ? [entry] : [entry, link] }
+  for (const group of groups) {
+    for (const entry of group.entries) {
+      for (const link of [entry, ...(entry.children ?? [])]) {
+        if (link.path === undefined || !matchesPattern(link.path, pathname)) continue
+        return { path: link.path, group, trail: link === entry ? [entry] : [entry, link] }
+      }
     }
   }
   return null

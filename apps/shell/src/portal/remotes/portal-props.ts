@@ -7,7 +7,7 @@ import { setTitle } from '../page-title.ts'
 import { reportError } from '../report.ts'
 import { signOut } from '../sign-out.ts'
 
-type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute'> & { name: string }
+type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute' | 'cards'> & { name: string }
 
 const toasts = Object.freeze({ success: notify.success, error: notify.error, info: notify.info })
 const appearance = Object.freeze({
@@ -19,7 +19,7 @@ const appearance = Object.freeze({
  * The props that the portal passes to a remote at each mount. They are frozen, and contain no store of the shell that
  * the remote could write to; only the query client is one for all remotes.
  */
-export function portalPropsFor({ name, session, year, institute, queryClient }: Mounting) {
+export function portalPropsFor({ name, session, year, institute, queryClient, cards }: Mounting) {
   const facts = {
     session: session && Object.freeze({ ...session }),
     year: year && Object.freeze({ ...year }),
@@ -38,6 +38,7 @@ export function portalPropsFor({ name, session, year, institute, queryClient }: 
       restart,
       signOut,
       setTitle: (title: string) => setTitle(title),
+      ...(cards && { cards }),
       setParent: (parent: string | null) => portalStore.setState({ parent }),
       unsaved: Object.freeze({ set: setUnsaved }),
       report: (error: unknown, context?: Record<string, unknown>) =>

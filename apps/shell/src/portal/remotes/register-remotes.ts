@@ -2,11 +2,14 @@ import type { Registry } from '@portal/release-format/registry'
 import { focusPage, type PortalProps, type SchoolYear, type AuthSession } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerApplication } from 'single-spa'
+import { offerCards } from '../cards/offer-cards.ts'
+import { prefetchCards } from '../cards/prefetch-cards.ts'
 import { loadRelease } from '../federation/load-release.ts'
 import { notify } from '../notify.ts'
 import { portalStore } from '../portal-store.ts'
 import { composeMenu } from '../registry/compose-menu.ts'
 import { markOpened } from '../registry/newer-version.ts'
+import { searchSources } from '../registry/search-sources.ts'
 import { buildRouteTable, matchRoute } from '../registry/route-table.ts'
 import { reportError, reportEvent } from '../report.ts'
 import { shellText } from '../texts.ts'
@@ -14,6 +17,7 @@ import { portalPropsFor } from './portal-props.ts'
 import { watchPages } from '../page-health/watch-pages.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
 import { refetchRemote } from './refetch-remote.ts'
+import { createReleaseCache } from './release-cache.ts'
 import { createRemoteController } from './remote-controller.ts'
 
 /** Upper bound in milliseconds of a reported load time; more passes only while the computer is asleep. */
@@ -40,14 +44,28 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
   }
   const watchPage = watchPages(shared.queryClient, reportEvent)
   let hasArrived = false
+  if (session) prefetchCards(registry.remotes, window.location.pathname)
+  const owned = registry.remotes.map((remote) => ({
+    remote,
+    code: createReleaseCache((release, staleFiles) => loadRelease(remote.name, release, staleFiles)),
+  }))
+  const cards = offerCards(
+    owned.map(({ remote, code }) => ({
+      remote,
+      code,
+      propsFor: portalPropsFor({ name: remote.name, ...shared }),
+      report: reportError,
+      onFellBack: (version) => reportEvent({ remote: remote.name, version, event: 'fellBack' }),
+    })),
+  )
   const controllers = new Map(
-    registry.remotes.map((remote) => [
+    owned.map(({ remote, code }) => [
       remote.name,
       createRemoteController({
         remote,
         outlet,
-        load: (release, staleFiles) => loadRelease(remote.name, release, staleFiles),
-        propsFor: portalPropsFor({ name: remote.name, ...shared }),
+        code,
+        propsFor: portalPropsFor({ name: remote.name, cards, ...shared }),
         readAgain: () => refetchRemote(remote.name),
         onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
           // The first page of a visit does not move the focus.
@@ -75,6 +93,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       table,
       groups: session ? composeMenu(registry, session) : [],
       controllers: controllers,
+      search: searchSources(registry, session),
       preload: (path) => controllers.get(ownerOf(path) ?? '')?.preload(path),
     },
   })

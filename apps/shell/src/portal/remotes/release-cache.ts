@@ -5,6 +5,8 @@ import { withTimeout } from './with-timeout.ts'
 
 export const startTimeout = 5_000
 
+export type ReleaseCache = ReturnType<typeof createReleaseCache>
+
 type Version = Pick<RemoteRelease, 'version'>
 
 /** Cache of the code of a remote's releases: each is loaded once and bootstrapped once, until it is evicted. */

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
-import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
+import type { PortalProps, RemoteLifecycles, SearchEntry, SearchRequest } from '@portal/remote-kit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { failedFiles, type LoadRelease } from '../federation/load-release.ts'
+import { failedFiles } from '../federation/load-release.ts'
 import { prefetchRemote } from './prefetch.ts'
-import { createReleaseCache, startTimeout } from './release-cache.ts'
+import { startTimeout, type ReleaseCache } from './release-cache.ts'
 import { applyStyleSheets } from './style-sheets.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -28,6 +28,9 @@ export interface MountTiming {
 
 type StartPhase = 'load' | 'bootstrap' | 'mount'
 
+/** Milliseconds after which the entries of a search are not waited for. */
+const searchTimeout = 3_000
+
 export interface RemoteController {
   name: string
   state: StoreApi<RemoteState>
@@ -35,6 +38,8 @@ export interface RemoteController {
   unmount(): void
   /** Preloads the code of the remote and of the page at this path. */
   preload(pathname: string): void
+  /** The entries of its search; none while it is disabled or has failed. Never rejects. */
+  search(request: SearchRequest): Promise<SearchEntry[]>
   /** Refetches the registry and restarts the remote, bypassing the HTTP cache. */
   retry(): Promise<void>
   /**
@@ -47,13 +52,17 @@ export interface RemoteController {
 interface RemoteControllerOptions {
   remote: RegisteredRemote
   outlet: HTMLElement
-  load: LoadRelease
+  /** Shared with the remote's cards. */
+  code: ReleaseCache
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
   readAgain: () => Promise<RegisteredRemote | null>
   onShown: (container: HTMLElement, arrival: MountTiming) => void
   /** Called when the module is opened while it is disabled. */
   onDisabled: (version: string) => void
-  report: (error: unknown, context: { remote: string; version: string; phase: StartPhase | 'unmount' }) => void
+  report: (
+    error: unknown,
+    context: { remote: string; version: string; phase: StartPhase | 'unmount' | 'search' },
+  ) => void
 }
 
 interface Mounted {
@@ -67,10 +76,9 @@ interface Mounted {
  * last good version, or else by the failure panel with its Retry. Nothing here throws or rejects.
  */
 export function createRemoteController(options: RemoteControllerOptions): RemoteController {
-  const { outlet, propsFor, readAgain, onShown, onDisabled } = options
+  const { outlet, code, propsFor, readAgain, onShown, onDisabled } = options
   const { name } = options.remote
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
-  const code = createReleaseCache(options.load)
   const failed = new Set<string>()
   let remote = options.remote
   let mounted: Mounted | null = null
@@ -148,6 +156,20 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     }
   }
 
+  async function search(request: SearchRequest) {
+    const release = [remote, remote.lastGood].find((each) => each && !failed.has(each.version))
+    if (!release || remote.disabled) return []
+    try {
+      const module = await code.load(release)
+      return (await withTimeout(searchTimeout, 'search', Promise.resolve(module.search?.(request)))) ?? []
+    } catch (error) {
+      code.markStale(release, failedFiles(error))
+      // An aborted request fails too.
+      if (!request.signal.aborted) options.report(error, { remote: name, version: release.version, phase: 'search' })
+      return []
+    }
+  }
+
   async function leave({ module, props, removeStyleSheets }: Mounted, version: string) {
     try {
       // The container is removed at once, however long the remote takes to unmount.
@@ -214,6 +236,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     mount: () => void start(),
     unmount,
     preload: (pathname) => void preload(pathname),
+    search,
     retry,
     refresh,
   }

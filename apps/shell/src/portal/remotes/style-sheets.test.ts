@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   code,
   createMarksController,
@@ -10,7 +10,7 @@ import {
   settledPhase,
   withFault,
 } from './testing/marks-controller.ts'
-import { trackStyleSheets } from './style-sheets.ts'
+import { pendingStyleSheets, trackStyleSheets } from './style-sheets.ts'
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 
@@ -85,4 +85,36 @@ it('the style sheets of the shell and of other remotes are unchanged', async () 
   await settledPhase(controller)
   controller.unmount()
   expect(links.map(({ media }) => media)).toEqual(['', ''])
+})
+
+describe('a style sheet of a remote', () => {
+  it.each(['load', 'error'])('is pending until its %s event', async (type) => {
+    const link = addStyleSheet()
+    await waitFor(() => expect(pendingStyleSheets()).toBe(1))
+    link.dispatchEvent(new Event(type))
+    expect(pendingStyleSheets()).toBe(0)
+  })
+
+  it('is pending no longer once it is removed, and no longer than half a minute', async () => {
+    const removed = addStyleSheet()
+    await waitFor(() => expect(pendingStyleSheets()).toBe(1))
+    removed.remove()
+    expect(pendingStyleSheets()).toBe(0)
+    vi.useFakeTimers()
+    addStyleSheet()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(pendingStyleSheets()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(pendingStyleSheets()).toBe(0)
+    vi.useRealTimers()
+  })
+
+  it('of the shell or of another remote is not counted', async () => {
+    addStyleSheet('/static/shell.css')
+    addStyleSheet('/remotes/marks/2.0.1/static/page.css')
+    const own = addStyleSheet()
+    await waitFor(() => expect(pendingStyleSheets()).toBe(1))
+    own.dispatchEvent(new Event('load'))
+    expect(pendingStyleSheets()).toBe(0)
+  })
 })

@@ -4,7 +4,7 @@ import { chooseSpeciality, mockChoices, rowNamed } from '../../testing/new-assig
 import { bodies, mockAssignments, mockCommand, errorBody } from '../../testing/wire.ts'
 import { AssignmentsPage } from './AssignmentsPage.tsx'
 
-const required = '⛔ Tous les champs sont obligatoires, y compris les étudiants !'
+const required = 'Tous les champs sont obligatoires, y compris les étudiants.'
 const programme = { specialite_id: 5, departement_id: head.departmentId, cycle_id: 1, annee_id: head.yearId }
 
 async function open(language: 'fr' | 'ar' = 'fr') {
@@ -118,13 +118,13 @@ describe('missing values', () => {
     ['a student of the second row', (page) => page.press('Ajouter une ligne')],
     ['a teacher', (page) => page.first.teacher('Choisir…')],
   ] satisfies [string, (page: Awaited<ReturnType<typeof openFilled>>) => Promise<void>][])(
-    'R-supervision-11: %s is told by toast, and nothing is sent',
+    'R-supervision-11: %s is told in the form, and nothing is sent',
     async (_, takeAway) => {
       const saved = mockCommand('store_encadrement')
       const page = await openFilled()
       await takeAway(page)
       await page.press('Enregistrer')
-      await waitFor(() => expect(page.portal.notify.error).toHaveBeenCalledExactlyOnceWith(required))
+      expect(await screen.findByRole('alert')).toHaveTextContent(required)
       expect(saved).toHaveLength(0)
     },
   )

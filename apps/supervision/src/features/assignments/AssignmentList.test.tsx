@@ -1,11 +1,12 @@
 import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answerDeletion } from '../../testing/deletion.ts'
 import {
   bodies,
   successBody,
   mockAssignments,
   mockCommand,
+  mockReopenings,
   ofMaster,
   pending,
   postponed,
@@ -22,6 +23,8 @@ const deleteButton = (student: string) => screen.findByRole('button', { name: `S
 const decideButton = (student: string) =>
   screen.findByRole('button', { name: `Décider de l'affectation de ${student}` })
 
+beforeEach(() => void mockReopenings())
+
 describe('the assignments of the department', () => {
   it("R-supervision-01: are those of the head's department, in the year and language of the session", async () => {
     const calls = mockAssignments(pending)
@@ -35,11 +38,11 @@ describe('the assignments of the department', () => {
     mockAssignments(...all)
     const { user } = await open()
     const row = await rowOf('Sami Tlili')
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Affectation', 'Ajouter Affectation'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Affectation', 'Ajouter une affectation'])
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Année universitaire',
       'Enseignant',
-      'Etudiant',
+      'Étudiant',
       'Groupe',
       'Cycle',
       'Spécialité',
@@ -69,7 +72,7 @@ describe('the assignments of the department', () => {
       within(sizes)
         .getAllByRole('option')
         .map((size) => size.textContent),
-    ).toEqual(['50', '100', '200', '300', 'All'])
+    ).toEqual(['50', '100', '200', '300', 'Tous'])
     await user.type(screen.getByRole('searchbox'), 'yassine')
     await waitFor(() => expect(screen.queryByText('Sami Tlili')).toBeNull())
     expect(screen.getByText('Yassine Oueslati')).toBeVisible()
@@ -90,14 +93,14 @@ describe('the assignments of the department', () => {
     await open()
     expect(await deleteButton('Aymen Gharbi')).not.toHaveAccessibleDescription()
     for (const student of ['Sami Tlili', 'Yassine Oueslati'])
-      expect(await deleteButton(student)).toHaveAccessibleDescription("Vous n'pouvez pas suppimer cette affectation")
+      expect(await deleteButton(student)).toHaveAccessibleDescription('Vous ne pouvez pas supprimer cette affectation')
   })
 
   it('R-supervision-06: can be decided once, and only with a subject', async () => {
     mockAssignments(...all)
     const { user } = await open()
     const without = await decideButton('Aymen Gharbi')
-    expect(without).toHaveAccessibleDescription("Vous pouvez affecter un sujet tous d'abord")
+    expect(without).toHaveAccessibleDescription("Vous devez d'abord affecter un sujet")
     await user.click(without)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await decideButton('Mariem Jaziri')).not.toHaveAccessibleDescription()
@@ -110,7 +113,7 @@ describe('the assignments of the department', () => {
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockAssignments()
     await user.click(retry)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
@@ -131,8 +134,8 @@ describe('deleting an assignment', () => {
     })
     const { user } = await open()
     const question = await answerDeletion(user, await deleteButton('Aymen Gharbi'), 'Oui')
-    expect(question).toContain('Êtes-Vous sûr de vouloir supprimer cette affectation ?')
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(question).toContain('Êtes-vous sûr de vouloir supprimer cette affectation ?')
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(bodies(deletions)).toEqual([{ etudiant_ens_pfe_id: 1, annee_id: head.yearId }])
     expect(lists).toHaveLength(2)
   })

@@ -7,7 +7,7 @@ export function AssignmentsPage() {
   const t = useTexts()
   return (
     <ListAndFormPage
-      title={t('affectation.tabList')}
+      title={t('affectation.title')}
       width="full"
       listLabel={t('affectation.tabList')}
       formLabel={t('affectation.tabAdd')}

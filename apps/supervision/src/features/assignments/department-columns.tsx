@@ -1,20 +1,30 @@
+import type { ReopeningRequest } from '@portal/api-client/reopenings'
 import type { Assignment } from '@portal/api-client/supervision'
 import { formatDate } from '@portal/i18n'
 import type { Deletion } from '@portal/remote-kit'
-import { GavelIcon, IconButton, RowError, Trash2Icon } from '@portal/ui'
+import { IconButton, RowError, Trash2Icon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { assignmentColumns } from '../../assignment-table/assignment-columns.tsx'
-import { AssignmentStateBadge } from '../../assignment-table/AssignmentStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
+import { DecidedCell } from './DecidedCell.tsx'
+import { PendingCell } from './PendingCell.tsx'
 
 interface Actions {
   deletion: Pick<Deletion<Assignment>, 'ask' | 'failureOf'>
   onDecide: (assignment: Assignment) => void
+  onReopen: (assignment: Assignment) => void
+  /** The latest request to reopen the decision on an assignment. */
+  reopeningOf: (assignment: Assignment) => ReopeningRequest | undefined
 }
 
 /** The columns of the department's assignments, with the head's actions. */
-export function useDepartmentColumns({ deletion: { ask, failureOf }, onDecide }: Actions): Column<Assignment>[] {
+export function useDepartmentColumns({
+  deletion: { ask, failureOf },
+  onDecide,
+  onReopen,
+  reopeningOf,
+}: Actions): Column<Assignment>[] {
   const t = useTexts()
   return useMemo(
     () => [
@@ -47,17 +57,12 @@ export function useDepartmentColumns({ deletion: { ask, failureOf }, onDecide }:
         value: ({ state }) => t(`assignment.${state}`),
         cell: (assignment) =>
           assignment.state === 'pending' ? (
-            <IconButton
-              label={t('affectation.decide', { student: assignment.student })}
-              icon={<GavelIcon />}
-              disabledReason={assignment.subject ? undefined : t('affectation.assignSubjectFirst')}
-              onClick={() => onDecide(assignment)}
-            />
+            <PendingCell assignment={assignment} onDecide={onDecide} />
           ) : (
-            <AssignmentStateBadge state={assignment.state} />
+            <DecidedCell assignment={assignment} request={reopeningOf(assignment)} onReopen={onReopen} />
           ),
       },
     ],
-    [t, ask, failureOf, onDecide],
+    [t, ask, failureOf, onDecide, onReopen, reopeningOf],
   )
 }

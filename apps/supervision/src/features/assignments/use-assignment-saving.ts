@@ -1,5 +1,5 @@
 import { changedByProject, createAssignments, StudentsTakenError } from '@portal/api-client/supervision'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { useSession } from '@portal/remote-kit'
 import type { ZodForm } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useTexts } from '../../texts.ts'
@@ -8,7 +8,6 @@ import { missingFields, toNewAssignments, type NewAssignmentsValues } from './ne
 /** Sends a complete form; students who were assigned concurrently are removed, and the rest can be sent again. */
 export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssignmentsValues>, onSaved: () => void) {
   const t = useTexts()
-  const notify = useNotify()
   const session = useSession()
   const { run } = useCommand({
     run: (values: NewAssignmentsValues) => createAssignments(toNewAssignments(values, session)),
@@ -27,7 +26,7 @@ export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssig
   return (values: NewAssignmentsValues) => {
     const [first, ...others] = missingFields(values)
     if (!first) return run(values)
-    notify.error(t('newAssignments.allFieldsRequired'))
+    form.setError('root', { message: message('newAssignments.allFieldsRequired') })
     for (const name of [first, ...others]) form.setError(name, { message: message('newAssignments.missing') })
     return form.setFocus(first)
   }

@@ -1,6 +1,6 @@
 import { loadBooklets, type CycleId } from '@portal/api-client/supervision'
 import { useDocument, useSession } from '@portal/remote-kit'
-import { Button, Card, FileTextIcon, Grid, Heading, Page, Stack } from '@portal/ui'
+import { Button, Card, FileTextIcon, Grid, Heading, Page, RowError, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 /** The follow-up booklets of both cycles, for printing. */
@@ -25,7 +25,7 @@ interface BookletCardProps {
 function BookletCard({ cycle, kind }: BookletCardProps) {
   const t = useTexts()
   const session = useSession()
-  const { open, isBusy } = useDocument({
+  const { open, isBusy, failure } = useDocument({
     load: () => loadBooklets(cycle, session),
     name: `${t(`booklet.${kind}File`)}.pdf`,
     waitingText: t('booklet.preparing'),
@@ -38,6 +38,7 @@ function BookletCard({ cycle, kind }: BookletCardProps) {
         <Button variant="primary" icon={<FileTextIcon />} isBusy={isBusy} onClick={open}>
           <bdi lang="ar">{t(`booklet.${kind}`)}</bdi>
         </Button>
+        {failure && <RowError>{failure}</RowError>}
       </Stack>
     </Card>
   )

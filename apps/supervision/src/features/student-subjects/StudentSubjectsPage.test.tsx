@@ -48,7 +48,7 @@ describe('supervised students', () => {
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Année universitaire',
       'Enseignant',
-      'Etudiant',
+      'Étudiant',
       'Groupe',
       'Cycle',
       'Spécialité',
@@ -77,7 +77,7 @@ describe('supervised students', () => {
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockStudents()
     await user.click(retry)
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
@@ -94,7 +94,7 @@ describe('the subject of a student', () => {
     const { user, press, choose, title, lists } = await openDialog()
     await choose('Créer un nouveau sujet')
     await user.type(title(), 'Un portail pour les clubs')
-    await press('Affecter sujet')
+    await press('Affecter un sujet')
     await isClosed()
     expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_name: 'Un portail pour les clubs' }])
     expect(lists).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('the subject of a student', () => {
     await choose('Réaffecter un sujet existant')
     await within(select()).findByRole('option', { name: freeSubject.name })
     await user.selectOptions(select(), freeSubject.name)
-    await press('Affecter sujet')
+    await press('Affecter un sujet')
     await isClosed()
     expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_id: 32 }])
     expect(bodies(lists)[0]).toEqual(owner)
@@ -123,7 +123,7 @@ describe('the subject of a student', () => {
     await choose('Réaffecter un sujet existant')
     expect(select()).toHaveValue('')
     await choose('Créer un nouveau sujet')
-    await press('Affecter sujet')
+    await press('Affecter un sujet')
     await isClosed()
     expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_name: 'Autre' }])
   })
@@ -132,7 +132,7 @@ describe('the subject of a student', () => {
     const unassigned = mockCommand('delete_sujet')
     const { dialog, press, lists } = await openDialog(withSubject)
     expect(dialog).toHaveTextContent('Sujet actuel : Un portail pour les clubs')
-    await press("Annuler l'affectation de sujet")
+    await press("Annuler l'affectation du sujet")
     await isClosed()
     expect(bodies(unassigned)).toEqual([{ etudiant_ens_pfe_id: 2 }])
     expect(lists).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the subject of a student', () => {
 
   it('cannot be un-assigned when there is none', async () => {
     const { dialog } = await openDialog()
-    expect(within(dialog).getByRole('button', { name: "Annuler l'affectation de sujet" })).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: "Annuler l'affectation du sujet" })).toBeDisabled()
     expect(dialog).toHaveTextContent("Aucun sujet n'est affecté.")
   })
 
@@ -148,7 +148,7 @@ describe('the subject of a student', () => {
     const assigned = mockCommand('add_subject')
     const { dialog, choose, press } = await openDialog()
     await choose(mode)
-    await press('Affecter sujet')
+    await press('Affecter un sujet')
     expect(await within(dialog).findByText('Sujet obligatoire')).toBeVisible()
     expect(assigned).toHaveLength(0)
   })
@@ -161,7 +161,7 @@ describe('the subject of a student', () => {
     mockCommand('add_subject', errorBody(code))
     const { user, press, title } = await openDialog()
     await user.type(title(), 'Autre')
-    await press('Affecter sujet')
+    await press('Affecter un sujet')
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })
 

@@ -34,15 +34,13 @@ describe('editing a subject', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-supervision-23, R-supervision-24: sends an empty name too, and reports a failure by toast', async () => {
+  it('R-supervision-23, R-supervision-24: sends an empty name too, and reports a failure in the form', async () => {
     mockSubject()
     const calls = mockCommand('edit_sujet', errorResponse(500, 'server.failed'))
-    const { user, portal } = await open()
+    const { user } = await open()
     await user.clear(await field())
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("⛔ Problème lors de l'insertion !"),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     expect(calls[0]?.body).toMatchObject({ sujet_name: '' })
   })
 

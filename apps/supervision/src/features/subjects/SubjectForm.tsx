@@ -2,7 +2,7 @@ import { changedByProject } from '@portal/api-client/supervision'
 import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
-import { Form, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 
@@ -24,6 +24,7 @@ export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFor
   const saving = useCommand({
     run: (values: { name: string }) => save(values.name),
     invalidates: changedByProject,
+    form,
     refusals: { 'subject.nameRequired': 'sujet.insertError' },
     failedText: 'sujet.insertError',
     onDone: onSaved,
@@ -31,6 +32,7 @@ export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFor
   return (
     <Form form={form} onSubmit={saving.run} translateError={useMessages()} label={label}>
       <TextField name="name" label={t('sujet.name')} maxLength={500} />
+      <FormError />
       <HStack justifyContent="flex-end" gap="3">
         <Button onClick={onCancel}>{common('cancel')}</Button>
         <SubmitButton>{common('confirm')}</SubmitButton>

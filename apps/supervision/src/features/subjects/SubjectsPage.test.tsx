@@ -28,7 +28,7 @@ describe("the teacher's subjects", () => {
       'href',
       '/EditSujet?id=32',
     )
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sujet', 'Ajouter Sujet'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sujet', 'Ajouter un sujet'])
     expect(bodies(calls)).toEqual([owner])
   })
 
@@ -37,7 +37,7 @@ describe("the teacher's subjects", () => {
     const { user } = await open()
     expect(await deleteButton(unused)).not.toHaveAccessibleDescription()
     const locked = await deleteButton(used)
-    expect(locked).toHaveAccessibleDescription('Ce sujet déja utilisé')
+    expect(locked).toHaveAccessibleDescription('Ce sujet est déjà utilisé')
     await user.click(locked)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
@@ -53,7 +53,7 @@ describe("the teacher's subjects", () => {
     await answerDeletion(user, await deleteButton(unused), 'Non')
     expect(deletions).toHaveLength(0)
     await answerDeletion(user, await deleteButton(unused), 'Oui')
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
     expect(bodies(deletions)).toEqual([{ id: 32 }])
   })
 
@@ -62,20 +62,20 @@ describe("the teacher's subjects", () => {
     mockCommand('delete_subject', errorBody('subject.used'))
     const { user } = await open()
     await answerDeletion(user, await deleteButton(unused), 'Oui')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet déja utilisé')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet est déjà utilisé')
   })
 
   it('R-supervision-26: show an empty state; pages of 5, 10, 20, 30 or All', async () => {
     mockSubjects()
     await open()
-    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(await screen.findByText('Aucun enregistrement à afficher')).toBeVisible()
     const sizes = screen.getByLabelText('Lignes par page')
     expect(sizes).toHaveValue('20')
     expect(
       within(sizes)
         .getAllByRole('option')
         .map((size) => size.textContent),
-    ).toEqual(['5', '10', '20', '30', 'All'])
+    ).toEqual(['5', '10', '20', '30', 'Tous'])
   })
 
   it('distinguish a failed request from an empty list', async () => {
@@ -105,13 +105,11 @@ describe('a new subject', () => {
     expect(bodies(calls)).toEqual([{ sujet_name: 'Un sujet', ...owner }])
   })
 
-  it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is reported by toast', async () => {
+  it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is reported in the form', async () => {
     const calls = mockCommand('add_sujet', errorBody('subject.nameRequired'))
-    const { user, portal, currentRoute } = await open('ajout')
+    const { user, currentRoute } = await open('ajout')
     await user.click(screen.getByRole('button', { name: press }))
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("⛔ Problème lors de l'insertion !"),
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     expect(bodies(calls)).toEqual([{ sujet_name: '', ...owner }])
     expect(currentRoute()).toBe('/Sujet?onglet=ajout')
   })
@@ -122,7 +120,7 @@ describe('a new subject', () => {
     await user.type(screen.getByLabelText('Sujet', { selector: 'input' }), 'Un sujet')
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(currentRoute()).toBe('/Sujet')
-    await user.click(screen.getByRole('tab', { name: 'Ajouter Sujet' }))
+    await user.click(screen.getByRole('tab', { name: 'Ajouter un sujet' }))
     expect(screen.getByLabelText('Sujet', { selector: 'input' })).toHaveValue('')
   })
 

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
-import { useSession, useUnsavedWork } from '@portal/remote-kit'
-import { HStack } from '@portal/ui'
+import { useSearchParams, useSession, useUnsavedWork } from '@portal/remote-kit'
+import { HStack, RowError } from '@portal/ui'
 import {
   CheckboxGroupField,
   Form,
@@ -19,22 +19,25 @@ import { useFreeWishChoices } from './use-free-wish-choices.ts'
 
 const types = [1, 2, 3, 4] as const
 
+interface FreeWishFormProps {
+  onSubmit: (values: FreeWishValues) => Promise<void>
+  /** Why the last try was refused. */
+  failure: string | null
+}
+
 /** A wish without an order: subject, semester and days, number of groups and teacher. */
-export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) => Promise<void> }) {
+export function FreeWishForm({ onSubmit, failure }: FreeWishFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { teacherId } = useSession()
-  const form = useZodForm({
-    schema: freeWishSchema,
-    defaultValues: { semester: '', days: [], subjectId: '', type: '', teacherId: String(teacherId), groups: '' },
-  })
+  const form = useZodForm({ schema: freeWishSchema, defaultValues: useInitialValues(teacherId) })
   const { control, resetField, formState, watch } = form
   const semester = useWatch({ control, name: 'semester' })
   const { teachers, subjects } = useFreeWishChoices(semester)
   useUnsavedWork(formState.isDirty)
   useEffect(() => {
     // The subjects depend on the semester.
-    const { unsubscribe } = watch((_, { name }) => name === 'semester' && resetField('subjectId'))
+    const { unsubscribe } = watch((_, { name }) => name === 'semester' && resetField('subjectId', { defaultValue: '' }))
     return unsubscribe
   }, [watch, resetField])
 
@@ -67,9 +70,23 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
       />
       <QuerySelectField name="teacherId" label={t('free.teacher')} isRequired list={teachers} />
       <TextField name="groups" label={t('free.groups')} isRequired inputMode="numeric" isCode maxLength={2} />
+      {failure && <RowError>{failure}</RowError>}
       <HStack justifyContent="flex-end">
         <SubmitButton>{common('confirm')}</SubmitButton>
       </HStack>
     </Form>
   )
+}
+
+/** Empty, or with the semester, subject and type in the address: of a type that nobody wishes for. */
+function useInitialValues(teacherId: number): FreeWishValues {
+  const [address] = useSearchParams()
+  return {
+    semester: semesters.map(String).find((one) => one === address.get('semestre')) ?? '',
+    days: [],
+    subjectId: /^\d{1,9}$/.exec(address.get('matiere') ?? '')?.[0] ?? '',
+    type: types.map(String).find((one) => one === address.get('type')) ?? '',
+    teacherId: String(teacherId),
+    groups: '',
+  }
 }

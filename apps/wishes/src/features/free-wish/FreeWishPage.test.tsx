@@ -29,7 +29,7 @@ const steps: [string, (user: User) => Promise<unknown>][] = [
   ['Veuillez choisir les jours', (user) => user.click(screen.getByRole('checkbox', { name: 'Mardi' }))],
   ['Veuillez choisir une matière', (user) => choose(user, field('Matière'), 'Algorithmique (LGL1)')],
   ['Veuillez choisir un type', (user) => choose(user, field('Type'), 'TP')],
-  ['Nombre de groupe obligatoire', (user) => user.type(field('Nombre de groupes'), '3')],
+  ['Nombre de groupes obligatoire', (user) => user.type(field('Nombre de groupes'), '3')],
 ]
 async function fill(user: User) {
   for (const [, step] of steps) await step(user)
@@ -81,14 +81,26 @@ describe('a free wish', () => {
     expect(calls).toHaveLength(0)
   })
 
+  it('starts with the subject and type that nobody wishes for, from the address', async () => {
+    const { user } = await renderPage(<FreeWishPage />, {
+      session: head,
+      route: '/AddFicheLibre?semestre=2&matiere=101&type=3',
+      path: '/AddFicheLibre',
+    })
+    expect(field('Semestre')).toHaveDisplayValue('Semestre 2')
+    expect(field('Type')).toHaveDisplayValue('TP')
+    await waitFor(() => expect(field('Matière')).toHaveDisplayValue('Algorithmique (LGL1)'))
+    await choose(user, field('Semestre'), 'Semestre 1')
+    await waitFor(() => expect(field('Matière')).toHaveValue(''))
+  })
+
   it('is refused when the teacher already has it, and the input is kept', async () => {
     mockAdd(errorBody('wish.twice', 409))
     const { user, portal } = await open()
     await fill(user)
     await press(user, 'Confirmer')
-    await waitFor(() =>
-      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Cet enseignant a déjà cette affectation libre.'),
-    )
+    expect(await screen.findByText('Cet enseignant a déjà cette affectation libre.')).toBeVisible()
+    expect(portal.notify.error).not.toHaveBeenCalled()
     expect(field('Nombre de groupes')).toHaveValue('3')
   })
 

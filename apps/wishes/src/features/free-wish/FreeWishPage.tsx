@@ -12,7 +12,7 @@ export function FreeWishPage() {
   const t = useTexts()
   const { departmentId, yearId } = useSession()
   const [isDone, setDone] = useState(false)
-  const { run } = useCommand({
+  const { run, failure } = useCommand({
     run: (values: FreeWishValues) => createFreeWish({ ...toFreeWish(values), departmentId, yearId }),
     invalidates: changedByWish,
     failedText: 'refusal.failed',
@@ -23,7 +23,7 @@ export function FreeWishPage() {
   return (
     <Page title={t('free.title')} help={t('free.help')} width="form">
       <Card>
-        <FreeWishForm onSubmit={run} />
+        <FreeWishForm onSubmit={run} failure={failure} />
       </Card>
     </Page>
   )

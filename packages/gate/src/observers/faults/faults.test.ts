@@ -68,6 +68,19 @@ describe.concurrent('the pages of a remote', () => {
     expect(problemsOf('late')).toEqual(['uncaught: Late'])
   })
 
+  it('are refused when they hide themselves while they are left alone', async () => {
+    const pages = { late: { mount: 'setTimeout(() => { container.style.display = "none" }, 3_000)' } }
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode({ pages }), { isAlone: true })
+    expect(problemsOf('late')).toEqual(['shows nothing: all of its content is hidden or has no size'])
+  })
+
+  it('are refused when they do not open by their URL', async () => {
+    const code = { evaluate: `if (location.pathname === '/late') throw new Error('By URL')`, pages: { late: {} } }
+    const limits = { ...defaultLimits, mount: 3_000 }
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode(code), { isAlone: true, limits })
+    expect(problemsOf('late')).toEqual([expect.stringMatching(/^does not arrive: .*Timeout 3000ms/)])
+  })
+
   it('are refused when one is open at the deadline of the whole play', async () => {
     const limits = { ...defaultLimits, play: 8_000, visit: 60_000, mount: 5_000 }
     const code = { pages: { Note: { mount: 'for (;;);' } } }

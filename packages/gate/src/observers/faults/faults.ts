@@ -16,18 +16,27 @@ export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => 
   async observeAlone(played) {
     const faults = new Set<string>()
     await collectFaults(played, (fault) => faults.add(fault))
-    return () => [...faults]
+    return async () => {
+      const reason = await untilVisible(played.page, played.container, renderTimeout)
+      return reason === null ? [...faults] : [...faults, reason]
+    }
   },
   async observe(played) {
-    const { page, candidate, container, audience, fetched } = played
+    const { page, candidate, container, audience, fetched, kind } = played
     const faults = new Set<string>()
     await collectFaults(played, (fault) => faults.add(fault))
     const secret = new Set(closedFiles(candidate, audience))
     const visited = new Set<string>()
     const unlisted = new Set<string>()
+    /** A card may be empty. */
+    const reasonOfInvisibility = async () => {
+      const selector = kind === 'cards' ? `${container}:not(:empty)` : container
+      if (kind === 'cards' && (await page.locator(selector).count()) === 0) return null
+      return untilVisible(page, selector, renderTimeout)
+    }
     return {
       async afterMount(path) {
-        const reason = await untilVisible(page, container, renderTimeout)
+        const reason = await reasonOfInvisibility()
         if (reason !== null) faults.add(reason)
         visited.add(path)
         const found = unlistedFiles(candidate, visited, fetched).filter((file) => !unlisted.has(file))
@@ -42,7 +51,7 @@ export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => 
         for (const file of leaked) secret.delete(file)
         const taken = [
           ...faults,
-          ...leaked.map((file) => `fetches ${file}, which belongs to a page that ${audience} may not open`),
+          ...leaked.map((file) => `fetches ${file}, which belongs to a page or card that is not for ${audience}`),
         ]
         faults.clear()
         return taken

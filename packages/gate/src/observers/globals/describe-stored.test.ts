@@ -36,6 +36,7 @@ it('lists every item of the storage and every cookie', async () => {
 
 it('omits drafts of the same remote, and no others', async () => {
   await store('draft:7:marks/attendance:12', '{}')
+  await store('choice:7:marks/register', '1')
   await store('draft:7:library/books', '{}')
   expect(await stored()).toEqual(['draft:7:library/books={} in localStorage'])
 })

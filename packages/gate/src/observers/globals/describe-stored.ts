@@ -1,6 +1,6 @@
 /**
  * Runs in the page. Describes what a page may leave in the browser: one text for each item of the storage, other than
- * unsaved input of this remote, and for each cookie.
+ * unsaved input and last choices of this remote, and for each cookie.
  */
 export function describeStored(remote: string): string[] {
   return [
@@ -11,7 +11,7 @@ export function describeStored(remote: string): string[] {
 
   function storedIn(storage: Storage, name: string): string[] {
     return Object.entries(storage).flatMap(([key, value]) =>
-      isOfPortal(key, value) || isOwnDraft(key) ? [] : [`${key}=${value.slice(0, 40)} in ${name}`],
+      isOfPortal(key, value) || isOwn(key) ? [] : [`${key}=${value.slice(0, 40)} in ${name}`],
     )
   }
 
@@ -20,8 +20,8 @@ export function describeStored(remote: string): string[] {
     return key === 'activity' && Number(value) >= performance.timeOrigin && Number(value) <= Date.now()
   }
 
-  /** A key such as `draft:7:marks/attendance:1`, with the remote's name after the teacher's id. */
-  function isOwnDraft(key: string): boolean {
-    return /^draft:\d+:(.+?)\//.exec(key)?.[1] === remote
+  /** A key such as `draft:7:marks/attendance:1` or `choice:7:notices/makeUp`, with the remote's name after the account's id. */
+  function isOwn(key: string): boolean {
+    return /^(?:draft|choice):\d+:(.+?)\//.exec(key)?.[1] === remote
   }
 }

@@ -21,11 +21,12 @@ export const globalsCheck: PageCheck = {
 }
 
 async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
-  const { page, devtools, onRequest, origin, base, candidate } = played
+  const { page, devtools, onRequest, origin, base, candidate, kind, others } = played
   // The remote must not find the functions that it is compared with.
   const keys = { properties: randomUUID(), resources: randomUUID() }
-  const { global } = candidate.manifest
-  const allowed = [global, chunkGlobal(global), keys.properties, keys.resources]
+  // A page with cards is one of another remote.
+  const globals = [candidate.manifest.global, ...(kind === 'cards' ? others : [])]
+  const allowed = [...globals, ...globals.map(chunkGlobal), keys.properties, keys.resources]
   await page.addInitScript(trackResources, { key: keys.resources, base: origin + base })
   await page.addInitScript(watchProperties, { key: keys.properties, allowed })
   const requests = new Set<string>()

@@ -43,6 +43,15 @@ describe('the styles of a played page', () => {
     const pages = {
       ...Object.fromEntries(unscoped.map(([css]) => [css, { mount: loadSheet(sheetOf(css)) }])),
       ...Object.fromEntries(remaining.map(([name, mount]) => [name, { mount }])),
+      late: {
+        mount: `let style
+          setTimeout(() => {
+            style = document.createElement('style')
+            document.head.append(style)
+            style.sheet.insertRule('nav { color: red }')
+          }, 50)
+          return () => style?.remove()`,
+      },
       removed: { mount: `${insertRule('nav { color: red }')}; return () => style.remove()` },
       emotion: { mount: `${insertRule('.css-1a2b3c:hover, h1 { color: red }')}; style.dataset.emotion = 'css'` },
       kit: {
@@ -68,6 +77,13 @@ describe('the styles of a played page', () => {
     expect(problemsOf(sheet)).toEqual([
       `${sheet}: the selector body applies to <body>, which is not part of its pages`,
       `${sheet} still applies after the page was left: body`,
+    ])
+  })
+
+  it('are found when code adds the rule a moment after the page is mounted', async () => {
+    const { problemsOf } = await result()
+    expect(problemsOf('late')).toEqual([
+      'a style element: the selector nav applies to <nav>, which is not part of its pages',
     ])
   })
 

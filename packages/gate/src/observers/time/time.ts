@@ -8,14 +8,14 @@ const longestBlock = 500
 const idleLimits: Activity = { share: 0.1, changes: 1 }
 /** Ticks of 50 ms of the first look at an idle page. */
 const firstLook = 3
-/** Further looks after which a page that is still busy does not come to rest; one that works in parts ends before. */
+/** Looks after which a page that is still busy does not come to rest; one that works in parts ends before. */
 const lastLook = 4
 /** Microseconds between two samples of the profile. */
 const samplingInterval = 5_000
 
 /**
- * Whether the candidate leaves the main thread to the user: no long block, and no loop while nothing happens. Each
- * further look at a page that was busy at the first one takes `furtherLook` ticks of 50 ms.
+ * Whether the candidate leaves the main thread to the user: no long block, and no loop while nothing happens. Every visit
+ * is profiled. Each further look at a page that was busy at the first one takes `furtherLook` ticks of 50 ms.
  */
 export const createTimeCheck = ({ furtherLook = 20 } = {}): PageCheck => ({
   id: 'time',
@@ -31,20 +31,13 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
   await devtools.send('Profiler.enable')
   await devtools.send('Profiler.setSamplingInterval', { interval: samplingInterval })
   const problems = new Set<string>()
-  // A visit in which the page was busy is repeated with a profile, which has the verdict.
-  let isBusy = false
-  let isProfiled = false
+  // A visit with a problem is repeated, and the second one has the verdict.
+  let isSuspect = false
+  let isRepeated = false
   let hasStarted = false
   let usual: Activity = { share: 0, changes: 0 }
-  let spent = 0
   let spentBefore = 0
 
-  /** Milliseconds of processor time since the previous call. */
-  const takeTime = async () => {
-    const before = spent
-    spent = await processorTime(devtools)
-    return spent - before
-  }
   const isLoop = ({ share, changes }: Activity) =>
     share > usual.share + idleLimits.share || changes >= usual.changes + idleLimits.changes
   const isBusyAtEveryLook = async () => {
@@ -55,36 +48,25 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
   return {
     async beforePrepare() {
       hasStarted = true
-      isProfiled = isBusy
-      isBusy = false
-      if (isProfiled) {
-        usual = await measureActivity(played, furtherLook)
-        await devtools.send('Profiler.start')
-      }
-      await takeTime()
-      spentBefore = spent
-    },
-    async afterPrepare() {
-      isBusy = (await takeTime()) > longestBlock
+      isRepeated = isSuspect
+      isSuspect = false
+      if (isRepeated) usual = await measureActivity(played, furtherLook)
+      await devtools.send('Profiler.start')
+      spentBefore = await processorTime(devtools)
     },
     async afterMount() {
-      if (!hasStarted) return
-      isBusy = (await takeTime()) > longestBlock || isBusy
-      const first = await measureActivity(played, isProfiled ? furtherLook : firstLook)
-      isBusy = isLoop(first) || isBusy
-      if (isProfiled && isLoop(first) && (await isBusyAtEveryLook()))
-        problems.add('does not come to rest: it computes or renders while nothing happens')
-      await takeTime()
+      if (!hasStarted || !isLoop(await measureActivity(played, firstLook))) return
+      if (await isBusyAtEveryLook()) problems.add('does not come to rest: it computes or renders while nothing happens')
     },
     async afterUnmount() {
-      isBusy = (await takeTime()) > longestBlock || isBusy
-      if (!isProfiled) return
+      const spent = (await processorTime(devtools)) - spentBefore
       const { profile } = await devtools.send('Profiler.stop')
-      const run = longestRun(profile, base, spent - spentBefore)
+      const run = longestRun(profile, base, spent)
       if (run && run.milliseconds > longestBlock)
         problems.add(`blocks the browser for more than ${longestBlock} ms (${run.place})`)
+      isSuspect = problems.size > 0
     },
-    isUncertain: () => isBusy && !isProfiled,
+    isUncertain: () => isSuspect && !isRepeated,
     take() {
       const taken = [...problems]
       problems.clear()

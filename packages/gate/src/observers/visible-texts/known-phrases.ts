@@ -2,17 +2,12 @@
 const word = /(?<![\p{L}\p{M}\d])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\d])/gu
 const code = /^\p{Lu}{2,5}$/u
 
-/** Phrases whose source is known, such as translations and data. */
+/** Normalized phrases whose source is known, such as translations and data. */
 export class KnownPhrases {
   readonly #phrases = new Set<string>()
 
-  /** The parts of a text between its variables are phrases of their own. */
-  add(texts: Iterable<string>): void {
-    for (const text of texts)
-      for (const part of text.split(/\{\{[^}]*\}\}/)) {
-        const phrase = normalize(part)
-        if (/\p{L}/u.test(phrase)) this.#phrases.add(phrase)
-      }
+  add(phrases: Iterable<string>): void {
+    for (const phrase of phrases) this.#phrases.add(phrase)
   }
 
   /** Whether a text consists of known phrases, numbers and codes only. */
@@ -23,6 +18,14 @@ export class KnownPhrases {
     for (const phrase of contained.toSorted((one, other) => other.length - one.length)) rest = without(rest, phrase)
     return unknownWords(text, rest).length === 0
   }
+}
+
+/** The normalized phrases of some texts; the parts of a text between its variables are phrases of their own. */
+export function phrasesIn(texts: Iterable<string>): string[] {
+  return [...texts]
+    .flatMap((text) => text.split(/\{\{[^}]*\}\}/))
+    .map(normalize)
+    .filter((phrase) => /\p{L}/u.test(phrase))
 }
 
 /** The words of the rest that are no codes in the original spelling. */

@@ -8,6 +8,11 @@ it('the literals of built code include those of a parsed JSON text', () => {
   )
 })
 
+it('the quotation marks in patterns and comments of built code begin no literal', () => {
+  const code = `a=/["']/g;/* it's */b=\`\${c?"Oui":'Non'} jusqu'au\`;d="Lignes par page"`
+  expect(literalsIn(code)).toEqual(expect.arrayContaining(['Oui', 'Non', " jusqu'au", 'Lignes par page']))
+})
+
 it('the strings of data are found at any depth', () => {
   expect(stringsIn({ a: 'one', b: [{ c: 'two', d: 3 }, null] })).toEqual(['one', 'two'])
 })

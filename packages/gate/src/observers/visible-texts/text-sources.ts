@@ -1,3 +1,5 @@
+import { parse, type Token } from 'acorn'
+
 /** The strings in a JSON value. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -6,15 +8,20 @@ export function stringsIn(value: unknown): string[] {
 
 /** The string literals in built code, also those in a JSON text that the code parses. */
 export function literalsIn(code: string): string[] {
-  const literals = [...code.matchAll(/(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs)].map(([, , text = '']) => text)
-  const texts = literals.flatMap((text) => (text.startsWith('{"') ? [text, ...literalsIn(text)] : [text]))
-  return texts.map((text) => text.replaceAll(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gis, unescape))
+  const tokens: Token[] = []
+  parse(code, { ecmaVersion: 'latest', sourceType: 'module', onToken: tokens })
+  const literals = tokens
+    .filter(({ type: { label } }) => label === 'string' || label === 'template')
+    .map((token) => ('value' in token && typeof token.value === 'string' ? token.value : ''))
+  return literals.flatMap((text) => (text.startsWith('{"') ? stringsInJson(text) : [text]))
 }
 
-function unescape(_escape: string, unicode?: string, byte?: string, character = ''): string {
-  const digits = unicode ?? byte
-  if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16))
-  return character === 'n' ? '\n' : character
+function stringsInJson(text: string): string[] {
+  try {
+    return stringsIn(JSON.parse(text))
+  } catch {
+    return [text]
+  }
 }
 
 /** The names of months and days in a language; those of Tunisia differ in Arabic. */

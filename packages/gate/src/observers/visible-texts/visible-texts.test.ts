@@ -57,4 +57,10 @@ describe('a visible text', () => {
     const { problemsOf } = await result()
     expect(problemsOf(name)).toEqual([])
   })
+
+  it('is found when it appears while the page is left alone', async () => {
+    const pages = { late: { mount: `setTimeout(() => container.append('Texte oublié'), 3_000)` } }
+    const { problemsOf } = await play(visibleTextsCheck, candidateWithCode({ pages }, { texts }), { isAlone: true })
+    expect(problemsOf('late')).toContain('shows the text "Texte oublié", which is in no locale file')
+  })
 })

@@ -1,9 +1,10 @@
 import { styleScope } from '@portal/release-format/style-scope'
 import type { Response } from 'playwright-core'
 import { flatten } from '../../checks/text-differences.ts'
-import type { PageCheck } from '../../play/page-check.ts'
+import type { PageCheck, PlayedPage } from '../../play/page-check.ts'
+import { isPortalScript, readScript } from '../../play/read-script.ts'
 import { collectTexts } from './collect-texts.ts'
-import { KnownPhrases } from './known-phrases.ts'
+import { KnownPhrases, phrasesIn } from './known-phrases.ts'
 import { formattedWords, literalsIn, stringsIn } from './text-sources.ts'
 
 /** Whether every visible text is a translation of the remote or of the portal, or comes from data. */
@@ -11,40 +12,12 @@ export const visibleTextsCheck: PageCheck = {
   id: 'visible-texts',
   title: 'Pages show no text that is not translated',
   remedy: 'Move the text into src/locales/{fr,en,ar}.json.',
-  observe({ page, candidate: { manifest, texts }, container, language, origin }) {
+  observe(played) {
     const problems = new Set<string>()
-    const known = new KnownPhrases()
-    known.add([...flatten(texts[language] ?? {}).values(), ...formattedWords(language)])
-    known.add(stringsIn([manifest.routes.map(({ title }) => title), manifest.menu, manifest.menuGroups]))
-    const readings: Promise<void>[] = []
-    page.on('response', (response) => readings.push(addTexts(response)))
-
-    /** The portal's own code contains the texts of the kit; all other responses are data. */
-    async function addTexts(response: Response): Promise<void> {
-      const { pathname, origin: source } = new URL(response.url())
-      const isCode = source === origin && pathname.startsWith('/static/') && pathname.endsWith('.js')
-      const isData = response.headers()['content-type']?.includes('json')
-      if (!isCode && !isData) return
-      const body = await response.text().catch(() => '')
-      known.add(isCode ? literalsIn(body) : stringsIn(JSON.parse(body || 'null')))
+    const findUnknown = createReader(played)
+    const examine = async () => {
+      for (const problem of await findUnknown()) problems.add(problem)
     }
-
-    async function addPageData(): Promise<void> {
-      const data = await page.evaluate(() => [
-        document.getElementById('config')?.textContent,
-        ...Object.values(localStorage),
-      ])
-      for (const text of data) if (text?.startsWith('{')) known.add(stringsIn(JSON.parse(text)))
-    }
-
-    async function examine(): Promise<void> {
-      await Promise.all(readings.splice(0))
-      await addPageData()
-      const popups = `[data-remote-popup="${styleScope(manifest)}"]`
-      for (const text of await page.evaluate(collectTexts, `${container}, ${popups}`))
-        if (!known.covers(text)) problems.add(`shows the text "${text}", which is in no locale file`)
-    }
-
     return {
       afterMount: examine,
       afterExplore: examine,
@@ -55,4 +28,51 @@ export const visibleTextsCheck: PageCheck = {
       },
     }
   },
+  observeAlone: (played) => createReader(played),
+}
+
+/** Collects the known phrases of a page from now on; the returned function finds the visible texts that are not known. */
+function createReader({ page, candidate: { manifest, texts }, container, language, origin }: PlayedPage) {
+  const known = new KnownPhrases()
+  known.add(phrasesIn([...flatten(texts[language] ?? {}).values(), ...formattedWords(language)]))
+  known.add(phrasesIn(stringsIn([manifest.routes.map(({ title }) => title), manifest.menu, manifest.menuGroups])))
+  const readings: Promise<void>[] = []
+  page.on('response', (response) => readings.push(addTexts(response)))
+
+  /** The portal's own code contains the texts of the kit; all other responses are data. */
+  async function addTexts(response: Response): Promise<void> {
+    if (isPortalScript(response, origin)) known.add(phrasesOfScript(await readScript(response)))
+    else if (response.headers()['content-type']?.includes('json')) {
+      const body = await response.text().catch(() => '')
+      known.add(phrasesIn(stringsIn(JSON.parse(body || 'null'))))
+    }
+  }
+
+  async function addPageData(): Promise<void> {
+    const data = await page.evaluate(() => [
+      document.getElementById('config')?.textContent,
+      ...Object.values(localStorage),
+    ])
+    for (const text of data) if (text?.startsWith('{')) known.add(phrasesIn(stringsIn(JSON.parse(text))))
+  }
+
+  return async () => {
+    const popups = `[data-remote-popup="${styleScope(manifest)}"]`
+    const visible = await page.evaluate(collectTexts, `${container}, ${popups}`)
+    // After the texts, so that the responses which they come from have been received.
+    while (readings.length > 0) await Promise.all(readings.splice(0))
+    await addPageData()
+    return visible
+      .filter((text) => !known.covers(text))
+      .map((text) => `shows the text "${text}", which is in no locale file`)
+  }
+}
+
+/** By the text of the script: the same scripts are loaded by each page. */
+const phrasesOfScripts = new Map<string, string[]>()
+
+function phrasesOfScript(text: string): string[] {
+  const phrases = phrasesOfScripts.get(text) ?? phrasesIn(literalsIn(text))
+  phrasesOfScripts.set(text, phrases)
+  return phrases
 }

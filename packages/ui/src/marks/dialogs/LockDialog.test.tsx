@@ -31,7 +31,7 @@ function Page() {
       <LockDialog
         sheet={sheet}
         columns={columns}
-        title="Validation de notes DS"
+        title="Validation des notes DS"
         text="Cette action est irréversible."
         isOpen={isOpen}
         onGoTo={goTo}
@@ -45,7 +45,7 @@ function Page() {
 async function look() {
   const { user } = renderUi(<Page />)
   await user.click(screen.getByRole('button', { name: 'Valider' }))
-  return { user, dialog: within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' })) }
+  return { user, dialog: within(await screen.findByRole('alertdialog', { name: 'Validation des notes DS' })) }
 }
 
 describe('the lock dialog', () => {
@@ -69,7 +69,7 @@ describe('the lock dialog', () => {
 
   it('R-marks-10: moves the focus from a missing mark to its cell', async () => {
     const { user, dialog } = await look()
-    expect(dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
+    expect(dialog.getByRole('heading', { name: 'Il y a des notes non saisies' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '00000002' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note 00000002' })).toHaveFocus())
     expect(goTo).toHaveBeenCalledWith(2)

@@ -1,16 +1,18 @@
-import { useCommonTexts } from '@portal/i18n'
+import { isolate, useCommonTexts } from '@portal/i18n'
 import { useRef } from 'react'
 import { Button } from '../../actions/Button.tsx'
 import { Dialog } from '../../overlays/Dialog.tsx'
+import type { MistypedMark } from '../grid/row-context.ts'
 import { useMarksTexts } from '../texts.ts'
 
 interface WrongMarkDialogProps {
+  mistyped: MistypedMark
   isOpen: boolean
   onClose: () => void
 }
 
-/** Warns that the last character was rejected. Enter closes it and returns the focus to the cell. */
-export function WrongMarkDialog({ isOpen, onClose }: WrongMarkDialogProps) {
+/** Warns that the last character was rejected: of which row, with the typed text and the range. Enter closes it and returns the focus to the cell. */
+export function WrongMarkDialog({ mistyped: { row, typed }, isOpen, onClose }: WrongMarkDialogProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()
   const close = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,8 @@ export function WrongMarkDialog({ isOpen, onClose }: WrongMarkDialogProps) {
         </Button>
       }
     >
-      {t('warning.text')}
+      <p>{t('warning.text')}</p>
+      <p>{t('warning.mistyped', { row: isolate(row), typed: isolate(typed) })}</p>
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
     if (!problem) sheet.enterMark(row.id, mark)
     if (!refused) return
     isComingBack.current = refused === 'wrong'
-    onRefused(refused)
+    onRefused(refused, { row: accessibleRowName(row, columns), typed: target.value })
   }
   const restore = (event: KeyboardEvent<HTMLInputElement>) => {
     isComingBack.current = false

@@ -13,7 +13,7 @@ import { MarksGrid, type MarksGridProps } from './MarksGrid.tsx'
 
 const columns: LabelColumn[] = [
   { id: 'cin', header: 'CIN', isCode: true },
-  { id: 'name', header: 'Etudiant' },
+  { id: 'name', header: 'Étudiant' },
 ]
 
 interface Shown extends Partial<Omit<MarksGridProps, 'sheet'>> {
@@ -51,7 +51,7 @@ describe('the grid', () => {
       within(grid)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['N°', 'CIN', 'Etudiant', 'Note', 'État'])
+    ).toEqual(['N°', 'CIN', 'Étudiant', 'Note', 'État'])
     expect(within(grid).getAllByRole('row').length).toBeLessThan(25)
     expect(within(grid).getByRole('row', { name: /00000003/ })).toHaveAttribute('aria-rowindex', '4')
   })
@@ -165,8 +165,9 @@ describe('a rejected character', () => {
     const { user } = show()
     await user.click(cell(1))
     await user.keyboard('25')
-    const warning = await screen.findByRole('alertdialog', { name: 'Faite Attention' })
-    expect(warning).toHaveTextContent('Veuillez verifier la note saisie')
+    const warning = await screen.findByRole('alertdialog', { name: 'Faites attention' })
+    expect(warning).toHaveTextContent('Veuillez vérifier la note saisie')
+    expect(warning).toHaveTextContent(/\S.* : « .?25.? » n'est pas une note de 0 à 20/)
     await waitFor(() => expect(within(warning).getAllByRole('button', { name: 'Fermer' }).at(-1)).toHaveFocus())
     await user.keyboard('{Enter}')
     await waitFor(() => expect(cell(1)).toHaveFocus())

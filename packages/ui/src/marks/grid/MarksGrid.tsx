@@ -15,7 +15,7 @@ import type { Announcement } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import { createRowTexts, type RenderLocked, type RowContext } from './row-context.ts'
+import { createRowTexts, type MistypedMark, type RenderLocked, type RowContext } from './row-context.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
@@ -56,6 +56,7 @@ export function MarksGrid({
 }: MarksGridProps) {
   const t = useMarksTexts()
   const [isWarned, setIsWarned] = useState(false)
+  const [mistyped, setMistyped] = useState<MistypedMark>({ row: '', typed: '' })
   const [isDeciding, setIsDeciding] = useState(false)
   const hasLockedContent = renderLocked !== undefined
   const columns = useMemo<SheetColumns>(
@@ -66,9 +67,10 @@ export function MarksGrid({
   const paste = usePaste(sheet, columns, visible)
 
   const onRefused = useCallback(
-    (refused: NonNullable<MarkInput['refused']>) => {
-      if (refused === 'notDigits' && onNotDigits) onNotDigits()
-      else setIsWarned(true)
+    (refused: NonNullable<MarkInput['refused']>, what: MistypedMark) => {
+      if (refused === 'notDigits' && onNotDigits) return onNotDigits()
+      setMistyped(what)
+      setIsWarned(true)
     },
     [onNotDigits],
   )
@@ -85,7 +87,7 @@ export function MarksGrid({
       <VirtualGrid key={part?.value} caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
       <Announcer sheet={sheet} />
       <MountOnOpen isOpen={isWarned}>
-        <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />
+        <WrongMarkDialog mistyped={mistyped} isOpen={isWarned} onClose={() => setIsWarned(false)} />
       </MountOnOpen>
       <MountOnOpen isOpen={paste.plan !== null}>
         <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />

@@ -40,6 +40,8 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
     flushSync(() => sheet.moveTo(row.id, column))
     const cell = document.getElementById(sheet.cellId(row.id, column))
     cell?.focus({ preventScroll: true })
+    // The page scrolls as well, so that the commands below the sheet do not cover the cell.
+    cell?.scrollIntoView({ block: 'nearest' })
   }
   const pressKey = useGridKeys({ context, visible, columns: entered, page, goTo })
 

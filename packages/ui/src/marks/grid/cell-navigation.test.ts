@@ -45,10 +45,21 @@ describe('keyboard navigation in the sheet', () => {
     expect(stepOfKey({ key: '1', ...plain })).toBeUndefined()
   })
 
+  it.each([
+    ['ArrowDown', 'next'],
+    ['ArrowUp', 'previous'],
+    ['PageDown', 'pageDown'],
+    ['PageUp', 'pageUp'],
+  ])('%s moves the row, and nothing with Control', (key, step) => {
+    expect(stepOfKey({ key, ...plain })).toBe(step)
+    expect(stepOfKey({ key, ...plain, isControl: true })).toBeUndefined()
+  })
+
   it('Home and End move the caret in a cell; Ctrl+Home and Ctrl+End the row', () => {
     for (const key of ['Home', 'End']) expect(stepOfKey({ key, ...plain })).toBeUndefined()
     expect(stepOfKey({ key: 'Home', ...plain, isControl: true })).toBe('first')
     expect(stepOfKey({ key: 'End', ...plain, isControl: true })).toBe('last')
     expect(stepOfKey({ key: 'Enter', ...plain, isControl: true })).toBeUndefined()
+    expect(stepOfKey({ key: 'End', shiftKey: true, isControl: true })).toBeUndefined()
   })
 })

@@ -31,6 +31,8 @@ const markInput = {
   paddingInline: '2',
   textAlign: 'center',
   fontWeight: 'medium',
+  // A focused mark is not covered by the commands of the sheet.
+  scrollMarginBlockEnd: 'calc(4.5rem + var(--frame-bottom, 0px))',
   bg: 'surface',
   color: 'ink',
   borderWidth: '1px',

@@ -37,6 +37,14 @@ function createPresenceTexts(t: Translate<MarksTexts>): PresenceTexts {
   }
 }
 
+/** A rejected mark and its row. */
+export interface MistypedMark {
+  /** The accessible name of the row. */
+  row: string
+  /** The whole text of the cell with the rejected characters. */
+  typed: string
+}
+
 /** Values shared by all rows of a grid; memoized, because every row renders again when they change. */
 export interface RowContext {
   sheet: MarksSheet
@@ -44,7 +52,7 @@ export interface RowContext {
   t: Translate<MarksTexts>
   words: RowTexts
   /** Called when typed characters were rejected. */
-  onRefused: (refused: NonNullable<MarkInput['refused']>) => void
+  onRefused: (refused: NonNullable<MarkInput['refused']>, mistyped: MistypedMark) => void
   renderLocked: RenderLocked | undefined
 }
 

@@ -73,9 +73,32 @@ describe('a pasted column', () => {
     ])
   })
 
-  it('may begin with a header', () => {
-    expect(plan('Note\n7').lines.map(told)).toEqual([[1, 'new']])
-    expect(plan('العدد\n7').lines.map(told)).toEqual([[1, 'new']])
+  it.each(['Note', 'NOTES', 'Mark', 'marks /20', 'Grade', 'grades', 'عدد', 'العدد', 'أعداد', 'العلامة', 'علامات'])(
+    'may begin with the header %s',
+    (header) => {
+      expect(plan(`${header}\n7`).lines.map(told)).toEqual([[1, 'new']])
+    },
+  )
+
+  it('with a word that is no header in its first line has a line that is refused', () => {
+    for (const word of ['Noter', 'Relevé de notes', 'ABS'])
+      expect(plan(`${word}\n7`).lines.map(told)).toEqual([
+        [1, 'notDigits'],
+        [2, 'changed'],
+      ])
+  })
+
+  it('is nothing when it is empty', () => {
+    expect(plan('')).toEqual({ isByCode: false, lines: [] })
+  })
+
+  it('with the stored value of a locked or absent row changes nothing', () => {
+    expect(plan('7\n12\n9,0\n0').lines.map(told)).toEqual([
+      [1, 'new'],
+      [2, 'unchanged'],
+      [3, 'unchanged'],
+      [4, 'unchanged'],
+    ])
   })
 })
 
@@ -101,6 +124,34 @@ describe('pasted columns with codes', () => {
     expect(lines.map(told)).toEqual([
       [null, 'ambiguousCode'],
       [2, 'new'],
+    ])
+  })
+
+  it('match without regard to spaces and capitals', () => {
+    const coded = [marksRow(1, { labels: { cin: 'ab 12', other: '99' } })].map(createRow)
+    const { lines } = planPaste('AB12\t7', { rows: coded, below: coded, codeColumns: ['cin', 'missing'] })
+    expect(lines.map(told)).toEqual([[1, 'new']])
+  })
+
+  it('that half of the lines have are codes; fewer are not', () => {
+    expect(plan('1\t7\nX\t8').isByCode).toBe(true)
+    expect(plan('1\t7\nX\t8\nY\t9').isByCode).toBe(false)
+  })
+
+  it('take the marks from the last of several columns of numbers, and never from the codes', () => {
+    expect(plan('1\t3\t14\n2\t4\t15').lines).toMatchObject([{ mark: '14' }, { mark: '15' }])
+    expect(plan('14\t1\n15\t2').lines).toMatchObject([
+      { mark: '14', row: { id: 1 } },
+      { mark: '15', row: { id: 2 } },
+    ])
+    expect(plan('1\t14\tbien\n2\t15\t').lines).toMatchObject([{ mark: '14' }, { mark: '15' }])
+  })
+
+  it('never clear a mark with a blank, and refuse a line without a code', () => {
+    expect(plan('2\t\n\t7\n1\t8').lines.map(told)).toEqual([
+      [2, 'blank'],
+      [null, 'unknownCode'],
+      [1, 'new'],
     ])
   })
 })

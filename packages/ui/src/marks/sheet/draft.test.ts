@@ -100,6 +100,13 @@ describe('a draft', () => {
     ['is about unknown rows', kept({ ...entry, id: 99 })],
     ['has an invalid mark', { at: 1, rows: [{ ...entry, mark: '21' }] }],
     ['has another shape', { rows: 'x' }],
+    ['has rows of another shape', { at: 1, rows: ['x'] }],
+    ['has no time', { rows: [entry] }],
+    ['has a mark that is a number', { at: 1, rows: [{ ...entry, mark: 7.5 }] }],
+    ['has a presence that is a text', { at: 1, rows: [{ ...entry, isPresent: 'yes' }] }],
+    ['has no version', { at: 1, rows: [{ ...entry, version: undefined }] }],
+    ['has an id of another type', { at: 1, rows: [{ ...entry, id: null }] }],
+    ['does not say what was pasted', { at: 1, rows: [{ ...entry, isPasted: undefined }] }],
     ['is missing', null],
   ])('that %s is not offered', (_, draft) => {
     const sheet = openSheet(rows, undefined, { ...memoryDraft(), read: () => draft })

@@ -52,6 +52,33 @@ describe('a row', () => {
   })
 })
 
+describe('a screen reader is told', () => {
+  const noticeOf = (sheet: ReturnType<typeof openSheet>) => sheet.store.getState().notice
+
+  it('how many rows an action has changed, again for the same action', () => {
+    const sheet = openSheet([...three, marksRow(4)])
+    sheet.markAllPresent()
+    expect(noticeOf(sheet)).toEqual({ kind: 'allPresent', rows: 3, turn: 1 })
+    sheet.markAllPresent()
+    expect(noticeOf(sheet)).toEqual({ kind: 'allPresent', rows: 0, turn: 2 })
+    sheet.paste(
+      new Map([
+        [1, '7'],
+        [2, '12'],
+        [3, '1'],
+      ]),
+    )
+    expect(noticeOf(sheet)).toEqual({ kind: 'pasted', rows: 1, turn: 3 })
+  })
+
+  it('the result of each save', async () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    expect(noticeOf(sheet)).toEqual({ kind: 'saved', stored: 1, refused: 0, conflicts: 0, turn: 1 })
+  })
+})
+
 describe('saving', () => {
   it('sends only changed rows, with their version and whether they were pasted', async () => {
     const save = echoSave()

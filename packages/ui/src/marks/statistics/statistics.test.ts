@@ -32,7 +32,9 @@ describe('the statistics before locking', () => {
     ])
   })
 
-  it('has no range without any mark', () => {
+  it('has no range without any mark, nor when everybody is absent', () => {
     expect(markStatistics(withMarks(null)).range).toBeNull()
+    const absent = createRow(marksRow(1, { mark: '0', isPresent: false }))
+    expect(markStatistics([absent])).toMatchObject({ marked: 0, absent: 1, empty: [], range: null })
   })
 })

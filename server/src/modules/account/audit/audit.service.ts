@@ -1,12 +1,13 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Caller } from '../../../platform/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { forbidden } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
-import { scopeOf } from '../../../platform/role-scope.ts'
+import { requireWholeInstitute } from '../../../platform/role-scope.ts'
 import { type Administrator, findAccount } from '../accounts/accounts.service.ts'
 import type { AuditEntry, AuditFilter, AuditQuery, HistoryQuery } from './audit.schemas.ts'
 import { isAbout, isBefore, matches, selectEntries } from './audit.sql.ts'
+
+const readers = ['admin', 'operator'] as const
 
 interface Reader {
   caller: Pick<Caller, 'grants'>
@@ -19,7 +20,7 @@ export async function listEntries(
   { caller, language }: Reader,
   { cursor, limit = 50, ...filter }: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  requireWholeInstitute(caller)
+  requireWholeInstitute(caller, readers)
   const before = decodeCursor(cursor, ['number'] as const)
   const where = [...matches(filter), ...(before ? [isBefore(before[0])] : [])]
   return toPage(await selectEntries(db, { where, limit: limit + 1, language }), limit, { keyOf, itemOf })
@@ -49,12 +50,8 @@ export async function exportEntries(
   { caller, language }: Reader,
   filter: AuditFilter,
 ): Promise<AuditEntry[]> {
-  requireWholeInstitute(caller)
+  requireWholeInstitute(caller, readers)
   return selectEntries(db, { where: matches(filter), limit: maxExported, language })
-}
-
-function requireWholeInstitute(caller: Reader['caller']): void {
-  if (scopeOf(caller, ['admin', 'operator']) !== null) throw forbidden()
 }
 
 const keyOf = ({ id }: AuditEntry) => [id]

@@ -22,7 +22,7 @@ export async function readSources(db: Database, runId: number): Promise<Sources>
     .where('run_id', '=', runId)
     .orderBy('position')
     .execute()
-  const { files, problems } = unpackFiles(uploaded)
+  const { files, problems } = await unpackFiles(uploaded)
   if (problems.length > 0 || !isPackage(files)) return { format: 'institute', files, problems, notes: [] }
   return { format: 'oneroster', ...(await convertPackage(db, files)) }
 }

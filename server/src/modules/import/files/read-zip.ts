@@ -1,4 +1,6 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl'
 import type { ProblemCode } from '../../../importer/problem.ts'
 
 /** Why an archive is refused. */
@@ -24,105 +26,63 @@ interface Limits {
   maxEntries: number
 }
 
-const endSignature = 0x06054b50
-const directorySignature = 0x02014b50
-const entrySignature = 0x04034b50
-const endLength = 22
-const directoryLength = 46
-const entryLength = 30
-const maxComment = 0xffff
-/** In a field of 32 bits: the value is in an extension for archives of more than 4 GB. */
-const isZip64 = (value: number) => value === 0xffffffff
-
 /**
- * Reads a ZIP archive, by its central directory. Throws `ZipRefused` for a broken or encrypted archive, for a path that
- * leads out of the folder of the archive, and as soon as the entries exceed the limits, without unpacking the rest.
+ * Reads a ZIP archive. Throws `ZipRefused` for a broken or encrypted archive, for a path that leads out of the folder of
+ * the archive, and as soon as the entries exceed the limits, without unpacking the rest.
  */
-export function readZip(archive: Buffer, { maxBytes, maxEntries }: Limits): ZipEntry[] {
+export async function readZip(archive: Buffer, { maxBytes, maxEntries }: Limits): Promise<ZipEntry[]> {
+  const zip = await readable(fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false }))
+  if (zip.entryCount > maxEntries) throw new ZipRefused('zip.entries', { limit: String(maxEntries) })
   const entries: ZipEntry[] = []
-  const { count, start } = readEnd(archive)
-  if (count > maxEntries) throw new ZipRefused('zip.entries', { limit: String(maxEntries) })
   let left = maxBytes
-  let at = start
-  for (let index = 0; index < count; index++) {
-    const entry = readDirectoryEntry(archive, at)
-    at = entry.end
-    if (entry.path.endsWith('/')) continue
-    const content = unpack(archive, entry, left, maxBytes)
+  const directory = zip.eachEntry()
+  for (let next = await readable(directory.next()); !next.done; next = await readable(directory.next())) {
+    const path = pathOf(next.value)
+    if (path.endsWith('/')) continue
+    if (next.value.isEncrypted()) throw new ZipRefused('zip.encrypted')
+    const content = await unpack(zip, next.value, left)
+    if (!content) throw new ZipRefused('zip.large', { limit: String(Math.floor(maxBytes / 1024 / 1024)) })
     left -= content.length
-    entries.push({ path: entry.path, content })
+    entries.push({ path, content })
   }
   return entries
 }
 
+const entrySignature = 0x04034b50
 export const isZip = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === entrySignature
 
-function readEnd(archive: Buffer): { count: number; start: number } {
-  const lowest = Math.max(0, archive.length - endLength - maxComment)
-  for (let at = archive.length - endLength; at >= lowest; at--)
-    if (archive.readUInt32LE(at) === endSignature)
-      return { count: archive.readUInt16LE(at + 10), start: archive.readUInt32LE(at + 16) }
-  throw new ZipRefused('zip.broken')
-}
-
-interface DirectoryEntry {
-  path: string
-  method: number
-  crc: number
-  packedSize: number
-  size: number
-  offset: number
-  /** Where the next entry of the directory begins. */
-  end: number
-}
-
-function readDirectoryEntry(archive: Buffer, at: number): DirectoryEntry {
-  requireRange(archive, at, directoryLength)
-  if (archive.readUInt32LE(at) !== directorySignature) throw new ZipRefused('zip.broken')
-  const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field))
-  const [packedSize = 0, size = 0, offset = 0] = [20, 24, 42].map((field) => archive.readUInt32LE(at + field))
-  const end = at + directoryLength + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0)
-  requireRange(archive, at, end - at)
-  if ((archive.readUInt16LE(at + 8) & 1) === 1) throw new ZipRefused('zip.encrypted')
-  if ([packedSize, size, offset].some(isZip64)) throw new ZipRefused('zip.broken')
-  const name = archive.subarray(at + directoryLength, at + directoryLength + (nameLength ?? 0)).toString('utf8')
-  const [method, crc] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 16)]
-  return { path: safePath(name), method, crc, packedSize, size, offset, end }
-}
-
 /** Throws for an absolute path and for one with `..`, although nothing is written to a disk. */
-function safePath(name: string): string {
-  const path = name.replaceAll('\\', '/')
-  if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..') || path.includes('\0'))
+function pathOf(entry: Entry): string {
+  const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+  if (validateFileName(path) !== null || path.includes('\0'))
     throw new ZipRefused('zip.path', { path: path.replaceAll('\0', '').slice(0, 200) })
   return path
 }
 
-function unpack(archive: Buffer, entry: DirectoryEntry, left: number, maxBytes: number): Buffer {
-  const tooLarge = () => new ZipRefused('zip.large', { limit: String(Math.floor(maxBytes / 1024 / 1024)) })
-  if (entry.size > left) throw tooLarge()
-  requireRange(archive, entry.offset, entryLength)
-  if (archive.readUInt32LE(entry.offset) !== entrySignature) throw new ZipRefused('zip.broken')
-  const start =
-    entry.offset + entryLength + archive.readUInt16LE(entry.offset + 26) + archive.readUInt16LE(entry.offset + 28)
-  requireRange(archive, start, entry.packedSize)
-  const packed = archive.subarray(start, start + entry.packedSize)
-  const content = entry.method === 0 ? packed : inflate(packed, entry, left, tooLarge)
-  if (content.length !== entry.size || crc32(content) !== entry.crc) throw new ZipRefused('zip.broken')
+/** The content of an entry, undefined for more bytes than are left: the size in the directory is only a claim. */
+async function unpack(zip: ZipFile, entry: Entry, left: number): Promise<Buffer | undefined> {
+  if (entry.uncompressedSize > left) return undefined
+  const chunks = await readable(zip.openReadStreamPromise(entry).then((stream) => collect(stream, left)))
+  if (!chunks) return undefined
+  const content = Buffer.concat(chunks)
+  if (content.length !== entry.uncompressedSize || crc32(content) !== entry.crc32) throw new ZipRefused('zip.broken')
   return content
 }
 
-/** The size of the directory is a claim: unpacking stops at the limit whatever it says. */
-function inflate(packed: Buffer, { method }: DirectoryEntry, left: number, tooLarge: () => ZipRefused): Buffer {
-  if (method !== 8) throw new ZipRefused('zip.broken')
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
-  } catch (error) {
-    const { code }: { code?: string } = Object(error)
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : new ZipRefused('zip.broken')
+async function collect(stream: Readable, left: number): Promise<Buffer[] | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > left) return undefined
+    chunks.push(chunk)
   }
+  return chunks
 }
 
-function requireRange(archive: Buffer, at: number, length: number): void {
-  if (at < 0 || at + length > archive.length) throw new ZipRefused('zip.broken')
+/** Every error of the reader is a broken archive: it reads from memory. */
+async function readable<Value>(reading: Promise<Value>): Promise<Value> {
+  return reading.catch(() => {
+    throw new ZipRefused('zip.broken')
+  })
 }

@@ -15,20 +15,23 @@ interface UploadedFile {
 }
 
 /** The CSV files of an upload, also those in ZIP archives; folders are ignored. */
-export function unpackFiles(uploaded: readonly UploadedFile[]): { files: SourceFile[]; problems: Problem[] } {
+export async function unpackFiles(
+  uploaded: readonly UploadedFile[],
+): Promise<{ files: SourceFile[]; problems: Problem[] }> {
   const problems: Problem[] = []
   const refuse = (file: string, code: Problem['code'], values: Problem['values'] = {}) =>
     problems.push({ file: file.replace(/\.csv$/i, ''), line: 1, code, values })
-  const entries = uploaded.flatMap(({ name, content }): ZipEntry[] => {
-    if (!isZip(content) && !/\.zip$/i.test(name)) return [{ path: name, content }]
-    try {
-      return readZip(content, limits)
-    } catch (error) {
-      if (!(error instanceof ZipRefused)) throw error
-      refuse(name, error.code, error.values)
-      return []
-    }
-  })
+  const entries: ZipEntry[] = []
+  for (const { name, content } of uploaded) {
+    if (!isZip(content) && !/\.zip$/i.test(name)) entries.push({ path: name, content })
+    else
+      try {
+        entries.push(...(await readZip(content, limits)))
+      } catch (error) {
+        if (!(error instanceof ZipRefused)) throw error
+        refuse(name, error.code, error.values)
+      }
+  }
   const files = new Map<string, SourceFile>()
   for (const { path, content } of entries.filter(isWanted)) {
     const base = path.replace(/^.*\//, '')

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const asArchive = (files: typeof plainPackage) => [
+const asArchive = async (files: typeof plainPackage) => [
   {
     name: 'oneroster.zip',
-    content: writeZip(files.map(({ name, content }) => ({ path: name, content: Buffer.from(content) }))),
+    content: await writeZip(files.map(({ name, content }) => ({ path: name, content: Buffer.from(content) }))),
   },
 ]
 const codesOf = async (id: number) => (await desk.problems(id)).map(({ file, line, code }) => [file, line, code])
@@ -70,10 +70,10 @@ describe('a bulk package', () => {
   })
 
   it('is applied from an archive, and changes nothing the second time', async () => {
-    const run = await desk.check(asArchive(plainPackage))
+    const run = await desk.check(await asArchive(plainPackage))
     await desk.apply(run)
     expect(await desk.untilDone(run.id)).toMatchObject({ state: 'applied' })
-    const again = await desk.check(asArchive(plainPackage))
+    const again = await desk.check(await asArchive(plainPackage))
     expect(again).toMatchObject({ problemCount: 0, noteCount: 8, isApplicable: false })
   })
 

@@ -9,7 +9,6 @@ import { lockBook } from '../reservations/reservation.sql.ts'
 import type { Clerk } from './clerk.ts'
 import { isCopyNumber, isGivenByPortal, normalizeCopyNumber } from './copy-number.ts'
 import { selectCopies, selectCopy } from './copies.sql.ts'
-import type { Settled } from './counter.service.ts'
 import type { BookCopy, CopiesQuery, CopyChange, NewCopy } from './desk.schemas.ts'
 import { endLoan, selectReservationOfCopy } from './loans.sql.ts'
 import { setCopiesAside } from './set-aside.ts'
@@ -32,7 +31,7 @@ export async function addCopy(
   clerk: Clerk,
   { bookId, number: typed }: NewCopy,
   { fetchDays }: { fetchDays: number },
-): Promise<Settled<BookCopy>> {
+): Promise<BookCopy> {
   requireInstitute(clerk)
   if ((await lockBook(tx, bookId)) === undefined) throw notFound()
   const number = typed === undefined ? null : requireNumber(typed)
@@ -49,7 +48,8 @@ export async function addCopy(
   if (!copy) throw notFound()
   const details = { book: bookId, number: copy.number }
   await writeAudit(tx, { actor: clerk.actor, action: 'copy.added', subject: `copy:${copy.id}`, details })
-  return { result: copy, setAside: await setCopiesAside(tx, clerk, bookId, { fetchDays }) }
+  await setCopiesAside(tx, clerk, bookId, { fetchDays })
+  return copy
 }
 
 function requireNumber(typed: string): string {
@@ -69,7 +69,7 @@ export async function changeCopy(
   id: number,
   { state }: CopyChange,
   { fetchDays, headers }: { fetchDays: number; headers: { 'if-match'?: string } },
-): Promise<Settled<BookCopy>> {
+): Promise<BookCopy> {
   requireInstitute(clerk)
   const seen = await selectCopy(tx, id)
   if (!seen) throw notFound()
@@ -87,10 +87,10 @@ export async function changeCopy(
     changes: decisionChanges(current, { state }),
     details: { number: current.number },
   })
-  const setAside = await setCopiesAside(tx, clerk, current.book.id, { fetchDays })
-  const result = await selectCopy(tx, id)
-  if (!result) throw notFound()
-  return { result, setAside }
+  await setCopiesAside(tx, clerk, current.book.id, { fetchDays })
+  const changed = await selectCopy(tx, id)
+  if (!changed) throw notFound()
+  return changed
 }
 
 async function writeState(tx: Database, clerk: Clerk, id: number, state: CopyChange['state']): Promise<void> {

@@ -13,7 +13,7 @@ import {
   lockFirstRequest,
   selectReservationOfCopy,
 } from './loans.sql.ts'
-import { type SetAside, setCopiesAside } from './set-aside.ts'
+import { setCopiesAside } from './set-aside.ts'
 
 /** The reservations of a tab whose teachers the clerk serves. */
 export const listReservations = (
@@ -21,12 +21,6 @@ export const listReservations = (
   { scope }: Clerk,
   query: ReservationsQuery,
 ): Promise<Page<DeskReservation>> => selectReservations(db, query, scope)
-
-/** A result to return, and the readers to tell once it is committed. */
-export interface Settled<Result> {
-  result: Result
-  setAside: SetAside[]
-}
 
 /**
  * Hands the copy out to the first request for its book or, when it is lent, takes it back and sets it aside for the next
@@ -38,13 +32,13 @@ export async function moveCopy(
   clerk: Clerk,
   number: string,
   { fetchDays }: { fetchDays: number },
-): Promise<Settled<CopyMovement>> {
+): Promise<CopyMovement> {
   const copy = await requireCopy(tx, number)
   if (copy.state === 'lent') return takeBack(tx, clerk, copy, fetchDays)
   const request = await lockFirstRequest(tx, copy.bookId, clerk.scope)
   if (request === undefined) throw conflict('copy.notReserved')
   const reservation = await handOut(tx, clerk, copy, request)
-  return { result: { movement: 'handedOut', reservation, next: null }, setAside: [] }
+  return { movement: 'handedOut', reservation, next: null }
 }
 
 /**
@@ -91,12 +85,7 @@ async function handOut(tx: Database, clerk: Clerk, copy: LockedCopy, reservation
   return requireReservation(tx, clerk, reservationId)
 }
 
-async function takeBack(
-  tx: Database,
-  clerk: Clerk,
-  copy: LockedCopy,
-  fetchDays: number,
-): Promise<Settled<CopyMovement>> {
+async function takeBack(tx: Database, clerk: Clerk, copy: LockedCopy, fetchDays: number): Promise<CopyMovement> {
   const reservationId = await selectReservationOfCopy(tx, copy.id, clerk.scope)
   if (reservationId === undefined) throw conflict('copy.lentElsewhere')
   await endLoan(tx, clerk, { reservationId, copyId: copy.id }, 'returned')
@@ -106,11 +95,10 @@ async function takeBack(
     subject: `reservation:${reservationId}`,
     details: { copy: copy.number },
   })
-  const setAside = await setCopiesAside(tx, clerk, copy.bookId, { fetchDays, acceptsNext: true })
-  const [first] = setAside
+  const [first] = await setCopiesAside(tx, clerk, copy.bookId, { fetchDays, acceptsNext: true })
   const next = first ? { reader: first.reader, fetchUntil: first.fetchUntil } : null
   const reservation = await requireReservation(tx, clerk, reservationId)
-  return { result: { movement: 'returned', reservation, next }, setAside }
+  return { movement: 'returned', reservation, next }
 }
 
 async function requireReservation(tx: Database, clerk: Clerk, id: number): Promise<DeskReservation> {

@@ -4,10 +4,10 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { lockBook } from '../reservations/reservation.sql.ts'
 import type { Clerk } from './clerk.ts'
-import type { Settled } from './counter.service.ts'
 import type { Decision, DeskReservation } from './desk.schemas.ts'
 import { selectReservation } from './desk-reservation.sql.ts'
 import { setCopiesAside } from './set-aside.ts'
+import { tellReader } from './tell-reader.ts'
 
 interface DecisionOptions {
   fetchDays: number
@@ -26,7 +26,7 @@ export async function decideReservation(
   id: number,
   { stage, reason = '' }: Decision,
   { fetchDays, headers }: DecisionOptions,
-): Promise<Settled<DeskReservation>> {
+): Promise<DeskReservation> {
   const seen = await selectReservation(tx, id, clerk.scope)
   if (!seen) throw notFound()
   await lockBook(tx, seen.book.id)
@@ -45,10 +45,11 @@ export async function decideReservation(
   const action = `reservation.${stage}`
   const changes = decisionChanges(current, { stage, ...(stage === 'refused' && { reason: reason.trim() }) })
   await writeAudit(tx, { actor: clerk.actor, action, subject: `reservation:${id}`, changes })
-  const setAside = await setCopiesAside(tx, clerk, current.book.id, { fetchDays })
-  const result = await selectReservation(tx, id, clerk.scope)
-  if (!result) throw notFound()
-  return { result, setAside }
+  await tellReader(tx, clerk, id, stage === 'refused' ? { event: stage, reason: reason.trim() } : { event: stage })
+  await setCopiesAside(tx, clerk, current.book.id, { fetchDays })
+  const decided = await selectReservation(tx, id, clerk.scope)
+  if (!decided) throw notFound()
+  return decided
 }
 
 /** Accepting is for those that wait; a reservation can be refused until the copy is handed out. */

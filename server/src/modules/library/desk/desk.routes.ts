@@ -4,12 +4,10 @@ import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts
 import { ref } from '../../../platform/wire.ts'
 import { librarianOf } from './clerk.ts'
 import { addCopy, changeCopy, listCopies } from './copies.service.ts'
-import { lendCopy, listReservations, moveCopy, type Settled } from './counter.service.ts'
+import { lendCopy, listReservations, moveCopy } from './counter.service.ts'
 import { decideReservation } from './decision.service.ts'
-import { tellReaders } from './desk.ts'
 import * as wire from './desk.schemas.ts'
 import { remindReader } from './reminder.service.ts'
-import type { SetAside } from './set-aside.ts'
 
 const query = { permission: ['librarian'], kind: 'query' } as const
 const command = { permission: ['librarian'], kind: 'command' } as const
@@ -18,17 +16,6 @@ const command = { permission: ['librarian'], kind: 'command' } as const
 export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.deskSchemas)) app.addSchema(schema)
   const fetchDays = app.config.libraryFetchDays
-
-  /** Runs a command and, after its commit, tells the readers; a repeated call commits nothing and tells nobody. */
-  async function settle<Result>(run: (keep: (settled: Settled<Result>) => Result) => Promise<Result>): Promise<Result> {
-    const told: SetAside[] = []
-    const result = await run(({ result: settled, setAside }) => {
-      told.push(...setAside)
-      return settled
-    })
-    await tellReaders(app, told)
-    return result
-  }
 
   app.get(
     '/reservations',
@@ -58,15 +45,11 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, params, body, headers }) =>
-      settle<wire.DeskReservation>((keep) =>
-        app.db.transaction().execute(async (tx) =>
-          keep(
-            await decideReservation(tx, librarianOf(caller), Number(params.id), body, {
-              fetchDays,
-              headers: { 'if-match': headers['if-match'] },
-            }),
-          ),
-        ),
+      app.db.transaction().execute((tx) =>
+        decideReservation(tx, librarianOf(caller), Number(params.id), body, {
+          fetchDays,
+          headers: { 'if-match': headers['if-match'] },
+        }),
       ),
   )
 
@@ -83,11 +66,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) =>
-      settle<wire.CopyMovement>((keep) =>
-        createOnce(request, async (tx) =>
-          keep(await moveCopy(tx, librarianOf(request.caller), request.body.number, { fetchDays })),
-        ),
-      ),
+      createOnce(request, (tx) => moveCopy(tx, librarianOf(request.caller), request.body.number, { fetchDays })),
   )
 
   app.post(
@@ -147,12 +126,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.BookCopy) },
       },
     },
-    (request) =>
-      settle<wire.BookCopy>((keep) =>
-        createOnce(request, async (tx) =>
-          keep(await addCopy(tx, librarianOf(request.caller), request.body, { fetchDays })),
-        ),
-      ),
+    (request) => createOnce(request, (tx) => addCopy(tx, librarianOf(request.caller), request.body, { fetchDays })),
   )
 
   app.patch(
@@ -169,15 +143,11 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, params, body, headers }) =>
-      settle<wire.BookCopy>((keep) =>
-        app.db.transaction().execute(async (tx) =>
-          keep(
-            await changeCopy(tx, librarianOf(caller), Number(params.id), body, {
-              fetchDays,
-              headers: { 'if-match': headers['if-match'] },
-            }),
-          ),
-        ),
+      app.db.transaction().execute((tx) =>
+        changeCopy(tx, librarianOf(caller), Number(params.id), body, {
+          fetchDays,
+          headers: { 'if-match': headers['if-match'] },
+        }),
       ),
   )
 }

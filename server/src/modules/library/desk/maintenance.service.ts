@@ -5,9 +5,10 @@ import { writeAudit } from '../../../platform/audit.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { lockBook } from '../reservations/reservation.sql.ts'
 import { clerkWithoutAccount } from './clerk.ts'
-import { type Desk, tellReaders } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { remindReader } from './reminder.service.ts'
 import { setCopiesAside } from './set-aside.ts'
+import { tellReader } from './tell-reader.ts'
 
 const system = clerkWithoutAccount('system')
 
@@ -17,12 +18,11 @@ const system = clerkWithoutAccount('system')
  */
 export async function maintainLibrary(db: Kysely<Tables>, desk: Desk): Promise<void> {
   for (const bookId of await selectDueBooks(db)) {
-    const setAside = await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       await lockBook(tx, bookId)
       await lapseReservations(tx, bookId)
-      return setCopiesAside(tx, system, bookId, { fetchDays: desk.config.libraryFetchDays })
+      await setCopiesAside(tx, system, bookId, { fetchDays: desk.config.libraryFetchDays })
     })
-    await tellReaders(desk, setAside)
   }
   for (const id of await selectOverdue(db)) await remind(db, desk, id)
 }
@@ -41,8 +41,10 @@ async function selectDueBooks(db: Database): Promise<number[]> {
 async function lapseReservations(tx: Database, bookId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update reservation r set stage = 'lapsed' where r.book_id = ${bookId} and ${isLapsed} returning r.id`.execute(tx)
-  for (const { id } of rows)
+  for (const { id } of rows) {
     await writeAudit(tx, { actor: system.actor, action: 'reservation.lapsed', subject: `reservation:${id}` })
+    await tellReader(tx, system, id, { event: 'lapsed' })
+  }
 }
 
 async function selectOverdue(db: Database): Promise<number[]> {

@@ -7,7 +7,7 @@ import type { Clerk } from './clerk.ts'
 import { type Desk, reservationsLink } from './desk.ts'
 import type { DeskReservation } from './desk.schemas.ts'
 import { selectReservation } from './desk-reservation.sql.ts'
-import { overdueMail } from './library-mail.ts'
+import { overdueMail } from './overdue-mail.ts'
 
 interface OverdueLoan {
   email: string

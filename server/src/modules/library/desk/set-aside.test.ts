@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookIds } from '../../../testing/library.ts'
 import { type LibraryDesk, movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 import { maintainLibrary } from './maintenance.service.ts'
 
 const { algorithms, economics } = bookIds.books
@@ -15,8 +16,12 @@ beforeAll(async () => {
   pair = await desk.numbersOf(economics)
 })
 afterAll(() => desk.portal.close())
-beforeEach(() => desk.clear())
+beforeEach(async () => {
+  await desk.clear()
+  await desk.portal.db.deleteFrom('notification').execute()
+})
 
+const told = (reader = desk.institute.teacher) => takeNotifications(desk.portal, reader)
 const maintain = () => maintainLibrary(desk.portal.db, desk.portal.app)
 const versionOf = async (id: number, list = 'toHandOut') =>
   (await desk.listed(list)).find((one) => one.id === id)?.version ?? ''
@@ -38,11 +43,7 @@ describe('a decision', () => {
       status: 200,
       body: { stage: 'ready', fetchUntil: await dayIn(3), decidedBy: { name: 'Sonia Gharbi', nameAr: 'Sonia Gharbi' } },
     })
-    expect(desk.portal.mails).toMatchObject([
-      { to: desk.institute.teacher.email, subject: 'Votre livre vous attend à la bibliothèque' },
-    ])
-    expect(desk.portal.mails[0]?.text).toContain('« La richesse des nations »')
-    expect(desk.portal.mails[0]?.text).toContain((await dayIn(3))?.split('-').toReversed().join('/'))
+    expect(await told()).toMatchObject([{ kind: 'reservation.ready', details: { day: await dayIn(3) } }])
   })
 
   it('leaves a reservation that has not begun accepted, and tells nobody', async () => {
@@ -50,7 +51,7 @@ describe('a decision', () => {
     expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject({
       body: { stage: 'accepted' },
     })
-    expect(desk.portal.mails).toEqual([])
+    expect(await told()).toMatchObject([{ kind: 'reservation.accepted' }])
   })
 
   it('refuses with a reason, which frees the copy and is shown to the teacher', async () => {
@@ -90,31 +91,20 @@ describe('a decision', () => {
 })
 
 describe('a returned book', () => {
-  it.each([
-    ['fr', 'Votre livre vous attend à la bibliothèque'],
-    ['en', 'Your book is ready at the library'],
-    ['ar', 'كتابك جاهز في المكتبة'],
-  ] as const)('tells the next reader, in the language of the reservation (%s)', async (language, subject) => {
+  it('is set aside for the next reader, who is told', async () => {
     const first = await desk.reserve({ bookId: algorithms, to: 0 })
     await desk.move(single)
     await sql`update reservation set stage = 'lent', starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'
       where id = ${first}`.execute(desk.portal.db)
-    const next = await desk.reserve({ bookId: algorithms, to: 0, teacherId: desk.institute.colleague.id, language })
+    const next = await desk.reserve({ bookId: algorithms, to: 0, teacherId: desk.institute.colleague.id })
     expect(movementOf(await desk.move(single))).toMatchObject({
       movement: 'returned',
       next: { reader: { name: 'collegue Essai' }, fetchUntil: await dayIn(0) },
     })
     expect(await desk.stageOf(next)).toBe('ready')
-    expect(desk.portal.mails).toMatchObject([{ to: desk.institute.colleague.email, subject }])
-  })
-
-  it('is returned also when the mail to the next reader fails', async () => {
-    vi.spyOn(desk.portal.app.mailer, 'send').mockRejectedValue(new Error('connect ECONNREFUSED'))
-    const first = await desk.reserve()
-    await desk.move(pair[0] ?? '')
-    const next = await desk.reserve({ teacherId: desk.institute.colleague.id })
-    expect(await desk.move(pair[0] ?? '')).toMatchObject({ status: 200 })
-    expect([await desk.stageOf(first), await desk.stageOf(next)]).toEqual(['returned', 'ready'])
+    expect(await told(desk.institute.colleague)).toMatchObject([
+      { kind: 'reservation.ready', subject: `reservation:${next}` },
+    ])
   })
 })
 
@@ -130,10 +120,9 @@ describe('the maintenance', () => {
       teacherId: desk.institute.colleague.id,
       stage: 'accepted',
     })
-    desk.portal.mails.length = 0
     await maintain()
     expect([await desk.stageOf(ready), await desk.stageOf(next)]).toEqual(['lapsed', 'ready'])
-    expect(desk.portal.mails).toMatchObject([{ to: desk.institute.colleague.email }])
+    expect(await told(desk.institute.colleague)).toMatchObject([{ kind: 'reservation.ready' }])
     expect((await desk.listed('lapsed')).map(({ id }) => id)).toEqual([ready])
   })
 
@@ -191,5 +180,37 @@ describe('a reminder', () => {
     const id = await desk.reserve()
     await desk.lend(id, pair[0] ?? '')
     expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'loan.notOverdue' } })
+  })
+})
+
+describe('the notification of the reader', () => {
+  it('is that the copy is ready, in place of the one that the reservation is accepted', async () => {
+    const id = await desk.reserve()
+    await desk.decide(id, await versionOf(id), { stage: 'accepted' })
+    expect(await told()).toMatchObject([
+      {
+        ...{ kind: 'reservation.ready', subject: `reservation:${id}`, path: '/ConsultationDemande' },
+        details: { day: await dayIn(3), title: expect.any(String) },
+      },
+    ])
+    const later = await desk.reserve({ from: 10, to: 12 })
+    await desk.decide(later, await versionOf(later), { stage: 'accepted' })
+    expect(await told()).toMatchObject([{ kind: 'reservation.accepted' }])
+  })
+
+  it('has the reason of a refusal, and is not written when the decision fails', async () => {
+    const id = await desk.reserve()
+    expect((await desk.decide(id, '"x"', { stage: 'accepted' })).status).toBe(412)
+    expect(await told()).toEqual([])
+    await desk.decide(id, await versionOf(id), { stage: 'refused', reason: ' Perdu ' })
+    expect(await told()).toMatchObject([{ kind: 'reservation.refused', details: { reason: 'Perdu' } }])
+  })
+
+  it('is written when the reservation lapses', async () => {
+    const id = await desk.reserve({ stage: 'ready' })
+    await sql`update reservation set fetch_until = today_here() - 1 where id = ${id}`.execute(desk.portal.db)
+    await maintain()
+    await maintain()
+    expect(await told()).toMatchObject([{ kind: 'reservation.lapsed', subject: `reservation:${id}` }])
   })
 })

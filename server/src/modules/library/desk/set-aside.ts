@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Clerk } from './clerk.ts'
+import { tellReader } from './tell-reader.ts'
 
-/** A reservation for which a copy was set aside, with what its reader is told. */
+/** A reservation for which a copy was set aside. */
 export interface SetAside {
   id: number
-  email: string
-  language: Language
   reader: { name: string; nameAr: string }
-  title: string
   /** The last day to fetch the copy, `yyyy-mm-dd`. */
   fetchUntil: string
 }
@@ -18,7 +15,7 @@ export interface SetAside {
 /**
  * Sets free copies of a book aside for the reservations that have begun, in the order of their start: all that are
  * accepted and, with `acceptsNext`, also those that wait for a decision. A copy stays aside for `fetchDays` days, at most
- * until the reservation ends. The book is locked. Tell the readers after the commit.
+ * until the reservation ends. The readers are told. The book is locked.
  */
 export async function setCopiesAside(
   tx: Database,
@@ -39,18 +36,20 @@ export async function setCopiesAside(
     update reservation r set stage = 'ready', fetch_until = least(today_here() + ${fetchDays}::integer, r.ends_at::date),
       decided_at = coalesce(r.decided_at, now()),
       decided_by = case when r.decided_at is null then ${clerk.accountId}::integer else r.decided_by end
-    from next, teacher t, book b
-    where r.id = next.id and t.id = r.teacher_id and b.id = r.book_id
-    returning r.id, t.email, r.language, b.title, r.fetch_until::text as "fetchUntil",
+    from next, teacher t
+    where r.id = next.id and t.id = r.teacher_id
+    returning r.id, r.fetch_until::text as "fetchUntil",
       jsonb_build_object('name', t.first_name || ' ' || t.last_name, 'nameAr',
         case when t.first_name_ar <> '' and t.last_name_ar <> '' then t.first_name_ar || ' ' || t.last_name_ar
           else t.first_name || ' ' || t.last_name end) as reader`.execute(tx)
-  for (const { id, fetchUntil } of rows)
+  for (const { id, fetchUntil } of rows) {
     await writeAudit(tx, {
       actor: clerk.actor,
       action: 'reservation.ready',
       subject: `reservation:${id}`,
       details: { fetchUntil },
     })
+    await tellReader(tx, clerk, id, { event: 'ready', day: fetchUntil })
+  }
   return rows
 }

@@ -50,7 +50,7 @@ export async function listReservations(
 }
 
 /**
- * Reserves a copy; mails about it are in `language`. Idempotent. An invalid period is rejected with 422, one without an available copy with 500 and the
+ * Reserves a copy; its reminders are in `language`. Idempotent. An invalid period is rejected with 422, one without an available copy with 500 and the
  * moment one becomes available.
  */
 export async function addReservation(

@@ -95,7 +95,7 @@ describe('the export', () => {
     await call('add', bodies.save(array))
     const { rows, sheet } = await book()
     expect(rows).toEqual([
-      ['CIN', 'Etudiant', 'Présence', 'Note'],
+      ['CIN', 'Étudiant', 'Présence', 'Note'],
       [first, 'Numéro 1 Etudiant', 'P', 12.35],
       [second, 'Numéro 2 Etudiant', 'A', 0],
       [third, 'Numéro 3 Etudiant', null, null],

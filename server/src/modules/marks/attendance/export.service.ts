@@ -5,7 +5,7 @@ import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 import { getAttendance } from './attendance.service.ts'
 
 const columnTitles: Record<Language, { cin: string; name: string; presence: string; mark: string }> = {
-  fr: { cin: 'CIN', name: 'Etudiant', presence: 'Présence', mark: 'Note' },
+  fr: { cin: 'CIN', name: 'Étudiant', presence: 'Présence', mark: 'Note' },
   en: { cin: 'CIN', name: 'Student', presence: 'Attendance', mark: 'Mark' },
   ar: { cin: 'ب.ت.و', name: 'الطالب', presence: 'الحضور', mark: 'العدد' },
 }

@@ -39,7 +39,7 @@ describe('the export', () => {
     const { name, rows, sheet } = await book({ ...bodies.list(), annee_name: '2026-2027' })
     expect(name).toBe(`Notes DS 1(LI1-A)(${examDay}).xlsx`)
     expect(rows).toEqual([
-      ['CIN', 'Etudiant', 'Présence', 'Note'],
+      ['CIN', 'Étudiant', 'Présence', 'Note'],
       [first, 'Numéro 1 Etudiant', 'P', 12.35],
       [second, 'Numéro 2 Etudiant', 'A', 0],
       [third, 'Numéro 3 Etudiant', null, null],
@@ -103,6 +103,18 @@ describe('the PDF', () => {
       ).sheet.students.map(({ presence }) => presence)
     expect(letters('fr')).toEqual(['P', 'A', ''])
     expect(letters('ar')).toEqual(['ح', 'غ', ''])
+  })
+
+  it('prints marks with two decimal places and the decimal sign of the language', () => {
+    const row = { cin: '00000001', nom: 'Sami Ayari', valider: 1, active: 0, isPresent: 1, version: 1 } as const
+    const rows = ['12.5', '7', ''].map((note) => ({ ...row, note }))
+    const marks = (language: 'fr' | 'en' | 'ar') =>
+      examMarksJob({ ...blank, rows }, { day: examDay, institute: printedInstitute, language }).sheet.students.map(
+        ({ mark }) => mark,
+      )
+    expect(marks('fr')).toEqual(['12,50', '7,00', ''])
+    expect(marks('en')).toEqual(['12.50', '7.00', ''])
+    expect(marks('ar')).toEqual(['12,50', '7,00', ''])
   })
 
   it.each([

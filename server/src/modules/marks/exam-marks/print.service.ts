@@ -3,6 +3,7 @@ import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
+import { printedMark } from '../../../print/printed-mark.ts'
 import { today } from '../../../print/today.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
@@ -77,7 +78,7 @@ export function examMarksJob(
       code: cin,
       name: nom,
       presence: presence ? letters[presence] : '',
-      mark: note === '' ? '' : Number(note).toFixed(2),
+      mark: printedMark(note, language),
     }
   })
   return {

@@ -36,7 +36,7 @@ export async function listExams(db: Database): Promise<ListedExam[]> {
 }
 
 export interface SeatedStudent {
-  place: number
+  seat: number
   cin: string
   name: string
   code: string | null
@@ -46,10 +46,10 @@ export interface SeatedStudent {
 export async function listSeats(db: Kysely<Tables>, by: string, sheetId: number): Promise<SeatedStudent[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<SeatedStudent>`
-      select a.place, s.id_number as cin, ${studentName('fr')} as name, a.code
+      select coalesce(a.seat, a.place) as seat, s.id_number as cin, ${studentName('fr')} as name, a.code
       from exam_sheet h join exam_mark a on a.sheet_id = h.id join student s on s.id = a.student_id
       where h.id = ${sheetId} and h.exam_id is not null
-      order by a.place`.execute(tx)
+      order by seat`.execute(tx)
     if (rows.length === 0) throw notFound()
     await writeAudit(tx, { actor: by, action: 'exam.placesRead', subject: `sheet:${sheetId}` })
     return rows

@@ -49,6 +49,7 @@ async function prepareExam(): Promise<void> {
   await setToday(db, afterExams)
   await sql`select setval('exam_period_id_seq', 100)`.execute(db)
   const last = sql.lit(papers)
+  await sql`update room set capacity = 500, exam_seats = 500`.execute(db)
   await sql`
     insert into student (id, id_number, first_name, last_name, gender, birth_date)
       select n, lpad(n::text, 8, '0'), 'Etudiant', 'Numéro ' || n, 1, '2005-01-01' from generate_series(5, ${last}) n;

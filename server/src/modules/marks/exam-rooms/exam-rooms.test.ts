@@ -76,7 +76,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
         niveau: '1 ère année',
         specialite: 'Informatique',
         date: '2026-11-18',
-        quart_examen: '11:50-13:20',
+        quart_examen: { ds: '10:10-11:40', principal: '11:50-13:20', control: '13:30-15:00' }[kind],
         matiere: 'Algorithmique',
         valider: 0,
         affiche: 0,
@@ -264,7 +264,7 @@ describe('before validation', () => {
         .selectFrom('exam_mark')
         .innerJoin('exam_sheet', 'exam_sheet.id', 'sheet_id')
         .select(['student_id', 'place', 'code'])
-        .where('room_id', '=', 2)
+        .where('exam_sheet.room_id', '=', 2)
         .orderBy('exam_mark.id')
         .execute()
       expect(rows.map(({ place }) => place)).toEqual([1, 2, 3])

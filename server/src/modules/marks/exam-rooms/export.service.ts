@@ -12,7 +12,7 @@ interface Translations {
 }
 
 const translations: Record<Language, Translations> = {
-  fr: { title: 'Liste de présence', order: 'Ordre', code: 'CIN', student: 'Etudiant', signature: 'Signature' },
+  fr: { title: 'Liste de présence', order: 'Ordre', code: 'CIN', student: 'Étudiant', signature: 'Signature' },
   en: { title: 'Attendance list', order: 'Order', code: 'CIN', student: 'Student', signature: 'Signature' },
   ar: { title: 'قائمة الحضور', order: 'ع/ر', code: 'ب.ت.و', student: 'الطالب', signature: 'الإمضاء' },
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
+import { tellMarkers } from '../../../platform/tell-markers.ts'
 
 export interface ListedExamSheet {
   id: number
@@ -39,21 +40,35 @@ export async function listExamSheets(db: Database, email: string): Promise<Liste
   return rows
 }
 
+/** Who changes sheets. */
+interface SheetOffice {
+  /** The actor in the audit log. */
+  actor: string
+  /** Null at the command line. */
+  accountId: number | null
+}
+
 /** Opens or closes a sheet for entry by the teacher. */
 export async function setExamSheetOpen(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const sheet = await tx
-      .selectFrom('exam_sheet')
-      .select('is_open')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!sheet) throw notFound()
+  await db.transaction().execute((tx) => setExamSheetsOpen(tx, { actor: by, accountId: null }, [id], isOpen))
+}
+
+/** `setExamSheetOpen` of several sheets, within a transaction. */
+export async function setExamSheetsOpen(
+  tx: Database,
+  { actor, accountId }: SheetOffice,
+  ids: readonly number[],
+  isOpen: boolean,
+): Promise<void> {
+  const action = isOpen ? 'marks.opened' : 'marks.closed'
+  const opened: number[] = []
+  for (const { id, is_open } of await lockSheets(tx, ids)) {
     await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).execute()
-    const action = isOpen ? 'marks.opened' : 'marks.closed'
-    const changes = decisionChanges(sheet, { is_open: isOpen })
-    await writeAudit(tx, { actor: by, action, subject: `sheet:${id}`, changes })
-  })
+    const changes = decisionChanges({ is_open }, { is_open: isOpen })
+    await writeAudit(tx, { actor, action, subject: `sheet:${id}`, changes })
+    if (isOpen && !is_open) opened.push(id)
+  }
+  await tellMarkers(tx, { by: accountId, event: 'opened' }, opened)
 }
 
 /** Publishes the validated marks of a sheet to the students, or hides them again; 409 for a draft. */
@@ -63,19 +78,28 @@ export async function setExamSheetPublished(
   id: number,
   isShown: boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await lockValidatedSheet(tx, id)
-    const state = isShown ? 'published' : 'validated'
-    if (before === state) return
+  await db.transaction().execute((tx) => setExamSheetsPublished(tx, { actor: by, accountId: null }, [id], { isShown }))
+}
+
+/** `setExamSheetPublished` of several sheets, within a transaction; sheets that are so already stay as they are. */
+export async function setExamSheetsPublished(
+  tx: Database,
+  { actor, accountId }: SheetOffice,
+  ids: readonly number[],
+  { isShown, reason }: { isShown: boolean; reason?: string | undefined },
+): Promise<void> {
+  const state = isShown ? 'published' : 'validated'
+  const action = isShown ? 'marks.published' : 'marks.hidden'
+  const changed: number[] = []
+  for (const { id, state: before } of await lockSheets(tx, ids)) {
+    if (before === 'draft') throw conflict('marks.draft')
+    if (before === state) continue
     await tx.updateTable('exam_sheet').set({ state }).where('id', '=', id).execute()
-    const action = isShown ? 'marks.published' : 'marks.hidden'
-    await writeAudit(tx, {
-      actor: by,
-      action,
-      subject: `sheet:${id}`,
-      changes: decisionChanges({ state: before }, { state }),
-    })
-  })
+    const changes = decisionChanges({ state: before }, { state })
+    await writeAudit(tx, { actor, action, subject: `sheet:${id}`, changes, details: reason ? { reason } : {} })
+    changed.push(id)
+  }
+  await tellMarkers(tx, { by: accountId, event: isShown ? 'published' : 'hidden' }, changed)
 }
 
 export interface MarkCorrection {
@@ -134,8 +158,20 @@ export async function correctMarkIn(
 }
 
 async function lockValidatedSheet(db: Database, id: number): Promise<SheetState> {
-  const sheet = await db.selectFrom('exam_sheet').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!sheet) throw notFound()
-  if (sheet.state === 'draft') throw conflict('marks.draft')
+  const [sheet] = await lockSheets(db, [id])
+  if (!sheet || sheet.state === 'draft') throw conflict('marks.draft')
   return sheet.state
+}
+
+/** Locks sheets in the order of their ids; 404 when one does not exist. */
+async function lockSheets(db: Database, ids: readonly number[]) {
+  const sheets = await db
+    .selectFrom('exam_sheet')
+    .select(['id', 'state', 'is_open'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (sheets.length < ids.length) throw notFound()
+  return sheets
 }

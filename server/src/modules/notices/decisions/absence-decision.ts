@@ -2,7 +2,9 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
+import { withdrawNotifications } from '../../../platform/notify.ts'
 import type { Decider } from './decider.ts'
+import { absenceSubject, tellOfAbsence } from './tell-teacher.ts'
 
 /** Accepts an absence; its teacher can no longer change it. */
 export async function acceptAbsence(tx: Database, decider: Decider, id: number): Promise<void> {
@@ -27,25 +29,27 @@ export async function undoAbsenceDecision(tx: Database, decider: Decider, id: nu
       if (error instanceof DatabaseError && error.constraint === 'absence_notice_once') throw conflict('absence.exists')
       throw error
     })
+  await withdrawNotifications(tx, absenceSubject(id))
   const changes = decisionChanges(before, after)
   await writeAudit(tx, { actor: decider.by, action: 'absence.decision-undone', subject: `absence:${id}`, changes })
 }
 
 async function setAbsenceState(
   tx: Database,
-  { by, accountId }: Decider,
+  decider: Decider,
   id: number,
   { state, reason }: { state: 1 | 2; reason: string | null },
 ): Promise<void> {
   const before = await lockAbsence(tx, id)
   await tx
     .updateTable('absence_notice')
-    .set({ state, reason, decided_by: accountId, decided_at: new Date(), seen_at: null })
+    .set({ state, reason, decided_by: decider.accountId, decided_at: new Date(), seen_at: null })
     .where('id', '=', id)
     .execute()
   const changes = decisionChanges(before, reason === null ? { state } : { state, reason })
   const action = state === 1 ? 'absence.accepted' : 'absence.refused'
-  await writeAudit(tx, { actor: by, action, subject: `absence:${id}`, changes })
+  await writeAudit(tx, { actor: decider.by, action, subject: `absence:${id}`, changes })
+  await tellOfAbsence(tx, decider, id, reason)
 }
 
 async function lockAbsence(tx: Database, id: number) {

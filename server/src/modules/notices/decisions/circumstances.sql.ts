@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { seatsOf } from '../seats.sql.ts'
+import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { FormerNotice, FreeRoom, PlannedItem } from './decision.schemas.ts'
 import type { NoticeKey } from './notice-key.ts'
 

@@ -4,8 +4,8 @@ import { ref } from '../../../platform/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { decideNotice, undoDecision } from './decision.service.ts'
 import * as wire from './decision.schemas.ts'
-import { findStaffJustification, listStaffNotices, readNoticeFile } from './inbox.service.ts'
-import { AbsenceParams, decidingRoles, NoticeParams } from './notice-key.ts'
+import { findStaffJustification, listAlternativeSlots, listStaffNotices, readNoticeFile } from './inbox.service.ts'
+import { AbsenceParams, decidingRoles, NoticeParams, SessionNoticeParams } from './notice-key.ts'
 
 const query = { permission: decidingRoles, kind: 'query' } as const
 const command = { permission: decidingRoles, kind: 'command' } as const
@@ -39,6 +39,20 @@ export const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, params, language }) => readNoticeFile(app.db, caller, params, language),
+  )
+
+  app.get(
+    '/notices/:kind/:id/alternative-slots',
+    {
+      config: query,
+      schema: {
+        operationId: 'listAlternativeSlots',
+        summary: 'List the next slots at which a make-up or test can take place',
+        params: SessionNoticeParams,
+        response: { 200: wire.AlternativeSlots },
+      },
+    },
+    ({ caller, params, language }) => listAlternativeSlots(app.db, caller, params, language),
   )
 
   app.get(

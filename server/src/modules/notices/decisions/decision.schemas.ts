@@ -102,6 +102,24 @@ export const NoticeFile = Type.Object(
 )
 export type NoticeFile = Static<typeof NoticeFile>
 
+const SlotId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-access': 'shared' })
+const Proposal = Type.Object(
+  { date: IsoDate, slotId: SlotId },
+  { description: 'The slot that is proposed in place of the one asked for; not of an absence' },
+)
+/** A slot on a day. */
+export type Proposal = Static<typeof Proposal>
+const AlternativeSlot = Type.Object(
+  { date: IsoDate, slotId: Type.Integer(), startsAt: LocalTime, endsAt: LocalTime, room: ref(Room) },
+  { $id: 'AlternativeSlot' },
+)
+export type AlternativeSlot = Static<typeof AlternativeSlot>
+export const AlternativeSlots = Type.Object({
+  items: Type.Array(ref(AlternativeSlot), {
+    description: 'At most six, the nearest day first, each with the smallest room that is free and large enough',
+  }),
+})
+
 export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: 'The teacher reads it' })
 export const DecisionBody = Type.Union([
   Type.Object({
@@ -110,8 +128,8 @@ export const DecisionBody = Type.Union([
       Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-access': 'shared', description: 'Not of an absence' }),
     ),
   }),
-  Type.Object({ decision: Type.Literal('refused'), reason: Reason }),
+  Type.Object({ decision: Type.Literal('refused'), reason: Reason, proposal: Type.Optional(Proposal) }),
 ])
 export type DecisionBody = Static<typeof DecisionBody>
 
-export const decisionSchemas = { StaffNotice, Room, PlannedItem, FormerNotice, NoticeFile }
+export const decisionSchemas = { StaffNotice, Room, PlannedItem, FormerNotice, NoticeFile, AlternativeSlot }

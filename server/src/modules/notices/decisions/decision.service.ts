@@ -72,7 +72,10 @@ async function changeNotice(
 async function decide(tx: Database, decider: Decider, { kind, id }: NoticeKey, body: DecisionBody): Promise<void> {
   if (body.decision === 'refused') {
     const reason = body.reason.trim()
-    await (kind === 'absence' ? refuseAbsence(tx, decider, id, reason) : refuseSessionNotice(tx, decider, id, reason))
+    if (kind === 'absence') {
+      if (body.proposal) throw invalid('notice.proposal')
+      await refuseAbsence(tx, decider, id, reason)
+    } else await refuseSessionNotice(tx, decider, id, { reason, proposal: body.proposal })
   } else if (kind === 'absence') {
     await acceptAbsence(tx, decider, id)
   } else {

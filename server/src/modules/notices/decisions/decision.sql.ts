@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { seatsOf } from '../seats.sql.ts'
+import { seatsOf } from '../../../platform/seats.sql.ts'
+import type { Proposal } from './decision.schemas.ts'
 import type { NoticeKey } from './notice-key.ts'
 
 /** Locks the row of a notice, in either of the tables of make-ups and tests. */
@@ -56,14 +57,16 @@ export async function activate(
 export async function copyToRefused(
   tx: Database,
   id: number,
-  { accountId, reason }: { accountId: number | null; reason: string },
+  { accountId, reason, proposal }: { accountId: number | null; reason: string; proposal?: Proposal },
 ): Promise<void> {
   await sql`
     insert into refused_session_notice (id, teacher_id, year_id, semester, subject_id, type, exam_type_id, slot_id,
-      half_hours, during, is_quarter_marked, session_id, room_id, revision, created_at, group_ids, decided_by, reason)
+      half_hours, during, is_quarter_marked, session_id, room_id, revision, created_at, group_ids, decided_by, reason,
+      proposed_on, proposed_slot_id)
     select n.id, n.teacher_id, n.year_id, n.semester, n.subject_id, n.type, n.exam_type_id, n.slot_id, n.half_hours,
       n.during, n.is_quarter_marked, n.session_id, n.room_id, n.revision, n.created_at,
-      array(select g.group_id from session_notice_group g where g.notice_id = n.id order by 1), ${accountId}, ${reason}
+      array(select g.group_id from session_notice_group g where g.notice_id = n.id order by 1), ${accountId}, ${reason},
+      ${proposal?.date ?? null}::date, ${proposal?.slotId ?? null}::integer
     from session_notice n where n.id = ${id}`.execute(tx)
 }
 

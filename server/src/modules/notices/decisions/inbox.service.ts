@@ -5,8 +5,9 @@ import { notFound } from '../../../platform/errors.ts'
 import { versioned } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
+import { selectAlternativeSlots } from './alternative-slots.sql.ts'
 import { selectClashes, selectFreeRooms, selectHistory, selectSessions } from './circumstances.sql.ts'
-import type { NoticeFile, NoticesQuery, StaffNotice } from './decision.schemas.ts'
+import type { AlternativeSlot, NoticeFile, NoticesQuery, StaffNotice } from './decision.schemas.ts'
 import { type NoticeKind, noticeKeyOf, noticeScopesOf } from './notice-key.ts'
 import { selectStaffNotice, selectStaffNotices } from './staff-notice.sql.ts'
 
@@ -43,6 +44,18 @@ export async function readNoticeFile(
     selectHistory(db, key, language),
   ])
   return { notice: versioned(notice), sessions, clashes, rooms, history }
+}
+
+/** The next slots for a make-up or test; 404 outside of the caller's scope. */
+export async function listAlternativeSlots(
+  db: Database,
+  caller: Caller,
+  params: { kind: NoticeKind; id: string },
+  language: Language,
+): Promise<{ items: AlternativeSlot[] }> {
+  const key = noticeKeyOf(params)
+  if (!(await selectStaffNotice(db, key, noticeScopesOf(caller), language))) throw notFound()
+  return { items: await selectAlternativeSlots(db, key.id) }
 }
 
 /** The justification of an absence in the caller's scope. */

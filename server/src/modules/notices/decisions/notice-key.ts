@@ -18,6 +18,10 @@ export interface NoticeKey {
 
 const noticeId = pathId('service', 'notice')
 export const NoticeParams = Type.Object({ kind: NoticeKind, id: noticeId })
+export const SessionNoticeParams = Type.Object({
+  kind: Type.Union([Type.Literal('make-up'), Type.Literal('test')]),
+  id: noticeId,
+})
 export const AbsenceParams = Type.Object({ id: noticeId })
 
 /** The roles of which one decides notices. */

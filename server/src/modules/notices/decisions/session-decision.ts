@@ -3,7 +3,10 @@ import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
 import { conflictOf } from '../session-notice/conflict.ts'
 import { withdrawNotice } from '../session-notice/session-notice.sql.ts'
+import { withdrawNotifications } from '../../../platform/notify.ts'
+import { selectAlternativeSlots } from './alternative-slots.sql.ts'
 import type { Decider } from './decider.ts'
+import type { Proposal } from './decision.schemas.ts'
 import {
   activate,
   bookRoom,
@@ -12,6 +15,7 @@ import {
   lockSessionNotice,
   restoreRefused,
 } from './decision.sql.ts'
+import { sessionSubject, tellOfSession } from './tell-teacher.ts'
 
 /** Activates a make-up or test as it is; its teacher can no longer change it. */
 export async function activateSessionNotice(tx: Database, decider: Decider, id: number): Promise<void> {
@@ -19,6 +23,7 @@ export async function activateSessionNotice(tx: Database, decider: Decider, id: 
   await activate(tx, id, { accountId: decider.accountId, roomId: null })
   const changes = decisionChanges({ is_active }, { is_active: true })
   await writeAudit(tx, { actor: decider.by, action: 'notice.activated', subject: `notice:${id}`, changes })
+  await tellOfSession(tx, decider, id, { decision: 'accepted' })
 }
 
 /** Activates a make-up or test in a room; 409 for a room that is booked or too small. */
@@ -29,6 +34,7 @@ export async function acceptSessionNotice(tx: Database, decider: Decider, id: nu
   await refuseUnfit(tx, id, activate(tx, id, { accountId: decider.accountId, roomId }))
   const changes = decisionChanges({ is_active, room: formerRoom }, { is_active: true, room: room.name })
   await writeAudit(tx, { actor: decider.by, action: 'notice.activated', subject: `notice:${id}`, changes })
+  await tellOfSession(tx, decider, id, { decision: 'accepted' })
 }
 
 /** Assigns a room to a make-up or test; 409 for a room that is booked or too small. */
@@ -40,15 +46,34 @@ export async function assignRoomIn(tx: Database, decider: Decider, id: number, r
   const changes = decisionChanges({ room: before.room }, { room: roomName })
   const details = { room: roomName }
   await writeAudit(tx, { actor: decider.by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
+  await tellOfSession(tx, decider, id, { decision: 'roomGiven' })
 }
 
-/** Refuses a make-up or test, with a reason that its teacher reads: it no longer books its time, groups and room. */
-export async function refuseSessionNotice(tx: Database, decider: Decider, id: number, reason: string): Promise<void> {
+interface SessionRefusal {
+  reason: string
+  /** The slot that its form begins with when the teacher sends it again. */
+  proposal?: Proposal
+}
+
+/**
+ * Refuses a make-up or test, with a reason that its teacher reads: it no longer books its time, groups and room. Throws
+ * 409 for a proposed slot that is no longer free.
+ */
+export async function refuseSessionNotice(
+  tx: Database,
+  decider: Decider,
+  id: number,
+  { reason, proposal }: SessionRefusal,
+): Promise<void> {
   const { is_active } = await requireSessionNotice(tx, id)
-  await copyToRefused(tx, id, { accountId: decider.accountId, reason })
+  if (proposal && (await selectAlternativeSlots(tx, id, { only: proposal })).length === 0)
+    throw conflict('notice.proposalTaken')
+  await copyToRefused(tx, id, { accountId: decider.accountId, reason, proposal })
   await withdrawNotice(tx, id)
   const changes = decisionChanges({ is_active, reason: null }, { is_active: null, reason })
-  await writeAudit(tx, { actor: decider.by, action: 'notice.refused', subject: `notice:${id}`, changes })
+  const details = proposal && { proposal }
+  await writeAudit(tx, { actor: decider.by, action: 'notice.refused', subject: `notice:${id}`, changes, details })
+  await tellOfSession(tx, decider, id, { decision: 'refused', reason, proposal })
 }
 
 /** Makes a make-up or test pending again; 409 when a refused one has lost its time, its groups or its room. */
@@ -69,6 +94,7 @@ export async function undoSessionDecision(tx: Database, decider: Decider, id: nu
         .execute()
     : restoreRefused(tx, id)
   await refuseOnConflict(undo)
+  await withdrawNotifications(tx, sessionSubject(id))
   const changes = decisionChanges({ is_active: accepted?.is_active ?? null }, { is_active: false })
   await writeAudit(tx, { actor: decider.by, action: 'notice.decision-undone', subject: `notice:${id}`, changes })
 }

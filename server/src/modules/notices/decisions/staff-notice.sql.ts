@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { isInScope } from '../../../platform/role-scope.ts'
-import { seatsOf } from '../seats.sql.ts'
+import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { NoticeRepresentation } from './decision.schemas.ts'
 import { type NoticeKey, type NoticeKind, noticeKinds, type NoticeScopes } from './notice-key.ts'
 

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { accepted, refused, startNoticeOffice } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 
 const { rooms } = teachingIds
 const {
   portal,
   institute,
+  registrar,
   sendAbsence,
   sendMakeUp,
   listed,
@@ -64,5 +66,53 @@ describe('undoing', () => {
       status: 409,
       body: { code: 'notice.pending' },
     })
+  })
+})
+
+describe('the notification of the teacher', () => {
+  beforeEach(() => portal.db.deleteFrom('notification').execute())
+  const told = () => takeNotifications(portal, institute.teacher)
+  const room = { ...accepted, roomId: rooms.room }
+
+  it('is written once with every kind of decision, and has its reason', async () => {
+    const absence = await sendAbsence()
+    const { version } = (await fileOf(`absence/${absence}`)).notice
+    for (let sent = 0; sent < 2; sent++) await decide(`absence/${absence}`, refused, registrar, version)
+    expect(await told()).toEqual([
+      {
+        ...{ kind: 'absence.refused', subject: `absence:${absence}`, path: '/AvisAbsence' },
+        details: { from: expect.stringMatching(/T08:30$/), to: expect.any(String), reason: 'Salle fermée ce jour-là' },
+      },
+    ])
+    const makeUp = await sendMakeUp()
+    await decide(`make-up/${makeUp}`, room)
+    expect(await told()).toMatchObject([
+      {
+        kind: 'makeUp.accepted',
+        path: '/AvisRattrapage',
+        details: { title: 'Algorithmique', room: expect.any(String) },
+      },
+    ])
+  })
+
+  it('is not written when the decision fails', async () => {
+    const [first, second] = [await sendMakeUp(), await sendAbsence()]
+    expect((await decide(`make-up/${first}`, { ...accepted, roomId: 999 })).status).toBe(404)
+    expect((await decide(`absence/${second}`, refused, registrar, '"x"')).status).toBe(412)
+    expect(await told()).toEqual([])
+  })
+
+  it('is withdrawn when the decision is undone, unless the teacher has read it', async () => {
+    const [absence, makeUp] = [await sendAbsence(), await sendMakeUp()]
+    await decide(`absence/${absence}`, accepted)
+    await decide(`make-up/${makeUp}`, refused)
+    await portal.db
+      .updateTable('notification')
+      .set({ read_at: new Date() })
+      .where('kind', '=', 'absence.accepted')
+      .execute()
+    await undo(`absence/${absence}`)
+    await undo(`make-up/${makeUp}`)
+    expect(await told()).toMatchObject([{ kind: 'absence.accepted' }])
   })
 })

@@ -157,6 +157,7 @@ describe('a make-up that is changed', () => {
       nb_heure_seance: 4,
       active: 0,
       etat: 0,
+      proposition: null,
       quart: { value: slots.first, label: '08:30-10:00' },
       type: { value: 1, label: 'Cours' },
       matiere: { value: subjects.algorithms, label: 'Algorithmique' },

@@ -123,6 +123,15 @@ const form = {
   nb_heure_seance: Type.Union([Duration, Type.Null()]),
   active: Flag,
   etat: decisionFields.etat,
+  proposition: Type.Optional(
+    Type.Union(
+      [
+        Type.Object({ date: IsoDate, jour_id: Type.Integer({ minimum: 1, maximum: 6 }), quart: ref(Choice) }),
+        Type.Null(),
+      ],
+      { description: 'The slot that is proposed in place of a refused one' },
+    ),
+  ),
 }
 const MakeUpForm = Type.Object(form, { $id: 'MakeUpForm' })
 export type MakeUpForm = Static<typeof MakeUpForm>

@@ -73,6 +73,8 @@ export interface FormRow {
   /** Null for a make-up. */
   type_examen: Choice | null
   type_examen_genre: 1 | 2 | null
+  /** The slot that the office proposes in place of a refused one. */
+  proposition: { date: string; jour_id: number; quart: Choice } | null
 }
 
 const choices = (rows: RawBuilder<unknown>) => sql`(
@@ -108,8 +110,11 @@ export async function selectForm(
       n.half_hours as nb_heure_seance, (n.state <> 0)::integer as active,
       n.state as etat,
       case when x.id is not null then json_build_object('value', x.id, 'label', ${localizedName(language, 'x')}) end
-        as type_examen, x.kind as type_examen_genre
-    from ${tables} left join exam_type x on x.id = n.exam_type_id
+        as type_examen, x.kind as type_examen_genre,
+      case when p.id is not null then json_build_object('date', n.proposed_on,
+        'jour_id', extract(isodow from n.proposed_on)::integer,
+        'quart', json_build_object('value', p.id, 'label', p.label)) end as proposition
+    from ${tables} left join time_slot p on p.id = n.proposed_slot_id left join exam_type x on x.id = n.exam_type_id
     where n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}`.execute(db)
   return rows[0]
 }

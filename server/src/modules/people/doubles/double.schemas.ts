@@ -17,7 +17,10 @@ export const Double = Type.Object({
   isNearlySameNumber: Type.Boolean({ description: 'One character differs, or the order of two' }),
 })
 export type Double = Static<typeof Double>
-export const DoublesQuery = Type.Object(PageQuery)
+export const DoublesQuery = Type.Object({
+  ...PageQuery,
+  distinct: Type.Optional(Type.Boolean({ description: 'Only the pairs of two persons, in place of the others' })),
+})
 export type DoublesQuery = Static<typeof DoublesQuery>
 export const DoublePage = pageOf(Double)
 
@@ -54,6 +57,7 @@ export const MergePreview = Type.Object({
   ),
   same: Type.Integer({ minimum: 0, description: 'The records that both have with equal values: one of the two stays' }),
   clashes: Type.Array(Clash, { description: 'A merge is refused while there is one' }),
+  areDistinct: Type.Boolean({ description: 'Whether the records are of two persons: a merge is refused' }),
   version: Version,
 })
 export type MergePreview = Static<typeof MergePreview>

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IfMatchHeaders } from '../../../platform/etag.ts'
-import { readers, writers } from '../scope.ts'
+import { readers, registrarOf, writers } from '../../../platform/registrar-scope.ts'
 import { StudentDetails } from '../students/student.schemas.ts'
-import { registrarOf } from '../students/students.routes.ts'
+import { setDistinct } from './distinct.service.ts'
 import * as wire from './double.schemas.ts'
 import { listDoubles } from './doubles.service.ts'
 import { mergeStudents, previewMerge } from './merge.service.ts'
@@ -54,5 +54,26 @@ export const doublesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => mergeStudents(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
+  )
+
+  const change = { headers: IfMatchHeaders, params: wire.MergeKey, response: { 200: wire.MergePreview } }
+  app.put(
+    '/students/:id/distinct/:doubleId',
+    {
+      config: { permission: writers, kind: 'command' },
+      schema: { operationId: 'setDistinct', summary: 'Say that two records are of two persons', ...change },
+    },
+    (request) =>
+      setDistinct(app.db, registrarOf(request), { ...pairOf(request), areDistinct: true, seen: request.headers }),
+  )
+
+  app.delete(
+    '/students/:id/distinct/:doubleId',
+    {
+      config: { permission: writers, kind: 'command' },
+      schema: { operationId: 'unsetDistinct', summary: 'Take back that two records are of two persons', ...change },
+    },
+    (request) =>
+      setDistinct(app.db, registrarOf(request), { ...pairOf(request), areDistinct: false, seen: request.headers }),
   )
 }

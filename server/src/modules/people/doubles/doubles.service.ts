@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { isStudentInScope, readers, type Registrar } from '../scope.ts'
+import { isStudentInScope, readers, type Registrar } from '../../../platform/registrar-scope.ts'
 import { selectStudents } from '../students/students.sql.ts'
 import type { Double, DoublesQuery } from './double.schemas.ts'
 
@@ -12,12 +12,13 @@ interface Pair extends Omit<Double, 'students'> {
 
 /**
  * One page of the records that may be of one person: the same name and birth date, or one of both and nearly the same
- * number. A number alone says nothing, because the numbers of a year group are close to each other.
+ * number. A number alone says nothing, because the numbers of a year group are close to each other. With `distinct` those
+ * of which somebody has said that they are of two persons.
  */
 export async function listDoubles(
   db: Database,
   registrar: Registrar,
-  { cursor, limit = 50 }: DoublesQuery,
+  { cursor, limit = 50, distinct = false }: DoublesQuery,
 ): Promise<Page<Double>> {
   const after = decodeCursor(cursor, ['number', 'number'])
   const { rows: pairs } = await sql<Pair>`
@@ -36,7 +37,9 @@ export async function listDoubles(
       where is_nearly_same_number(a.id_number, b.id_number)
     )
     select * from pair
-    where ${after ? sql`(first, second) > (${after[0]}, ${after[1]})` : sql`true`}
+    where exists (
+      select from distinct_students d where (d.first_id, d.second_id) = (pair.first, pair.second)) = ${distinct}
+      and ${after ? sql`(first, second) > (${after[0]}, ${after[1]})` : sql`true`}
     order by first, second
     limit ${limit + 1}`.execute(db)
   const ids = pairs.flatMap(({ first, second }) => [first, second])

@@ -16,8 +16,8 @@ interface ReadDouble {
   isSameBirthDate: boolean
   isNearlySameNumber: boolean
 }
-const doublesWith = async (id: number, by = registrar): Promise<ReadDouble[]> => {
-  const { items }: { items: ReadDouble[] } = Object((await by.get('students/doubles?limit=200')).body)
+const doublesWith = async (id: number, by = registrar, query = ''): Promise<ReadDouble[]> => {
+  const { items }: { items: ReadDouble[] } = Object((await by.get(`students/doubles?limit=200${query}`)).body)
   return items.filter(({ students }) => students.some((student) => student.id === id))
 }
 
@@ -113,6 +113,50 @@ describe('two records', () => {
     expect(await doublesWith(one.id, ofOwn)).toEqual([])
     expect((await ofOwn.preview(one.id, two.id)).status).toBe(404)
     expect((await ofOwn.merge(one.id, two.id)).status).toBe(404)
+  })
+})
+
+describe('two records that are of two persons', () => {
+  const twins = { lastName: 'Chaabane', birthDate: '2004-08-08' }
+  const addPair = async (firstName: string) => [
+    await registrar.add({ ...twins, firstName }),
+    await registrar.add({ ...twins, firstName }),
+  ]
+
+  it('are no longer listed as doubles, nor merged, until that is taken back', async () => {
+    const [one, two] = await addPair('Aya')
+    const { version } = Object((await registrar.preview(two!.id, one!.id)).body)
+    expect(await registrar.setDistinct(two!.id, one!.id)).toMatchObject({ status: 200, body: { areDistinct: true } })
+    expect(await registrar.setDistinct(two!.id, one!.id, true, version)).toMatchObject({ status: 200 })
+    expect(await doublesWith(one!.id)).toEqual([])
+    expect(await doublesWith(one!.id, registrar, '&distinct=true')).toHaveLength(1)
+    expect(await registrar.merge(one!.id, two!.id)).toMatchObject({ status: 409, body: { code: 'merge.distinct' } })
+    const { items } = Object((await registrar.get(`students/${two!.id}/history`)).body)
+    expect(items[0]).toMatchObject({ action: 'student.distinct', details: { other: one!.idNumber } })
+
+    expect(await registrar.setDistinct(one!.id, two!.id, false)).toMatchObject({ body: { areDistinct: false } })
+    expect(await doublesWith(one!.id)).toHaveLength(1)
+    expect((await registrar.merge(one!.id, two!.id)).status).toBe(200)
+  })
+
+  it('stay so when one of them is merged into a third', async () => {
+    const [one, two] = await addPair('Eya')
+    const third = await registrar.add({ ...twins, firstName: 'Eya' })
+    await registrar.setDistinct(one!.id, two!.id)
+    expect((await registrar.merge(third.id, one!.id)).status).toBe(200)
+    expect(await doublesWith(two!.id)).toEqual([])
+    expect(await doublesWith(two!.id, registrar, '&distinct=true')).toMatchObject([
+      { students: [{ id: two!.id }, { id: third.id }] },
+    ])
+  })
+
+  it('are said to be so over the preview that was seen, by who sees both', async () => {
+    const [one, two] = await addPair('Mayssa')
+    const { version } = Object((await registrar.preview(one!.id, two!.id)).body)
+    await addAttendance({ [two!.id]: 'present' })
+    expect((await registrar.setDistinct(one!.id, two!.id, true, version)).status).toBe(412)
+    expect((await ofOwn.setDistinct(one!.id, two!.id)).status).toBe(404)
+    expect(await doublesWith(one!.id)).toHaveLength(1)
   })
 })
 

@@ -4,11 +4,11 @@ import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { requireMatch, versioned } from '../../../platform/etag.ts'
-import { auditActor, type Registrar, type SeenVersion } from '../scope.ts'
+import { auditActor, type Registrar, type SeenVersion } from '../../../platform/registrar-scope.ts'
 import type { StudentDetails } from '../students/student.schemas.ts'
 import { findStudent, readStudent } from '../students/students.service.ts'
 import type { MergePreview } from './double.schemas.ts'
-import { countMoves, lockPair, type MergePair, moveRecords, selectClashes } from './merge.sql.ts'
+import { countMoves, isDistinctPair, lockPair, type MergePair, moveRecords, selectClashes } from './merge.sql.ts'
 
 /** Everything that merging a double into a student moves, and what prevents it. */
 export async function previewMerge(db: Database, registrar: Registrar, pair: MergePair): Promise<MergePreview> {
@@ -16,12 +16,13 @@ export async function previewMerge(db: Database, registrar: Registrar, pair: Mer
   const student = await findStudent(db, registrar, { id: pair.id })
   const double = await findStudent(db, registrar, { id: pair.doubleId })
   const clashes = await selectClashes(db, pair, registrar.language)
-  return versioned({ student, double, ...(await countMoves(db, pair)), clashes })
+  const areDistinct = await isDistinctPair(db, pair)
+  return versioned({ student, double, ...(await countMoves(db, pair)), clashes, areDistinct })
 }
 
 /**
  * Merges a double into a student, in the version of the preview that was seen: 412 for another one, 409 while there is a
- * clash. The number of the double finds the student from then on. A repeated merge is answered as the first one.
+ * clash, or when the records are of two persons. The number of the double finds the student from then on. A repeated merge is answered as the first one.
  */
 export async function mergeStudents(
   db: Kysely<Tables>,
@@ -39,6 +40,7 @@ async function mergeLocked(tx: Database, registrar: Registrar, { seen, ...pair }
   const preview = await previewMerge(tx, registrar, pair)
   const { version: _, ...representation } = preview
   requireMatch(seen, representation)
+  if (preview.areDistinct) throw conflict('merge.distinct')
   if (preview.clashes.length > 0) throw conflict('merge.clash')
   await moveRecords(tx, pair)
   const { idNumber, formerNumbers, enrolments: _enrolments, version: _version, ...facts } = preview.double

@@ -109,7 +109,7 @@ export async function selectClashes(db: Database, { id, doubleId }: MergePair, l
       left join exam x on x.id = h.exam_id
     where d.student_id = ${doubleId}
       and case when kh.id = h.id then not ${tables[1]?.isSame ?? sql`true`}
-        when h.exam_id is not null then kh.exam_id = h.exam_id
+        when h.exam_id is not null then kh.exam_id = h.exam_id or (kh.exam_on, kh.slot_id) = (h.exam_on, h.slot_id)
         else kh.exam_type_id = h.exam_type_id and kh.subject_id = h.subject_id and a.year_id = b.year_id
           and kh.held_on is not distinct from h.held_on and k.mark is not null and d.mark is not null end
     union all
@@ -158,10 +158,26 @@ export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promi
       select from ${sql.table(sheet)}
       where id in (select sheet_id from ${sql.table(entries)} where student_id in ${ids})
       order by id for no key update`.execute(tx)
-  await sql`select from student where id in ${ids} order by id for update`.execute(tx)
+  await lockStudents(tx, { id, doubleId })
   // A request that is sent meanwhile waits, instead of disappearing with the entry.
   await sql`select from exam_mark where student_id = ${doubleId} order by id for update`.execute(tx)
   await sql`select from register_entry where student_id = ${doubleId} order by register_id for update`.execute(tx)
+}
+
+/** Locks two students, the one with the smaller id first. */
+export async function lockStudents(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`select from student where id in (${id}, ${doubleId}) order by id for update`.execute(tx)
+}
+
+/** Whether somebody has said that the two records are of two persons. */
+export async function isDistinctPair(db: Database, { id, doubleId }: MergePair): Promise<boolean> {
+  const pair = await db
+    .selectFrom('distinct_students')
+    .select('first_id')
+    .where('first_id', '=', Math.min(id, doubleId))
+    .where('second_id', '=', Math.max(id, doubleId))
+    .executeTakeFirst()
+  return pair !== undefined
 }
 
 /** Gives the student the records and the number of the double, which is deleted. Both are locked and do not clash. */
@@ -171,12 +187,24 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
     insert into merged_student (former_id, id_number, student_id)
     select id, id_number, ${id} from student where id = ${doubleId}`.execute(tx)
   await moveCorrectionRequests(tx, { id, doubleId })
+  await moveDistinctPairs(tx, { id, doubleId })
   for (const of of tables) {
     const table = sql.table(of.table)
     await sql`delete from ${table} d where d.student_id = ${doubleId} and ${isRepeated(of, id)}`.execute(tx)
     await sql`update ${table} set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
   }
   await sql`delete from student where id = ${doubleId}`.execute(tx)
+}
+
+/** Who is another person than the double is another person than the student. */
+async function moveDistinctPairs(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`
+    insert into distinct_students (first_id, second_id)
+    select least(other, ${id}::integer), greatest(other, ${id}::integer)
+    from (
+      select case when first_id = ${doubleId} then second_id else first_id end as other
+      from distinct_students where ${doubleId} in (first_id, second_id)) p
+    on conflict do nothing`.execute(tx)
 }
 
 /** Moves the requests about entries that are dropped; those about the others move with them. */

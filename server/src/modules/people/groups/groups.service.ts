@@ -8,7 +8,14 @@ import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
-import { auditActor, isGroupInScope, readers, type Registrar, type SeenVersion, writers } from '../scope.ts'
+import {
+  auditActor,
+  isGroupInScope,
+  readers,
+  type Registrar,
+  type SeenVersion,
+  writers,
+} from '../../../platform/registrar-scope.ts'
 import type { Group, GroupDetails, GroupsQuery, NewGroup, Programme } from './group.schemas.ts'
 import { countUses, selectGroups, selectProgrammes } from './groups.sql.ts'
 import { writeGroups } from './write-groups.sql.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import { auditActor, isGroupInScope, type Registrar, writers } from '../scope.ts'
+import { auditActor, isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
 
 interface TargetGroup {
   id: number

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { IfMatchHeaders } from '../../../platform/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
 import { ref } from '../../../platform/wire.ts'
-import { readers, type Registrar, writers } from '../scope.ts'
+import { readers, registrarOf, writers } from '../../../platform/registrar-scope.ts'
 import { changeGroup, removeFromGroup } from './enrolments.service.ts'
 import { listStudentHistory } from './history.service.ts'
 import * as wire from './student.schemas.ts'
@@ -11,8 +10,6 @@ import { addStudent, changeStudent, listStudents, readStudent } from './students
 
 const query = { permission: readers, kind: 'query' } as const
 const command = { permission: writers, kind: 'command' } as const
-
-export const registrarOf = ({ caller, language }: FastifyRequest): Registrar => ({ caller, language })
 
 export const studentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(enrolmentRoutes)

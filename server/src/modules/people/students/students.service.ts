@@ -7,7 +7,14 @@ import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { scopeOf } from '../../../platform/role-scope.ts'
-import { auditActor, isStudentInScope, readers, type Registrar, type SeenVersion, writers } from '../scope.ts'
+import {
+  auditActor,
+  isStudentInScope,
+  readers,
+  type Registrar,
+  type SeenVersion,
+  writers,
+} from '../../../platform/registrar-scope.ts'
 import { enrol } from './enrol.service.ts'
 import type { NewStudent, Student, StudentDetails, StudentFacts, StudentsQuery } from './student.schemas.ts'
 import { countRecords, isFound, isInGroup, lockStudents, selectStudents } from './students.sql.ts'

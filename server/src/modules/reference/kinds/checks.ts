@@ -1,6 +1,14 @@
 import type { Database } from '../../../database/connect.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
+/** Throws 422 for a room with more exam seats than seats. */
+export async function checkExamSeats(
+  _tx: Database,
+  { capacity, examSeats }: { capacity: number; examSeats: number },
+): Promise<void> {
+  if (examSeats > capacity) throw invalid('room.examSeats', { fields: ['examSeats'] })
+}
+
 /** Throws 422 for a subject whose level belongs to another cycle than its speciality. */
 export async function checkProgramme(
   tx: Database,

@@ -7,7 +7,7 @@ import { changedFields, writeAudit } from '../../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { requireMatch, versioned } from '../../../platform/etag.ts'
-import { requireWholeInstitute } from '../institute-scope.ts'
+import { requireWholeInstitute } from '../../../platform/role-scope.ts'
 import type { ReferenceQuery, ReferenceRecord } from './kinds.schemas.ts'
 import {
   contains,

@@ -44,6 +44,7 @@ const ofDepartment = await administer(['registrar'], institute.departments.own)
 const newRoom = (changes: object = {}) => ({
   name: `S-${randomUUID().slice(0, 8)}`,
   capacity: 30,
+  examSeats: 15,
   isArchived: false,
   ...changes,
 })
@@ -177,7 +178,7 @@ describe('a change', () => {
   })
 
   it('of an archived room keeps what is planned in it', async () => {
-    const archived = { name: 'Cagibi', capacity: 2, isArchived: true }
+    const archived = { name: 'Cagibi', capacity: 2, examSeats: 1, isArchived: true }
     expect(await registrar.change('rooms', rooms.closet, archived)).toMatchObject({ status: 200, body: archived })
   })
 

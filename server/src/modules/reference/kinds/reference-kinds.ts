@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../../platform/errors.ts'
 import { requireNoticesFree } from '../notices-free.ts'
-import { checkExamPeriod, checkProgramme } from './checks.ts'
+import { checkExamPeriod, checkExamSeats, checkProgramme } from './checks.ts'
 import { fields } from './field.ts'
 import { defineKind, type ReferenceKind } from './reference-kind.ts'
 
@@ -18,11 +18,13 @@ const rooms = defineKind('room', {
   fields: {
     name: fields.text('name', 40),
     capacity: fields.integer('capacity', 1, 5000),
+    examSeats: fields.integer('exam_seats', 0, 5000),
     isArchived: fields.flag('is_archived'),
   },
   sortKey: sql`r.name`,
   searched: sql`r.name`,
   refusals: { room_name_key: { code: 'room.nameTaken', field: 'name' } },
+  check: checkExamSeats,
 })
 
 const timeSlots = defineKind('time_slot', {

@@ -7,10 +7,13 @@ import type { ReferenceTable } from './reference-kind.ts'
 export const usingTables = {
   account_role: 'roles',
   attendance_sheet: 'attendanceSheets',
+  deadline: 'deadlines',
   elimination: 'eliminations',
   exam: 'exams',
   exam_sheet: 'examSheets',
   invigilation: 'invigilations',
+  invigilation_swap: 'invigilationSwaps',
+  invigilation_wish: 'invigilationWishes',
   news_item: 'news',
   print_run: 'printRuns',
   refused_session_notice: 'refusedNotices',
@@ -38,12 +41,15 @@ interface UsingColumns {
   columns: string[]
 }
 
-/** The tables that refer to the ids of a table, and their columns that do, from the foreign keys of the database. */
+/**
+ * The tables that refer to the ids of a table, and their columns that do, from the foreign keys of the database. Cancelled
+ * events of calendars are deleted with what they refer to.
+ */
 export async function findUsingColumns(db: Database, table: ReferenceTable): Promise<UsingColumns[]> {
   const { rows } = await sql<UsingColumns>`
     select k.conrelid::regclass::text as "table", json_agg(a.attname order by a.attname) as columns
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = ${table}::regclass and cardinality(k.conkey) = 1
+    where k.contype = 'f' and k.conrelid <> 'cancelled_calendar_event'::regclass and k.confrelid = ${table}::regclass and cardinality(k.conkey) = 1
     group by 1 order by 1`.execute(db)
   return rows
 }

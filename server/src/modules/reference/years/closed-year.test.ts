@@ -4,6 +4,7 @@ import { attendanceBodies, studentCodes } from '../../../testing/attendance-bodi
 import { afterExams, announceExam, examBodies } from '../../../testing/exam-bodies.ts'
 import { completeRows } from '../../../testing/exam-portal.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { listOperations } from '../../../testing/operations.ts'
 import { projects, startProjects } from '../../../testing/projects.ts'
 import { requestPrintRun } from '../../../testing/print-runs.ts'
@@ -25,13 +26,25 @@ const wishes = wishBodies(institute)
 const withoutYear = [
   ...['createCalendarAddress', 'revokeCalendarAddress', 'registerTeacher', 'uploadTeacherPhoto', 'updateTeacher'],
   ...['requestPasswordReset', 'login', 'logout', 'verifyPassword', 'resetPassword', 'storeSessionInCookie'],
+  'dismissIntroduction',
   // A file is stored before the notice or print run that names it.
   ...['uploadJustification', 'uploadPrintFile'],
-  ...['addReservation', 'deleteReservation'],
+  ...['addReservation', 'deleteReservation', 'markNotificationsRead', 'saveMailSettings', 'unsubscribeFromMails'],
+  ...['registerPushDevice', 'removePushDevice'],
 ]
 
 /** The administration still corrects validated marks of a closed year, so teachers still ask for it. */
 const corrections = ['requestCorrection', 'attachCorrectionFile', 'withdrawCorrection']
+
+/** A request about a project is refused in a test of its own; withdrawing one changes no project. */
+const reopenings = ['requestReopening', 'withdrawReopening']
+/** Tried together, because each needs what the one before creates. */
+const invigilations = [
+  'offerInvigilationSwap',
+  'answerInvigilationSwap',
+  'withdrawInvigilationSwap',
+  'saveOwnInvigilationWishes',
+]
 
 let absences = 0
 const absence = async (): Promise<number> => {
@@ -170,7 +183,7 @@ const roomMarks = async (kind: 'ds' | 'principal') => {
     .selectFrom('exam_mark')
     .innerJoin('exam_sheet', 'exam_sheet.id', 'exam_mark.sheet_id')
     .select(['exam_mark.id', 'exam_mark.version'])
-    .where('exam_id', '=', examen_id)
+    .where('exam_sheet.exam_id', '=', examen_id)
     .executeTakeFirstOrThrow()
   return { examen_id, list: [{ id: mark.id, note: '11', version: mark.version }] }
 }
@@ -212,7 +225,15 @@ const changing = operations.filter(
 
 describe('in a closed year', () => {
   it('every changing call of teachers and heads is tried, or may change a closed year', () => {
-    const tried = [...Object.keys(bodies), 'changePrintRun', ...withoutYear, ...corrections]
+    const tried = [
+      ...Object.keys(bodies),
+      'changePrintRun',
+      'decideWishes',
+      ...invigilations,
+      ...withoutYear,
+      ...corrections,
+      ...reopenings,
+    ]
     expect(tried.toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
   })
 
@@ -227,6 +248,18 @@ describe('in a closed year', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
   })
 
+  it('decideWishes is refused', async () => {
+    const decisions = [{ id: await wishLine(), version: 0, decision: 'validated', groups: 1 }]
+    await setClosed(true)
+    const answer = await portal.post(
+      '/api/v1/wish-decisions',
+      { decisions },
+      { ...headers.head, 'idempotency-key': 'closed-year-wishes' },
+    )
+    await setClosed(false)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  })
+
   it('changePrintRun is refused', async () => {
     const { url, headers: seen } = await refusedPrintRun()
     const request = { levelId: 1, specialityId: 1, copies: 62, dueOn: '2999-12-31' }
@@ -235,6 +268,37 @@ describe('in a closed year', () => {
     const answer = await portal.put(url, { ...request, ...options }, { ...headers.teacher, ...seen })
     await setClosed(false)
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  })
+
+  it('invigilations are neither wished for nor swapped', async () => {
+    const { id: sitting } = await db
+      .selectFrom('exam_period')
+      .select('id')
+      .where('kind', '=', 'ds')
+      .executeTakeFirstOrThrow()
+    const duty = { period_id: sitting, teacher_id: institute.teacher.id, held_on: '2999-01-01', slot_id: 1, room_id: 1 }
+    const { id } = await db.insertInto('invigilation').values(duty).returning('id').executeTakeFirstOrThrow()
+    const path = '/api/v1/own-invigilation-swaps'
+    const offer = (key: string) =>
+      portal.post(
+        path,
+        { invigilationId: id, colleagueId: institute.colleague.id, returnedId: null },
+        { ...headers.teacher, 'idempotency-key': key },
+      )
+    const swap = Object((await offer('closed-year-first')).body)
+    const seen = { 'if-match': swap.version }
+    const colleague = await signInHeaders(db, institute.colleague)
+    await setClosed(true)
+    const answers = [
+      await offer('closed-year-second'),
+      await portal.put(`${path}/${swap.id}/answer`, { answer: 'accepted' }, { ...colleague, ...seen }),
+      await portal.remove(`${path}/${swap.id}`, { ...headers.teacher, ...seen }),
+      await portal.put(`/api/v1/own-invigilation-wishes/${sitting}`, { times: [] }, { ...headers.teacher, ...seen }),
+    ]
+    await setClosed(false)
+    expect(answers.map(({ status, body }) => [status, Object(body).code])).toEqual(
+      answers.map(() => [409, 'year.closed']),
+    )
   })
 
   it('sheets are shown as read-only', async () => {

@@ -6,7 +6,7 @@ import { changedFields, decisionChanges, writeAudit } from '../../../platform/au
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, HttpError, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
-import { requireWholeInstitute } from '../institute-scope.ts'
+import { requireWholeInstitute } from '../../../platform/role-scope.ts'
 import { requireNoticesFree } from '../notices-free.ts'
 import { requireConsistentDates, yearNameOf } from './year-dates.ts'
 import type { Year, YearDates } from './years.schemas.ts'

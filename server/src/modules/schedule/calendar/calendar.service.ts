@@ -5,6 +5,7 @@ import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type CalendarOptions, serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
+import { deadlineEvents, selectDeadlines } from './deadline-events.ts'
 
 const path = (token: string) => `/api/calendrier/${token}.ics`
 
@@ -35,7 +36,8 @@ export async function readCalendar(
 ): Promise<{ text: string; tag: string }> {
   const calendar = await selectCalendar(db, hashToken(token), options.language)
   if (!calendar) throw notFound()
-  const text = serializeCalendar(calendar, options)
+  const deadlines = await selectDeadlines(db, hashToken(token))
+  const text = serializeCalendar(calendar, options, deadlineEvents(deadlines, options))
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 

@@ -5,7 +5,8 @@ import { serializeCalendar } from './icalendar.ts'
 const name = 'رياضيات, algèbre linéaire et géométrie différentielle; C\\D\nEND:VEVENT'
 const escaped = String.raw`رياضيات\, algèbre linéaire et géométrie différentielle\; C\\D\nEND:VEVENT`
 const times = { starts_at: '08:30:00', ends_at: '10:00:00' }
-const lesson = { revision: 0, type: 1, subject: name, group: name, room: name, ...times } as const
+const stored = { revision: 0, changed_at: '2026-09-01T08:00:00+01:00' }
+const lesson = { ...stored, type: 1, subject: name, group: name, room: name, ...times } as const
 const held = { held_on: '2026-10-07' }
 const calendar: Calendar = {
   teacher: name,
@@ -21,7 +22,9 @@ const calendar: Calendar = {
     },
   ],
   notices: [{ ...lesson, ...held, id: 2, exam_type: name, state: 'confirmed' }],
-  invigilations: [{ ...times, ...held, id: 3, revision: 0, room: name }],
+  invigilations: [{ ...times, ...held, ...stored, id: 3, room: name }],
+  absences: [],
+  cancelled: [],
   holidays: [],
 }
 

@@ -1,6 +1,13 @@
 import type { Language } from '../../../platform/language.ts'
 import { labels } from '../../../platform/labels.ts'
-import type { Calendar, CalendarInvigilation, CalendarNotice, CalendarSession } from './calendar.sql.ts'
+import type {
+  Calendar,
+  CalendarAbsence,
+  CalendarInvigilation,
+  CalendarNotice,
+  CalendarSession,
+  CancelledEvent,
+} from './calendar.sql.ts'
 import { contentLine, escapeText } from './content-line.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { instantOf, timeZoneComponent } from './time-zone.ts'
@@ -11,6 +18,7 @@ const translations = {
     makeUp: 'Rattrapage',
     pending: 'En attente',
     invigilation: "Surveillance d'examen",
+    absence: 'Absence',
     group: 'Groupe',
   },
   en: {
@@ -18,14 +26,16 @@ const translations = {
     makeUp: 'Make-up',
     pending: 'Pending',
     invigilation: 'Exam invigilation',
+    absence: 'Absence',
     group: 'Group',
   },
   ar: {
     calendar: 'جدول الأوقات',
-    makeUp: 'حصة تدارك',
+    makeUp: 'حصة تعويضية',
     pending: 'في الانتظار',
     invigilation: 'مراقبة امتحان',
-    group: 'الفوج',
+    absence: 'غياب',
+    group: 'المجموعة',
   },
 } satisfies Record<Language, Record<string, string>>
 
@@ -40,7 +50,12 @@ export interface CalendarOptions {
  * Serializes the calendar as iCalendar (RFC 5545), deterministically. Without a library: ical-generator 11 writes
  * DTSTAMP and UNTIL of events in a time zone as local times, where the RFC requires UTC.
  */
-export function serializeCalendar(calendar: Calendar, options: CalendarOptions): string {
+export function serializeCalendar(
+  calendar: Calendar,
+  options: CalendarOptions,
+  /** The lines of further events. */
+  more: readonly string[] = [],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,15 +69,19 @@ export function serializeCalendar(calendar: Calendar, options: CalendarOptions):
     ...calendar.sessions.flatMap((session) => sessionEvent(session, calendar.holidays, options)),
     ...calendar.notices.flatMap((notice) => noticeEvent(notice, options)),
     ...calendar.invigilations.flatMap((invigilation) => invigilationEvent(invigilation, options)),
+    ...calendar.absences.flatMap((absence) => absenceEvent(absence, options)),
+    ...calendar.cancelled.flatMap((event) => cancelledEvent(event, options)),
+    ...more,
     'END:VCALENDAR',
   ]
   return `${lines.join('\r\n')}\r\n`
 }
 
 /** The days between which the events take place. */
-const daysOf = ({ sessions, notices, invigilations }: Calendar): string[] => [
+const daysOf = ({ sessions, notices, invigilations, absences, cancelled }: Calendar): string[] => [
   ...sessions.flatMap((session) => [session.semester_starts_on, session.semester_ends_on]),
   ...[...notices, ...invigilations].map(({ held_on }) => held_on),
+  ...[...absences, ...cancelled].flatMap(({ starts_at, ends_at }) => [dayOf(starts_at), dayOf(ends_at)]),
 ]
 
 function sessionEvent(session: CalendarSession, holidays: Calendar['holidays'], options: CalendarOptions): string[] {
@@ -70,14 +89,15 @@ function sessionEvent(session: CalendarSession, holidays: Calendar['holidays'], 
   if (!series) return []
   const { language, timeZone } = options
   return serializeEvent(timeZone, {
-    uid: uidOf(session, options.host),
-    revision: session.revision,
-    stamp: session.semester_starts_on,
-    date: series.first,
-    session,
+    uid: uidOf('session', session, options.host),
+    event: session,
+    start: `${series.first}T${session.starts_at}`,
+    end: `${series.first}T${session.ends_at}`,
+    status: 'confirmed',
+    room: session.room,
     details: [
-      `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utcDateTime(series.last, session.starts_at, timeZone)}`,
-      ...series.except.map((day) => `EXDATE;TZID=${timeZone}:${localDateTime(day, session.starts_at)}`),
+      `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utcDateTime(instantOf(`${series.last}T${session.starts_at}`, timeZone))}`,
+      ...series.except.map((day) => `EXDATE;TZID=${timeZone}:${localDateTime(`${day}T${session.starts_at}`)}`),
     ],
     summary: titleOf(session, language),
     description: `${translations[language].group} : ${session.group}`,
@@ -97,19 +117,22 @@ function noticeEvent(notice: CalendarNotice, { host, language, timeZone }: Calen
   const { makeUp, pending, group } = translations[language]
   const title = `${notice.exam_type ?? makeUp} - ${titleOf(notice, language)}`
   return serializeEvent(timeZone, {
-    uid: uidOf(notice, host),
-    revision: notice.revision,
-    stamp: notice.held_on,
-    date: notice.held_on,
-    session: notice,
-    details: [`STATUS:${statuses[notice.state]}`],
+    uid: uidOf('session', notice, host),
+    event: notice,
+    ...timesOf(notice),
+    status: notice.state,
+    room: notice.room,
     summary: notice.state === 'pending' ? `${title} - ${pending}` : title,
     description: notice.state === 'withdrawn' ? '' : `${group} : ${notice.group}`,
   })
 }
 
-/** UIDs of sessions and notices; both share one id sequence. */
-const uidOf = ({ id }: { id: number }, host: string) => `session-${id}@${host}`
+/** Sessions and notices have the same kind of UID: both share one id sequence. */
+const uidOf = (kind: CancelledEvent['kind'], { id }: { id: number }, host: string) => `${kind}-${id}@${host}`
+const timesOf = ({ held_on, starts_at, ends_at }: Pick<CalendarNotice, 'held_on' | 'starts_at' | 'ends_at'>) => ({
+  start: `${held_on}T${starts_at}`,
+  end: `${held_on}T${ends_at}`,
+})
 const titleOf = ({ subject, type }: Pick<CalendarSession, 'subject' | 'type'>, language: Language) =>
   `${subject} (${labels[language].sessionTypes[type]})`
 
@@ -118,48 +141,81 @@ function invigilationEvent(
   { host, language, timeZone }: CalendarOptions,
 ): string[] {
   return serializeEvent(timeZone, {
-    uid: `invigilation-${invigilation.id}@${host}`,
-    revision: invigilation.revision,
-    stamp: invigilation.held_on,
-    date: invigilation.held_on,
-    session: invigilation,
-    details: [],
+    uid: uidOf('invigilation', invigilation, host),
+    event: invigilation,
+    ...timesOf(invigilation),
+    status: 'confirmed',
+    room: invigilation.room,
     summary: translations[language].invigilation,
-    description: '',
+  })
+}
+
+function absenceEvent(absence: CalendarAbsence, { host, language, timeZone }: CalendarOptions): string[] {
+  const { absence: title, pending } = translations[language]
+  return serializeEvent(timeZone, {
+    uid: uidOf('absence', absence, host),
+    event: absence,
+    start: absence.starts_at,
+    end: absence.ends_at,
+    status: absence.state,
+    summary: absence.state === 'pending' ? `${title} - ${pending}` : title,
+  })
+}
+
+/** An event that the teacher no longer has, so that subscribed calendars remove it; a weekly session as a whole. */
+function cancelledEvent(event: CancelledEvent, { host, language, timeZone }: CalendarOptions): string[] {
+  const { kind, subject, type } = event
+  return serializeEvent(timeZone, {
+    uid: uidOf(kind, event, host),
+    event,
+    start: event.starts_at,
+    end: event.ends_at,
+    status: 'withdrawn',
+    summary:
+      kind === 'session'
+        ? titleOf({ subject: subject ?? '', type: type ?? 1 }, language)
+        : translations[language][kind],
   })
 }
 
 interface CalendarEvent {
   uid: string
-  revision: number
-  stamp: string
-  date: string
-  session: { starts_at: string; ends_at: string; room: string }
-  /** Additional lines, such as recurrence or status. */
-  details: string[]
+  event: Pick<CalendarSession, 'revision' | 'changed_at'>
+  /** Local times `yyyy-mm-ddThh:mm:ss`. */
+  start: string
+  end: string
+  status: keyof typeof statuses
+  room?: string
+  /** The recurrence, if any. */
+  details?: string[]
   summary: string
-  description: string
+  description?: string
 }
 
-function serializeEvent(timeZone: string, event: CalendarEvent): string[] {
-  const { uid, revision, stamp, date, session, details, summary, description } = event
+function serializeEvent(
+  timeZone: string,
+  { uid, event, start, end, status, room, ...content }: CalendarEvent,
+): string[] {
+  const { details = [], summary, description } = content
+  const changedAt = utcDateTime(new Date(event.changed_at))
   return [
     'BEGIN:VEVENT',
     contentLine('UID', uid),
-    `SEQUENCE:${revision}`,
-    `DTSTAMP:${utcDateTime(stamp, '08:00:00', timeZone)}`,
-    `DTSTART;TZID=${timeZone}:${localDateTime(date, session.starts_at)}`,
-    `DTEND;TZID=${timeZone}:${localDateTime(date, session.ends_at)}`,
+    `SEQUENCE:${event.revision}`,
+    `DTSTAMP:${changedAt}`,
+    `LAST-MODIFIED:${changedAt}`,
+    `DTSTART;TZID=${timeZone}:${localDateTime(start)}`,
+    `DTEND;TZID=${timeZone}:${localDateTime(end)}`,
+    `STATUS:${statuses[status]}`,
     ...details,
     contentLine('SUMMARY', escapeText(summary)),
-    ...(session.room ? [contentLine('LOCATION', escapeText(session.room))] : []),
+    ...(room ? [contentLine('LOCATION', escapeText(room))] : []),
     ...(description ? [contentLine('DESCRIPTION', escapeText(description))] : []),
     'END:VEVENT',
   ]
 }
 
-const localDateTime = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`
-const utcDateTime = (day: string, time: string, timeZone: string) =>
-  instantOf(`${day}T${time}`, timeZone)
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, '')
+const dayOf = (local: string) => local.slice(0, 10)
+const localDateTime = (local: string) => local.replaceAll(/[-:]/g, '')
+/** A point in time as `yyyymmddThhmmssZ`. */
+export const utcDateTime = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -7,6 +7,7 @@ import { recurrenceOf } from './recurrence.ts'
 const session = (changes: Partial<CalendarSession> = {}): CalendarSession => ({
   id: 1,
   revision: 0,
+  changed_at: '2026-09-01T08:00:00+01:00',
   subject: 'Compilation',
   group: 'LGL2-A',
   room: 'A01',

@@ -109,7 +109,7 @@ describe('the printed timetable', () => {
   it('labels exams and pending notices, and explains the badges, in ar', async () => {
     const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), printedInstitute, 'ar'))
     expect(arabicWords(printed)).toEqual(
-      expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقب، اختبار أو عرض')),
+      expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقبة، اختبار أو عرض')),
     )
     expect(printed).toContain('07/12/2026')
   })

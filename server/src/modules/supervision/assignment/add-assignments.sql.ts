@@ -9,6 +9,8 @@ export interface AssignmentAttempt {
   is_of_department: boolean
   /** Whether every student is in the group, and the group's students have a project. */
   is_offered: boolean
+  /** The new assignments. */
+  ids: number[]
 }
 
 /**
@@ -49,7 +51,7 @@ export async function insertAssignments(
         jsonb_build_object('teacher', teacher_id, 'student', student_id)
       from written
     )
-    select * from judged`.execute(db)
+    select judged.*, array(select id from written order by id) as ids from judged`.execute(db)
   const attempt = rows[0]
   if (!attempt) throw new Error('The statement returned no row')
   return attempt

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 import { projects, type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 
 const { groups, specialities } = projects
@@ -167,5 +168,30 @@ describe('assigning supervisors', () => {
     ]
     for (const changes of notOffered) expect((await save(changes)).status).toBe(404)
     expect(await taken()).toEqual([])
+  })
+})
+
+describe('the notification of a new assignment', () => {
+  beforeEach(() => started.portal.db.deleteFrom('notification').execute())
+  const told = () => takeNotifications(started.portal, started.institute.teacher)
+
+  it('tells the supervisor of each student, once', async () => {
+    expect((await save({ listAffect: [row([1, 2])] })).body).toMatchObject({ status: 200 })
+    expect((await save({ listAffect: [row([1])] })).body).toMatchObject({ msg: 'assignment.studentTaken' })
+    const about = { kind: 'project.assigned', path: '/AffectationSujet' }
+    expect(await told()).toMatchObject([about, about])
+  })
+
+  it('is withdrawn with an assignment that is deleted, and not written to the head', async () => {
+    await save({ listAffect: [row([1]), row([2], { enseignant_id: started.institute.head.id })] })
+    expect(await takeNotifications(started.portal, started.institute.head)).toEqual([])
+    const { id } = await started.portal.db
+      .selectFrom('project_assignment')
+      .select('id')
+      .where('student_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    const deleted = { etudiant_ens_pfe_id: id, annee_id: started.institute.years.current }
+    expect((await ask('etudiant/delete_affectation', deleted)).body).toMatchObject({ status: 200 })
+    expect(await told()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
+import { tellSupervisor } from './tell-supervisor.ts'
 
 export interface ListedProject {
   id: number
@@ -37,18 +38,26 @@ export async function reopenProject(
   by: string,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const project = await tx
-      .selectFrom('project_assignment')
-      .select(['state', 'defence_on'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!project) throw notFound()
-    if (project.state === 0) throw conflict('assignment.pending')
-    await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
-    const changes = decisionChanges({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
-    const trace = { actor: by, action: 'assignment.reopened', subject: `assignment:${id}` }
-    await writeAudit(tx, { ...trace, changes, details: { reason } })
-  })
+  await db.transaction().execute((tx) => reopenProjectIn(tx, { actor: by, accountId: null }, { id, reason }))
+}
+
+/** Reopens a decided project; 409 for a project without a decision. */
+export async function reopenProjectIn(
+  tx: Database,
+  { actor, accountId }: { actor: string; accountId: number | null },
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const project = await tx
+    .selectFrom('project_assignment')
+    .select(['state', 'defence_on'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!project) throw notFound()
+  if (project.state === 0) throw conflict('assignment.pending')
+  await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
+  const changes = decisionChanges({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
+  const trace = { actor, action: 'assignment.reopened', subject: `assignment:${id}` }
+  await writeAudit(tx, { ...trace, changes, details: { reason } })
+  await tellSupervisor(tx, accountId, id, { decision: 'reopened', reason })
 }

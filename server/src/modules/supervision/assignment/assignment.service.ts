@@ -9,6 +9,7 @@ import { type Changes, decisionChanges, writeAudit } from '../../../platform/aud
 import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { Language } from '../../../platform/language.ts'
+import { withdrawNotifications } from '../../../platform/notify.ts'
 import { insertAssignments, selectSupervised } from './add-assignments.sql.ts'
 import type * as wire from './assignment.schemas.ts'
 import {
@@ -18,6 +19,7 @@ import {
   lockAssignment,
   matchesFilter,
 } from './assignment.sql.ts'
+import { tellAssigned, tellSupervisor } from './tell-supervisor.ts'
 
 /** The assignments of a year, by student name. */
 export async function listAssignments(
@@ -52,10 +54,13 @@ export async function addAssignments(
   const students = body.listAffect.flatMap(({ etudiant_id }) => etudiant_id)
   if (new Set(students).size < students.length) return refused(500, 'assignment.studentTwice')
   try {
-    const { is_of_department, is_offered } = await insertAssignments(db, actor.teacherId, body)
-    if (!is_of_department) throw forbidden()
-    if (!is_offered) throw notFound()
-    return done()
+    return await db.transaction().execute(async (tx) => {
+      const { is_of_department, is_offered, ids } = await insertAssignments(tx, actor.teacherId, body)
+      if (!is_of_department) throw forbidden()
+      if (!is_offered) throw notFound()
+      await tellAssigned(tx, actor.teacherId, ids)
+      return done()
+    })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== 'project_student_once_a_year') throw error
     const etudiants = await selectSupervised(db, body.annee_id, students)
@@ -79,6 +84,9 @@ export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decisio
     await auditAssignment(tx, actor, action, assignment, {
       changes: decisionChanges(before, { state: decision.etat, defence: defence_on }),
     })
+    const decided =
+      decision.etat === 1 ? { decision: 'validated' as const, day: defence_on } : { decision: 'postponed' as const }
+    await tellSupervisor(tx, actor.teacherId, id, decided)
     return done()
   })
 }
@@ -94,6 +102,7 @@ export async function deleteAssignment(
     if (assignment.year_id !== annee_id) throw notFound()
     if (assignment.state !== 0) return refused(500, 'assignment.decided')
     await tx.deleteFrom('project_assignment').where('id', '=', assignment.id).execute()
+    await withdrawNotifications(tx, `assignment:${assignment.id}`)
     await auditAssignment(tx, actor, 'assignment.deleted', assignment, { details: { student: assignment.student_id } })
     return done()
   })

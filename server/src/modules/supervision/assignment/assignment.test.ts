@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import * as wire from './assignment.schemas.ts'
 
@@ -174,5 +175,32 @@ describe('R-supervision-04: deleting', () => {
     const id = await started.assign(1, { subject_id: await started.propose(), state })
     expect((await remove(id)).body).toEqual(refusal('assignment.decided'))
     expect(await list()).toMatchObject([{ id, etat: state }])
+  })
+})
+
+describe('the notification of the supervisor', () => {
+  beforeEach(() => started.portal.db.deleteFrom('notification').execute())
+  const told = async () =>
+    (await takeNotifications(started.portal, started.institute.teacher)).map(({ kind, path, details }) => ({
+      ...{ kind, path, ...details },
+    }))
+
+  it('has the student, and the day of the defence', async () => {
+    const id = await started.assign(5, { subject_id: await started.propose() })
+    await decide(id, 1, '2027-06-15')
+    await decide(id, 1, '2027-06-15')
+    expect(await told()).toEqual([
+      {
+        ...{ kind: 'project.validated', path: '/AffectationSujet', day: '2027-06-15' },
+        ...{ person: 'Numéro 5 Etudiant', personAr: 'Numéro 5 Etudiant' },
+      },
+    ])
+    await decide(await started.assign(1, { subject_id: await started.propose('Autre') }), 2)
+    expect(await told()).toMatchObject([{ kind: 'project.postponed' }])
+  })
+
+  it('is not written when the decision is refused', async () => {
+    await decide(await started.assign(5), 1, '2027-06-15')
+    expect(await told()).toEqual([])
   })
 })

@@ -5,7 +5,10 @@ import type { WishState } from '../../../database/tables/wishes.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, forbidden } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedListName } from '../../../platform/localized-name.sql.ts'
 import { done, refused } from '../../../platform/outcome.ts'
+import { tellWishTeacher } from './tell-teacher.ts'
 import type { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { toEtat, validations } from '../sheet/wire-lines.ts'
 
@@ -13,24 +16,39 @@ import { toEtat, validations } from '../sheet/wire-lines.ts'
  * Changes the state of a line: a head validates it with a number of groups or makes it pending again, its teacher
  * confirms it. With optimistic concurrency: a decision on an outdated line is rejected and returns its current state.
  */
-export async function decideWish(db: Kysely<Tables>, actor: Actor, body: DecidedLine): Promise<WishOutcome> {
-  return db.transaction().execute(async (tx) => {
-    const line = await lockWishLine(tx, body)
-    const isOwn = line?.teacherId === actor.teacherId
-    const isHead = actor.isHead && line?.departmentId === actor.departmentId
-    if (!line || !(isOwn || isHead)) throw notFound()
-    if (body.etat === 0 && !isHead) throw forbidden()
-    const goal = requestedStateOf(body, { isOwn, isHead })
-    if (!goal) return refused(500, 'wish.groupCount')
-    const isThere = line.state === goal.state && (goal.groups === null || goal.groups === line.groups)
-    const isSeen = (body.version ?? line.version) === line.version
-    if (isThere && (isSeen || line.decidedBy === actor.teacherId)) return done()
-    if (!isSeen) return conflictOutcome(line, 'wish.changed')
-    if (line.state === 'validated' && goal.state !== 'pending')
-      return goal.state === 'confirmed' ? done() : conflictOutcome(line, 'wish.decided')
-    await decide(tx, actor, line, goal)
-    return done()
-  })
+export async function decideWish(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: DecidedLine,
+  language: Language,
+): Promise<WishOutcome> {
+  const outcome = await db.transaction().execute((tx) => decideLine(tx, actor, body, { language }))
+  if (!outcome) throw notFound()
+  return outcome
+}
+
+/** `decideWish` in a transaction of the caller; null for a line that the actor, or with `asHead` a head, may not see. */
+export async function decideLine(
+  tx: Database,
+  actor: Actor,
+  body: DecidedLine,
+  { language, asHead = false }: { language: Language; asHead?: boolean },
+): Promise<WishOutcome | null> {
+  const line = await lockWishLine(tx, body, language)
+  const isOwn = !asHead && line?.teacherId === actor.teacherId
+  const isHead = actor.isHead && line?.departmentId === actor.departmentId
+  if (!line || !(isOwn || isHead)) return null
+  if (body.etat === 0 && !isHead) throw forbidden()
+  const goal = requestedStateOf(body, { isOwn, isHead })
+  if (!goal) return refused(500, 'wish.groupCount')
+  const isThere = line.state === goal.state && (goal.groups === null || goal.groups === line.groups)
+  const isSeen = (body.version ?? line.version) === line.version
+  if (isThere && (isSeen || line.decidedBy === actor.teacherId)) return done()
+  if (!isSeen) return conflictOutcome(line, 'wish.changed')
+  if (line.state === 'validated' && goal.state !== 'pending')
+    return goal.state === 'confirmed' ? done() : conflictOutcome(line, 'wish.decided')
+  await decide(tx, actor, line, goal)
+  return done()
 }
 
 interface RequestedState {
@@ -61,11 +79,15 @@ interface LockedWishLine {
 }
 
 /** Locks a line of the year for the transaction; waits for a concurrent decision. */
-async function lockWishLine(db: Database, { id, annee_id }: DecidedLine): Promise<LockedWishLine | undefined> {
+async function lockWishLine(
+  db: Database,
+  { id, annee_id }: DecidedLine,
+  language: Language,
+): Promise<LockedWishLine | undefined> {
   const { rows } = await sql<LockedWishLine>`
     select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,
       w.revision as version, w.decided_by as "decidedBy",
-      coalesce((select t.last_name || ' ' || t.first_name from teacher t where t.id = w.decided_by), '') as par,
+      coalesce((select ${localizedListName(language, 't')} from teacher t where t.id = w.decided_by), '') as par,
       coalesce(to_char(w.decided_at, 'YYYY-MM-DD HH24:MI:SS'), '') as le
     from wish_line w join wish_sheet s on s.id = w.sheet_id
     where w.id = ${id} and w.year_id = ${annee_id}
@@ -95,4 +117,5 @@ async function decide(
   const before = { state: line.state, groups: line.groups, decidedBy: line.decidedBy }
   const changes = decisionChanges(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
   await writeAudit(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
+  if (state !== 'confirmed') await tellWishTeacher(db, teacherId, id, state)
 }

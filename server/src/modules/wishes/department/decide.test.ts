@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { appointSecondHead, type WishClient, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 import * as wire from '../sheet/wish-sheet.schemas.ts'
 
 const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
@@ -174,4 +175,29 @@ it('each decision is in the audit log, with the previous state', async () => {
       decidedBy: { from: institute.head.id, to: institute.head.id },
     }),
   ])
+})
+
+describe('the notification of the teacher', () => {
+  beforeEach(() => portal.db.deleteFrom('notification').execute())
+  const told = () => takeNotifications(portal, institute.teacher)
+
+  it('has the number of groups, opens the sheet, and gives way to the next decision while it is unread', async () => {
+    await decide(head)
+    await decide(head)
+    expect(await told()).toMatchObject([
+      {
+        ...{ kind: 'wish.validated', subject: `wish-line:${id}`, details: { count: 2, title: expect.any(String) } },
+        path: expect.stringMatching(/^\/FicheEnseignant\?id=\d+$/),
+      },
+    ])
+    await decide(head)
+    await decide(head, deactivation)
+    expect((await told()).map(({ kind }) => kind)).toEqual(['wish.reopened'])
+  })
+
+  it('is not written for what the teacher confirms, nor for a refused decision', async () => {
+    await decide(own, { nb_group: undefined })
+    await decide(head, { nb_group: 0 })
+    expect(await told()).toEqual([])
+  })
 })

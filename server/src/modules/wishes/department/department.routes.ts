@@ -31,6 +31,6 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(WishOutcome) },
       },
     },
-    ({ actor, body }) => decideWish(app.db, actor, body),
+    ({ actor, body, language }) => decideWish(app.db, actor, body, language),
   )
 }

@@ -79,7 +79,9 @@ const WishTeacher = Type.Object(
   {
     id: Type.Integer(),
     enseignant: Type.String(),
-    heures_dues: Type.Number(),
+    grade: Type.String(),
+    heures_dues: Type.Number({ description: 'Hours a week, by the grade' }),
+    heures_souhaitees: Type.Number({ description: 'Of all lines; a line that names no groups counts as one group' }),
     heures_validees: Type.Number(),
     voeux: Type.Integer({ description: 'Lines in the semester' }),
   },

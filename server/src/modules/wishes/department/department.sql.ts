@@ -56,7 +56,7 @@ export async function selectDepartmentWishes(
       where w.year_id = ${yearId} and w.subject_id = any(array(select id from here))
         and s.year_id = ${yearId} and s.semester = ${semester}
     ), burden as (
-      select w.teacher_id, count(*) as wishes,
+      select w.teacher_id, count(*) as wishes, sum(coalesce(w.group_count, 1) * (${hours})[w.type]) as wished,
         coalesce(sum(w.group_count * (${hours})[w.type]) filter (where w.state = 'validated'), 0) as validated
       from wish_sheet s join wish_line w on w.sheet_id = s.id join subject m on m.id = w.subject_id
       where s.year_id = ${yearId} and s.semester = ${semester} and s.department_id = ${departmentId} and w.year_id = ${yearId}
@@ -92,8 +92,9 @@ export async function selectDepartmentWishes(
       where h.department_id = ${departmentId} or h.id in (select subject_id from entry)
     ) as cells, (
       select coalesce(json_agg(json_build_object(
-        'id', t.id, 'enseignant', ${person}, 'heures_dues', gr.hours_due,
-        'heures_validees', coalesce(b.validated, 0), 'voeux', coalesce(b.wishes, 0))
+        'id', t.id, 'enseignant', ${person}, 'grade', gr.name, 'heures_dues', gr.hours_due,
+        'heures_souhaitees', coalesce(b.wished, 0), 'heures_validees', coalesce(b.validated, 0),
+        'voeux', coalesce(b.wishes, 0))
         order by t.last_name, t.first_name, t.id), '[]')
       from teacher t join grade gr on gr.id = t.grade_id left join burden b on b.teacher_id = t.id
       where t.department_id = ${departmentId} and t.is_active

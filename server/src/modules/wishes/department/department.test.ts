@@ -149,16 +149,29 @@ describe('the head’s view', () => {
     const [licence = 0, master = 0] = await lineIds()
     await head('valider', bodies.decision(licence, { nb_group: 2 }))
     await head('valider', bodies.decision(master, { nb_group: 1 }))
-    const none = { heures_dues: 9.5, heures_validees: 0, voeux: 0 }
+    const none = { heures_dues: 9.5, heures_souhaitees: 0, heures_validees: 0, voeux: 0 }
     expect((await tab()).enseignants).toMatchObject([
       { enseignant: 'chef Essai', ...none },
       { enseignant: 'collegue Essai', ...none },
-      { id: institute.teacher.id, heures_dues: 9.5, heures_validees: 4.5, voeux: 2 },
+      {
+        ...{ id: institute.teacher.id, grade: 'Assistant', voeux: 2 },
+        ...{ heures_dues: 9.5, heures_souhaitees: 4.5, heures_validees: 4.5 },
+      },
     ])
     const second = await tab({ niveau_semestre: 2 })
     expect(second.enseignants.every(({ heures_validees }) => heures_validees === 0)).toBe(true)
     const earlier = await tab({ annee_id: institute.years.previous })
     expect(earlier.voeux[0]?.matiere[0]?.cours).toEqual([])
+  })
+
+  it('a wish without a number of groups counts as one group of the hours wished for', async () => {
+    await own('add', bodies.sheet({ ligne: [bodies.line(1, { type: 3 })] }))
+    await own('add_libre', bodies.free())
+    const { enseignants } = await tab()
+    expect(enseignants.find(({ id }) => id === institute.teacher.id)).toMatchObject({
+      heures_souhaitees: 5.25,
+      voeux: 3,
+    })
   })
 
   it('subjects of another department that a teacher of the department wishes for, listed last', async () => {

@@ -1,6 +1,6 @@
 import { changeCopy, changedByDesk, deskQueries, type BookCopy } from '@portal/api-client/library-desk'
-import { useParentPage } from '@portal/remote-kit'
-import { ConfirmDialog, Page } from '@portal/ui'
+import { ConfirmCommand, Link, useParentPage } from '@portal/remote-kit'
+import { ButtonLink, Page } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
@@ -18,22 +18,24 @@ export function CopiesPage() {
   const copies = useInfiniteQuery(deskQueries.copies(words))
   const [added, setAdded] = useState<BookCopy['book'] | null>(null)
   const [lost, setLost] = useState<BookCopy | null>(null)
-  const change = useCommand({
-    run: ({ copy, state }: { copy: BookCopy; state: 'lost' | 'available' }) => changeCopy(copy, state),
+  const loss = useCommand({
+    run: (copy: BookCopy) => changeCopy(copy, 'lost'),
     invalidates: changedByDesk,
     failedText: 'noAnswer',
-    doneText: ({ copy, state }) =>
-      t(state === 'lost' ? 'library.declaredLost' : 'library.declaredFound', { number: copy.number }),
+    doneText: ({ number }) => t('library.declaredLost', { number }),
+  })
+  const finding = useCommand({
+    run: (copy: BookCopy) => changeCopy(copy, 'available'),
+    invalidates: changedByDesk,
+    failedText: 'noAnswer',
+    doneText: ({ number }) => t('library.declaredFound', { number }),
   })
   const columns = useCopyColumns({
     onAdd: setAdded,
     onLost: setLost,
-    onFound: (copy) => void change.run({ copy, state: 'available' }),
+    onFound: (copy) => void finding.run(copy),
+    failureOf: ({ number }) => (finding.failed?.number === number ? finding.failure : null),
   })
-  const confirmLost = async (copy: BookCopy) => {
-    await change.run({ copy, state: 'lost' })
-    setLost(null)
-  }
   return (
     <Page title={t('library.copies')} help={t('library.copiesHelp')}>
       <SearchedList
@@ -43,17 +45,22 @@ export function CopiesPage() {
         query={copies}
         columns={columns}
         emptyText={t('library.empty.copies')}
+        emptyAction={
+          <ButtonLink asChild>
+            <Link to={paths.catalogue}>{t('catalogue.title')}</Link>
+          </ButtonLink>
+        }
       />
       {added && <AddCopyDialog book={added} onClose={() => setAdded(null)} />}
       {lost && (
-        <ConfirmDialog
+        <ConfirmCommand
+          command={loss}
           title={t('library.lostTitle', { number: lost.number })}
           text={t(lost.state === 'lent' ? 'library.lostLent' : 'library.lostText')}
           isOpen
           isDangerous
-          isBusy={change.isPending}
-          onConfirm={() => void confirmLost(lost)}
-          onCancel={() => setLost(null)}
+          onConfirm={() => void loss.run(lost)}
+          onClose={() => setLost(null)}
         />
       )}
     </Page>

@@ -9,6 +9,7 @@ import {
   IconButton,
   LtrText,
   PlusIcon,
+  RowError,
   TriangleAlertIcon,
   XIcon,
 } from '@portal/ui'
@@ -27,9 +28,11 @@ interface CopyActions {
   onAdd: (book: BookCopy['book']) => void
   onLost: (copy: BookCopy) => void
   onFound: (copy: BookCopy) => void
+  /** The error of a row whose copy was to be declared found. */
+  failureOf: (copy: BookCopy) => string | null
 }
 
-export function useCopyColumns({ onAdd, onLost, onFound }: CopyActions): Column<BookCopy>[] {
+export function useCopyColumns({ onAdd, onLost, onFound, failureOf }: CopyActions): Column<BookCopy>[] {
   const t = useTexts()
   return [
     { id: 'number', header: t('library.col.number'), cell: ({ number }) => <LtrText>{number}</LtrText> },
@@ -52,7 +55,8 @@ export function useCopyColumns({ onAdd, onLost, onFound }: CopyActions): Column<
       header: t('library.col.actions'),
       align: 'end',
       cell: (copy) => (
-        <HStack gap="1" justifyContent="flex-end">
+        <HStack gap="1" justifyContent="flex-end" flexWrap="wrap">
+          {failureOf(copy) && <RowError>{failureOf(copy)}</RowError>}
           {copy.state === 'lost' && (
             <IconButton
               label={t('library.action.found', { number: copy.number })}

@@ -1,7 +1,9 @@
 import { deskQueries, type DeskList } from '@portal/api-client/library-desk'
+import { RowError } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
+import { usePersonName } from '../person-name.ts'
 import { SearchedList, useSearchWords } from '../SearchedList.tsx'
 import { HandOutDialog } from './HandOutDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -14,11 +16,22 @@ export function ReservationList({ list }: { list: DeskList }) {
   const { search, setSearch, words } = useSearchWords()
   const query = useInfiniteQuery(deskQueries.reservations(list, words))
   const [asked, setAsked] = useState<AskedAction | null>(null)
-  const columns = useReservationColumns(list, { ...useCounterCommands(), ask: setAsked })
+  const nameOf = usePersonName()
+  const commands = useCounterCommands()
+  const columns = useReservationColumns(list, { ...commands, ask: setAsked })
   const close = () => setAsked(null)
   const reservation = query.data?.find(({ id }) => id === asked?.reservation.id) ?? asked?.reservation
   return (
     <>
+      {Object.entries(commands).map(
+        ([name, { failed, failure }]) =>
+          failed &&
+          failure && (
+            <RowError key={name}>
+              <bdi>{failed.book.title}</bdi>, <bdi>{nameOf(failed.reader)}</bdi> · {failure}
+            </RowError>
+          ),
+      )}
       <SearchedList
         caption={t(`library.tab.${list}`)}
         search={search}

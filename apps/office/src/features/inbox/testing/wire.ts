@@ -1,4 +1,4 @@
-import type { NoticeFile, StaffNotice } from '@portal/api-client/inbox'
+import type { AlternativeSlot, NoticeFile, StaffNotice } from '@portal/api-client/inbox'
 import { mockCall, type ReceivedRequest } from '@portal/testing'
 
 export const wireAbsence: StaffNotice = {
@@ -39,6 +39,14 @@ export const wireMakeUp: StaffNotice = {
 
 export const wireDecision = { by: 'Sonia Gharbi', at: '2026-11-23T09:00:00.000Z', reason: null, canBeUndone: true }
 
+export const alternativeSlot: AlternativeSlot = {
+  date: '2026-11-30',
+  slotId: 3,
+  startsAt: '2026-11-30 13:30',
+  endsAt: '2026-11-30 15:00',
+  room: { id: 2, name: 'B12', capacity: 30 },
+}
+
 const rooms = [
   { id: 2, name: 'B12', capacity: 30 },
   { id: 1, name: 'Amphi A', capacity: 200 },
@@ -76,7 +84,8 @@ export function mockInbox(...notices: StaffNotice[]): MockedInbox {
     const isDecided = url.searchParams.get('state') === 'decided'
     return { items: inbox.notices.filter(({ state }) => (state !== 'pending') === isDecided), next: null }
   })
-  mockCall('get', '/api/v1/sign-ups/count', { count: 0 })
+  mockCall('get', '/api/v1/sign-ups', { items: [], next: null })
+  mockCall('get', '/api/v1/notices/:kind/:id/alternative-slots', { items: [alternativeSlot] })
   mockCall('get', '/api/v1/notices/:kind/:id', ({ params }) => {
     const found = inbox.notices.find(({ kind, id }) => kind === params.kind && id === Number(params.id))
     return found ? fileOf(found) : new Response(null, { status: 404 })

@@ -1,28 +1,41 @@
 import { studentQueries, type Double } from '@portal/api-client/people'
 import { formatDate } from '@portal/i18n'
-import { IconLink } from '@portal/remote-kit'
+import { IconLink, useUrlState } from '@portal/remote-kit'
 import { Badge, EyeIcon, HStack, Stack, Text } from '@portal/ui'
+import { Select } from '@portal/ui/form'
+import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CursorTable } from '../../../lists/CursorTable.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-import { useMayChange } from '../parts/use-may-change.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { StudentLink } from '../students/StudentLink.tsx'
 
-/** The pairs of records that may be of one student, with what they have in common. */
+/** The pairs of records that may be of one student, with what they have in common, or those that are of two. */
 export function DoubleList() {
   const t = useTexts()
+  const [shown, setShown] = useUrlState('paires', 'possibles')
+  const distinct = shown === 'distinctes'
   return (
     <Stack gap="5">
-      <Text tone="muted">{t('people.doublesHelp')}</Text>
+      <Text tone="muted">{t(distinct ? 'people.distinctHelp' : 'people.doublesHelp')}</Text>
+      <HStack>
+        <Select
+          aria-label={t('people.pairs')}
+          value={distinct ? 'distinctes' : 'possibles'}
+          onChange={({ target }) => setShown(target.value)}
+        >
+          <option value="possibles">{t('people.pairsPossible')}</option>
+          <option value="distinctes">{t('people.pairsDistinct')}</option>
+        </Select>
+      </HStack>
       <CursorTable
         caption={t('people.tab.doubles')}
-        query={useInfiniteQuery(studentQueries.doubles())}
+        query={useInfiniteQuery(studentQueries.doubles({ distinct }))}
         columns={useDoubleColumns()}
         rowKey={({ students: [first, second] }) => `${first.id} ${second.id}`}
-        emptyText={t('people.noDoubles')}
+        emptyText={t(distinct ? 'people.noDistinct' : 'people.noDoubles')}
       />
     </Stack>
   )

@@ -1,17 +1,18 @@
 import { changedByMerge, mergeStudents, type MergePreview, type Student } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
-import { Link, Navigate } from '@portal/remote-kit'
-import { Banner, Button, ButtonLink, Card, ConfirmDialog, Heading, HStack, Stack, Text } from '@portal/ui'
+import { ConfirmCommand, Link, Navigate } from '@portal/remote-kit'
+import { Banner, Button, ButtonLink, Card, Heading, HStack, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { FactList } from '../../../facts/FactList.tsx'
 import { useOutdated } from '../../../use-outdated.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../parts/people-refusals.ts'
+import { peopleRefusals } from '../people-refusals.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { ClashList } from './ClashList.tsx'
 import { Comparison } from './Comparison.tsx'
+import { DistinctButton } from './DistinctButton.tsx'
 
 interface MergeDetailsProps {
   preview: MergePreview
@@ -24,22 +25,24 @@ export function MergeDetails({ preview, onOutdated }: MergeDetailsProps) {
   const t = useTexts()
   const language = useLanguage()
   const nameOf = useStudentName()
-  const { student, double, clashes } = preview
+  const { student, double, clashes, areDistinct } = preview
   const [isAsked, setAsked] = useState(false)
   const [merged, setMerged] = useState<Student | null>(null)
   const { outdated, onError } = useOutdated(preview)
+  const onRefused = (error: unknown) => {
+    const isOutdated = onError(error)
+    if (isOutdated) onOutdated()
+    return isOutdated
+  }
   const merge = useCommand({
     run: () => mergeStudents(preview, language),
     invalidates: changedByMerge,
     refusals: peopleRefusals,
-    onError: (error) => {
-      const isOutdated = onError(error)
-      if (isOutdated) onOutdated()
-      return isOutdated
-    },
+    onError: onRefused,
     doneText: t('people.done.merged', { name: nameOf(student), number: double.idNumber }),
     onDone: setMerged,
   })
+  const isMergeable = clashes.length === 0 && !areDistinct
   if (merged) return <Navigate to={paths.toStudent(merged.id)} replace />
   return (
     <Stack gap="6">
@@ -47,27 +50,36 @@ export function MergeDetails({ preview, onOutdated }: MergeDetailsProps) {
       <Card>
         <Comparison student={student} double={double} />
       </Card>
-      {clashes.length > 0 ? <ClashList clashes={clashes} /> : <Moves preview={preview} />}
+      {areDistinct ? (
+        <Banner>{t('people.areDistinct')}</Banner>
+      ) : clashes.length > 0 ? (
+        <ClashList clashes={clashes} />
+      ) : (
+        <Moves preview={preview} />
+      )}
       <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-        <ButtonLink asChild>
-          <Link to={paths.toMerge(double.id, student.id)} replace>
-            {t('people.keepOther')}
-          </Link>
-        </ButtonLink>
-        {clashes.length === 0 && (
+        <DistinctButton preview={preview} onError={onRefused} />
+        {!areDistinct && (
+          <ButtonLink asChild>
+            <Link to={paths.toMerge(double.id, student.id)} replace>
+              {t('people.keepOther')}
+            </Link>
+          </ButtonLink>
+        )}
+        {isMergeable && (
           <Button variant="danger" onClick={() => setAsked(true)}>
             {t('people.merge')}
           </Button>
         )}
       </HStack>
-      <ConfirmDialog
+      <ConfirmCommand
+        command={merge}
         title={t('people.merge')}
         text={t('people.mergeText', { kept: student.idNumber, gone: double.idNumber })}
         isOpen={isAsked}
         isDangerous
-        isBusy={merge.isPending}
-        onConfirm={() => void merge.run().finally(() => setAsked(false))}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => void merge.run()}
+        onClose={() => setAsked(false)}
       />
     </Stack>
   )

@@ -15,7 +15,8 @@ import { MergePage } from './MergePage.tsx'
 
 const path = '/api/v1/students/12/merges/13'
 const moves = { enrolments: 0, marks: 1, attendance: 2, registers: 0, eliminations: 0, projects: 0 }
-const preview = { student: mockStudent, double: mockDouble, moves, same: 1, clashes: [], version: '"preview-1"' }
+const seen = { clashes: [], areDistinct: false, version: '"preview-1"' }
+const preview = { student: mockStudent, double: mockDouble, moves, same: 1, ...seen }
 const clash = {
   ...{ kind: 'mark', year: '2026-2027', groups: ['LI1-A', 'LI1-B'], subject: 'Algorithmique' },
   ...{ exam: 'DS 1', heldOn: '2026-10-12', teacher: 'Amine Ben Salah' },
@@ -72,11 +73,13 @@ describe('the merge of two records', () => {
 
   it('without a response may not have happened, and can be tried again', async () => {
     mockPreview()
-    mockCall('put', path, networkError)
+    const calls = mockCall('put', path, networkError)
     const { user } = await open()
     await merge(user)
-    expect(await screen.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Fusionner' })).toBeVisible()
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Aucune réponse n'est arrivée/)
+    await user.click(dialog.getByRole('button', { name: 'Oui' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
   })
 
   it('is not offered with two marks of one exam, of which it says where they are', async () => {
@@ -88,6 +91,24 @@ describe('the merge of two records', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Fusionner' })).toBeNull()
+  })
+
+  it('is not offered for two persons, of whom the registrar has said so over the preview that is shown', async () => {
+    mockPreview()
+    const { user } = await open()
+    const button = await screen.findByRole('button', { name: 'Ce sont deux personnes' })
+    const said = mockCall('put', '/api/v1/students/12/distinct/13', { ...preview, areDistinct: true })
+    mockPreview({ areDistinct: true, version: '"preview-2"' })
+    await user.click(button)
+    expect(await screen.findByText(/sont celles de deux personnes/)).toBeVisible()
+    expect(said[0]?.headers.get('if-match')).toBe('"preview-1"')
+    expect(screen.queryByRole('button', { name: 'Fusionner' })).toBeNull()
+
+    const takenBack = mockCall('delete', '/api/v1/students/12/distinct/13', preview)
+    mockPreview({ version: '"preview-3"' })
+    await user.click(screen.getByRole('button', { name: 'Proposer à nouveau la fusion' }))
+    expect(await screen.findByRole('button', { name: 'Fusionner' })).toBeVisible()
+    expect(takenBack[0]?.headers.get('if-match')).toBe('"preview-2"')
   })
 
   it('of a record that is gone leads back to the doubles', async () => {

@@ -1,12 +1,12 @@
 import { changedByGroup, deleteGroup, type Group, type GroupUses } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
-import { Navigate } from '@portal/remote-kit'
-import { Button, ConfirmDialog, Text, Trash2Icon } from '@portal/ui'
+import { ConfirmCommand, Navigate } from '@portal/remote-kit'
+import { Button, Text, Trash2Icon } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../parts/people-refusals.ts'
+import { peopleRefusals } from '../people-refusals.ts'
 import { useGroupUses } from './group-facts.ts'
 
 interface DeleteGroupProps {
@@ -38,14 +38,14 @@ export function DeleteGroup({ group, uses, onError }: DeleteGroupProps) {
       <Button icon={<Trash2Icon />} onClick={() => setAsked(true)}>
         {t('people.deleteGroup')}
       </Button>
-      <ConfirmDialog
+      <ConfirmCommand
+        command={deletion}
         title={t('people.deleteGroup')}
         text={t('people.deleteGroupText', { name: group.name })}
         isOpen={isAsked}
         isDangerous
-        isBusy={deletion.isPending}
-        onConfirm={() => void deletion.run().finally(() => setAsked(false))}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => void deletion.run()}
+        onClose={() => setAsked(false)}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -18,8 +19,8 @@ const session = { ...registrar, yearId: mockGroup.year.id }
 const other = { ...mockGroup, id: 5, name: 'LI1-A-TP2', students: 1 }
 
 function mockDetails(changes: object = {}, uses: object = {}) {
-  mockCall('get', '/api/v1/groups', { items: [mockGroup, other], next: null })
-  mockCall('get', '/api/v1/students', { items: [mockStudent, mockDouble], next: null })
+  mockCall('get', '/api/v1/groups', listOf(mockGroup, other))
+  mockCall('get', '/api/v1/students', listOf(mockStudent, mockDouble))
   return mockCall('get', path, { group: { ...mockGroup, ...changes }, uses: { ...noUses, ...uses } })
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>

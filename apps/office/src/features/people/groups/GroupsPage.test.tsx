@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, listOf, mockCall, registrar, renderPage, screen, waitFor, within } from '@portal/testing'
 import { expect, it } from 'vitest'
 import { mockGroup, noUses } from '../mocks.ts'
 import { GroupsPage } from './GroupsPage.tsx'
@@ -9,7 +9,7 @@ const session = { ...registrar, yearId: mockGroup.year.id }
 function mockLists() {
   const programme = { id: 3, name: 'Informatique', levels: [mockGroup.level] }
   mockCall('get', '/api/v1/programmes', { items: [programme] })
-  return mockCall('get', path, { items: [mockGroup], next: null })
+  return mockCall('get', path, listOf(mockGroup))
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<GroupsPage />, { session, route: '/office/groups', language })

@@ -4,7 +4,7 @@ import { Button, Page, PlusIcon } from '@portal/ui'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-import { useMayChange } from '../parts/use-may-change.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { GroupSearch } from './GroupSearch.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
 

@@ -5,7 +5,7 @@ import { Banner } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../parts/people-refusals.ts'
+import { peopleRefusals } from '../people-refusals.ts'
 import { MoveDialog, useMoveForm } from '../students/MoveDialog.tsx'
 import { useStudentName } from '../students/student-facts.ts'
 

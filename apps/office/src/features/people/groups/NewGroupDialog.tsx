@@ -13,8 +13,8 @@ import { Form, FormError, SelectField, SubmitButton, TextField, useWatch, useZod
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
-import { GroupField } from '../parts/GroupField.tsx'
-import { peopleRefusals } from '../parts/people-refusals.ts'
+import { GroupField } from './GroupField.tsx'
+import { peopleRefusals } from '../people-refusals.ts'
 
 const kinds: readonly GroupKind[] = ['lecture', 'tutorial', 'practical']
 const choice = z.string()

@@ -8,7 +8,7 @@ import { useCommand } from '../../../commands.ts'
 import { ChangeNotice } from '../../../facts/ChangeNotice.tsx'
 import { useOutdated } from '../../../use-outdated.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../parts/people-refusals.ts'
+import { peopleRefusals } from '../people-refusals.ts'
 import { useGroupFacts } from './group-facts.ts'
 
 export function RenameGroup({ group }: { group: Group }) {

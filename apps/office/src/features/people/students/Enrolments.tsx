@@ -1,14 +1,14 @@
 import { changedByStudent, moveStudent, takeOutOfGroup, type Enrolment, type Student } from '@portal/api-client/people'
-import { Link, useSession } from '@portal/remote-kit'
-import { Button, Card, ConfirmDialog, Heading, HStack, LtrText, Stack, Text, TextLink } from '@portal/ui'
+import { ConfirmCommand, Link, useSession } from '@portal/remote-kit'
+import { Button, Card, Heading, HStack, LtrText, Stack, Text, TextLink } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { paths } from '../../../paths.ts'
 import { useOutdated } from '../../../use-outdated.ts'
 import { useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../parts/people-refusals.ts'
-import { useMayChange } from '../parts/use-may-change.ts'
+import { peopleRefusals } from '../people-refusals.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { ChangedStudent } from './ChangedStudent.tsx'
 import { MoveDialog, useMoveForm } from './MoveDialog.tsx'
 import { useStudentName } from './student-facts.ts'
@@ -130,14 +130,14 @@ function Leave({ student, enrolment: { year, group }, onError, onClose }: LeaveP
     doneText: t('people.done.left', { name, group: group.name }),
   })
   return (
-    <ConfirmDialog
+    <ConfirmCommand
+      command={leave}
       title={t('people.takeOut')}
       text={t('people.takeOutText', { name, group: group.name })}
       isOpen
       isDangerous
-      isBusy={leave.isPending}
-      onConfirm={() => void leave.run().finally(onClose)}
-      onCancel={onClose}
+      onConfirm={() => void leave.run()}
+      onClose={onClose}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm, z, type ZodForm } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { message, useMessages, useTexts } from '../../../texts.ts'
-import { GroupField } from '../parts/GroupField.tsx'
+import { GroupField } from '../groups/GroupField.tsx'
 
 const schema = z.object({ groupId: z.string().min(1, message('people.groupRequired')) })
 type Input = z.input<typeof schema>

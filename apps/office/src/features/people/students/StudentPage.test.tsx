@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -28,9 +29,9 @@ const entry = {
 const other = { ...mockGroup, id: 5, name: 'LI1-A-TP2', students: 1 }
 
 function mockDetails(changes: object = {}) {
-  mockCall('get', `${path}/history`, { items: [entry], next: null })
+  mockCall('get', `${path}/history`, listOf(entry))
   mockCall('get', '/api/departement/select', { Departement: [] })
-  mockCall('get', '/api/v1/groups', { items: [mockGroup, other], next: null })
+  mockCall('get', '/api/v1/groups', listOf(mockGroup, other))
   return mockCall('get', path, {
     student: { ...mockStudent, ...changes },
     records: { ...noRecords, marks: 4, attendance: 12, absences: 2 },

@@ -1,6 +1,7 @@
 import {
   errorResponse,
   expectAccessible,
+  listOf,
   mockCall,
   networkError,
   registrar,
@@ -16,7 +17,6 @@ import { StudentsPage } from './StudentsPage.tsx'
 const path = '/api/v1/students'
 const session = { ...registrar, yearId: mockGroup.year.id }
 const admin = { ...session, roles: ['admin'] } as const
-const listOf = (...items: object[]) => ({ items, next: null })
 const open = (route = '/office/students', as: typeof session | typeof admin = session, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<StudentsPage />, { session: as, route, language })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 import { DoubleList } from '../doubles/DoubleList.tsx'
-import { useMayChange } from '../parts/use-may-change.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { NewStudentDialog } from './NewStudentDialog.tsx'
 import { StudentSearch } from './StudentSearch.tsx'
 

@@ -9,6 +9,7 @@ export function idleController(state: RemoteState, change: Partial<RemoteControl
     mount: () => undefined,
     unmount: () => undefined,
     preload: () => undefined,
+    search: async () => [],
     retry: async () => undefined,
     refresh: async () => undefined,
     ...change,

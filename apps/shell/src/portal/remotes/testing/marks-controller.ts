@@ -2,6 +2,7 @@ import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/reg
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { fakePortal } from '@portal/testing'
 import { vi } from 'vitest'
+import { createReleaseCache } from '../release-cache.ts'
 import { createRemoteController, type MountTiming, type RemoteController } from '../remote-controller.ts'
 
 export function release(version: string): RemoteRelease {
@@ -65,7 +66,7 @@ export function createMarksController(described = remote()): RemoteController {
   return createRemoteController({
     remote: described,
     outlet,
-    load,
+    code: createReleaseCache(load),
     readAgain,
     onShown,
     onDisabled,

@@ -1,6 +1,6 @@
 import { changedByWish, confirmOwnWish, updateWishSheet, type WishSheet } from '@portal/api-client/wishes'
 import { useSession } from '@portal/remote-kit'
-import { ConfirmDialog } from '@portal/ui'
+import { ConfirmDialog, RowError } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { WishSheetForm } from './WishSheetForm.tsx'
@@ -22,9 +22,10 @@ export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
     invalidates: changedByWish,
     failedText: 'refusal.failed',
     doneText: t('edit.validated'),
+    onDone: () => setAsked(null),
   })
-  const confirm = async (lineId: number) => {
-    await confirmation.run(lineId)
+  const close = () => {
+    confirmation.dismiss()
     setAsked(null)
   }
   return (
@@ -41,11 +42,16 @@ export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
       />
       <ConfirmDialog
         title={t('edit.validateTitle')}
-        text={t('edit.validateText')}
+        text={
+          <>
+            <p>{t('edit.validateText')}</p>
+            {confirmation.failure && <RowError>{confirmation.failure}</RowError>}
+          </>
+        }
         isOpen={asked !== null}
         isBusy={confirmation.isPending}
-        onConfirm={() => asked !== null && void confirm(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => asked !== null && void confirmation.run(asked)}
+        onCancel={close}
       />
     </>
   )

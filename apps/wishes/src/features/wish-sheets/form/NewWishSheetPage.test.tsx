@@ -7,6 +7,9 @@ import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<NewWishSheetPage />, { route: '/FicheVoeuxEnseignant', path: '/FicheVoeuxEnseignant', language })
 
+/** In the form, where it stays. */
+const expectRefusal = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text)
+
 // Rows of dependent choices are slow in jsdom.
 beforeEach(() => {
   localStorage.clear()
@@ -16,8 +19,8 @@ beforeEach(() => {
 describe('the form before its rows are shown', () => {
   it('R-wishes-08: starts with semester and days; Afficher shows a table for licence and one for master', async () => {
     const { user } = await open()
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(6)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    expect(screen.getAllByRole('checkbox')).toHaveLength(6)
     await showRows(user)
     expect(screen.getAllByRole('table').map((table) => within(table).getByRole('caption').textContent)).toEqual([
       'Licence',
@@ -28,19 +31,19 @@ describe('the form before its rows are shown', () => {
 
   it.each(['Afficher', 'Confirmer'])('R-wishes-09: %s requires the semester', async (button) => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await press(user, button)
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Veuillez choisir un semestre'))
+    await expectRefusal('Veuillez choisir un semestre')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(calls).toHaveLength(0)
   })
 
   it.each(['Afficher', 'Confirmer'])('R-wishes-10: %s requires the days', async (button) => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
     await press(user, button)
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Veuillez choisir les jours'))
+    await expectRefusal('Veuillez choisir les jours')
     expect(calls).toHaveLength(0)
   })
 })
@@ -61,37 +64,36 @@ describe('submitting a wish sheet', () => {
       ligne: [{ etat: 0, ordre: 1, niveau_id: 1, specialite_id: 11, matiere_id: 101, type: 1 }],
       ligne1: [{ etat1: 0, ordre1: 2, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2 }],
     })
-    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre fiche de voeux est ajouté avec succées')
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre fiche de vœux a été ajoutée avec succès.')
   })
 
   it.each(['Licence', 'Mastère'] as const)('R-wishes-11: requires every field of a row: %s', async (cycle) => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await showRows(user)
     await press(user, `Ajouter une ligne, ${cycle}`)
     for (const [column, option] of rowOf(cycle)) {
-      portal.notify.error.mockClear()
       await press(user, 'Confirmer')
-      await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
+      await expectRefusal('Remplissez les champs vides')
       expect(control(cycle, column)).toHaveAttribute('aria-invalid', 'true')
       await choose(user, control(cycle, column), option)
       expect(control(cycle, column)).not.toHaveAttribute('aria-invalid')
     }
     await choose(user, control(cycle, 'Ordre de préférence'), 'Choisir…')
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenLastCalledWith('Remplir les champs vides'))
+    await expectRefusal('Remplissez les champs vides')
     expect(control(cycle, 'Ordre de préférence')).toHaveAttribute('aria-invalid', 'true')
     expect(calls).toHaveLength(0)
   })
 
   it('R-wishes-11: does not send rows of a semester that is no longer shown', async () => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await showRows(user)
     await addRow(user, 'Licence')
     await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
+    await expectRefusal('Remplissez les champs vides')
     expect(control('Licence', 'Niveau')).toHaveValue('1')
     expect(control('Licence', 'Matière')).toHaveValue('')
     expect(control('Licence', 'Matière')).toHaveAttribute('aria-invalid', 'true')
@@ -100,16 +102,16 @@ describe('submitting a wish sheet', () => {
 
   it('R-wishes-22: requires at least one row', async () => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await showRows(user)
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
+    await expectRefusal('Remplissez les champs vides')
     expect(calls).toHaveLength(0)
   })
 
   it('R-wishes-13, R-wishes-14: assigns the next order of 1 to 10, and rejects duplicates', async () => {
     const calls = mockAdd()
-    const { user, portal } = await open()
+    const { user } = await open()
     await showRows(user)
     await addRow(user, 'Licence')
     await addRow(user, 'Mastère')
@@ -120,7 +122,7 @@ describe('submitting a wish sheet', () => {
     await choose(user, order, '1')
     expect(order).toHaveAttribute('aria-invalid', 'true')
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Ordre invalide'))
+    await expectRefusal('Ordre invalide')
     expect(calls).toHaveLength(0)
   })
 
@@ -129,21 +131,21 @@ describe('submitting a wish sheet', () => {
     [
       'R-wishes-19: a second sheet of the semester',
       errorBody('wish.exists', 403),
-      'Vous avez déja ajouter une fiche de voeux sur cette semestre',
+      'Vous avez déjà ajouté une fiche de vœux pour ce semestre.',
     ],
     [
       'R-wishes-19: the same, with the status 403 alone',
       { ...successBody, status: 403, errNum: 403 },
-      'Vous avez déja ajouter une fiche de voeux sur cette semestre',
+      'Vous avez déjà ajouté une fiche de vœux pour ce semestre.',
     ],
     ['a failure', networkError(), "L'enregistrement a échoué. Ce que vous avez saisi est gardé."],
-  ])('%s is reported, and the input is kept', async (_, answer, toast) => {
+  ])('%s is reported, and the input is kept', async (_, answer, text) => {
     mockAdd(answer)
-    const { user, portal, currentRoute } = await open()
+    const { user, currentRoute } = await open()
     await showRows(user)
     await addRow(user, 'Licence')
     await press(user, 'Confirmer')
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    await expectRefusal(text)
     expect(currentRoute()).toBe('/FicheVoeuxEnseignant')
     expect(control('Licence', 'Matière')).toHaveValue('101')
   })

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useParentPage } from '@portal/remote-kit'
-import { Page } from '@portal/ui'
+import { hidesBelowPlaceholder, Page, Stack } from '@portal/ui'
 import { useState } from 'react'
+import { WishDeadlineNote } from '../../../deadlines/WishDeadlineNote.tsx'
 import { NewWishSheet } from './NewWishSheet.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
@@ -13,7 +14,10 @@ export function NewWishSheetPage() {
   if (isDone) return <Navigate to={paths.sheets} />
   return (
     <Page title={t('title')} help={t('form.help')}>
-      <NewWishSheet onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
+      <Stack gap="6" css={hidesBelowPlaceholder}>
+        <WishDeadlineNote />
+        <NewWishSheet onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
+      </Stack>
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import { changedByWish, type WishPlan, type WishSheet } from '@portal/api-client/wishes'
 import { useCommonTexts } from '@portal/i18n'
-import { useNotify } from '@portal/remote-kit'
 import { Button, Card, HStack, Stack } from '@portal/ui'
-import { Form, SubmitButton } from '@portal/ui/form'
+import { Form, FormError, SubmitButton } from '@portal/ui/form'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
-import { useMessages, useTexts } from '../../../texts.ts'
+import { useMessages } from '../../../texts.ts'
 import { DraftNote } from './DraftNote.tsx'
+import { EarlierSheet } from './EarlierSheet.tsx'
 import { clearSubjects } from './rows.ts'
 import { missingSemesterOrDays, firstProblem } from './sheet-validation.ts'
 import { WishSheetFields } from './WishSheetFields.tsx'
-import { cycles, toWishPlan, toSemester } from '../../../wish-values/sheet-values.ts'
+import { cycles, toWishPlan, toSemester, type WishSheetValues } from '../../../wish-values/sheet-values.ts'
 import { useSheetForm } from './use-sheet-form.ts'
 import { WishRows } from './WishRows.tsx'
 
@@ -20,6 +20,8 @@ interface WishSheetFormProps {
   draftName: string
   /** The sheet being edited. */
   sheet?: WishSheet
+  /** The values of a new sheet; the same object in each render. */
+  empty?: WishSheetValues
   save: (plan: WishPlan) => Promise<void>
   savedText: string
   onSaved: () => void
@@ -29,11 +31,9 @@ interface WishSheetFormProps {
 }
 
 /** The form of a wish sheet: semester and days first, then its rows. */
-export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, ...saving }: WishSheetFormProps) {
-  const t = useTexts()
+export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onValidate, ...saving }: WishSheetFormProps) {
   const common = useCommonTexts()
-  const notify = useNotify()
-  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftName, sheet })
+  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftName, sheet, empty })
   const [isChecked, setChecked] = useState(false)
   // Validating the last pending wish closes the sheet, which would discard unsaved changes.
   const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
@@ -49,6 +49,7 @@ export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, .
   const { run } = useCommand({
     run: saving.save,
     invalidates: changedByWish,
+    form,
     failedText: 'refusal.failed',
     doneText: saving.savedText,
     onDone: () => {
@@ -58,7 +59,8 @@ export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, .
   })
   const show = () => {
     const missing = missingSemesterOrDays(form.getValues())
-    if (missing) notify.error(t(missing))
+    form.clearErrors('root')
+    if (missing) form.setError('root', { message: missing })
     else showRows()
   }
   const submit = async () => {
@@ -68,7 +70,7 @@ export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, .
     const problem = firstProblem(filled)
     if (problem) {
       setChecked(true)
-      notify.error(t(problem))
+      form.setError('root', { message: problem })
       return
     }
     await run(toWishPlan(filled))
@@ -79,6 +81,7 @@ export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, .
       <Card>
         <Stack gap="5">
           <WishSheetFields sheet={sheet} />
+          {!sheet && <EarlierSheet />}
           {!isShown && (
             <HStack>
               <Button onClick={show}>{common('show')}</Button>
@@ -98,6 +101,7 @@ export function WishSheetForm({ label, draftName, sheet, onCancel, onValidate, .
             onValidate={onValidate}
           />
         ))}
+      <FormError />
       <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
         <Button
           onClick={() => {

@@ -24,7 +24,7 @@ async function fillAndLeave() {
 it('restores an unsaved sheet after the page was closed', async () => {
   await fillAndLeave()
   const { user } = await renderPage(<NewWishSheetPage />)
-  expect(screen.getByText(note)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(note)).toBeVisible())
   expect(screen.getByLabelText('Semestre')).toHaveValue('1')
   await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
   await press(user, 'Effacer et recommencer')
@@ -33,19 +33,29 @@ it('restores an unsaved sheet after the page was closed', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
+it('begins anew also after a restored sheet was changed', async () => {
+  await fillAndLeave()
+  const { user } = await renderPage(<NewWishSheetPage />)
+  await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
+  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+  await press(user, 'Effacer et recommencer')
+  expect(screen.getByLabelText('Semestre')).toHaveValue('')
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
 it('keeps the form when the session expires, and restores it after the next sign-in', async () => {
   mockAdd(errorResponse(401, 'session.expired'))
-  const { user, portal, unmount } = await renderPage(<NewWishSheetPage />)
+  const { user, unmount } = await renderPage(<NewWishSheetPage />)
   await showRows(user)
   await addRow(user, 'Licence')
   await press(user, 'Confirmer')
-  await waitFor(() => expect(portal.notify.error).toHaveBeenCalled())
+  expect(await screen.findByRole('alert')).toBeVisible()
   expect(control('Licence', 'Matière')).toHaveValue('101')
   unmount()
 
   const calls = mockAdd()
   const later = await renderPage(<NewWishSheetPage />)
-  expect(screen.getByText(note)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(note)).toBeVisible())
   await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
   await press(later.user, 'Confirmer')
   await waitFor(() =>

@@ -100,7 +100,7 @@ describe('the rows', () => {
     expect(rowsOf('Licence').getAllByRole('row')).toHaveLength(2)
     await press(user, 'Supprimer la ligne 1')
     await press(user, 'Oui')
-    expect(rowsOf('Licence').getByText('Aucun voeu pour le moment')).toBeVisible()
+    expect(rowsOf('Licence').getByText('Aucun vœu pour le moment')).toBeVisible()
   })
 
   it('receive the focus when they are added', async () => {

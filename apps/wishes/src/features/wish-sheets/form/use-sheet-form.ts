@@ -10,14 +10,16 @@ interface SheetFormOptions {
   draftName: string
   /** The stored sheet being edited; undefined for a new one. */
   sheet: WishSheet | undefined
+  /** The values of a new sheet. */
+  empty?: WishSheetValues
 }
 
 /** The form of a sheet: restores a stored draft, stores its own while dirty, and merges in a refetched sheet. */
-export function useSheetForm({ draftName, sheet }: SheetFormOptions) {
+export function useSheetForm({ draftName, sheet, empty = emptyWishSheet }: SheetFormOptions) {
   const storage = useDraft(draftName)
   const [draft, setDraft] = useState(() => parseDraft(storage.read()))
   const [isDraftBlocked, setDraftBlocked] = useState(false)
-  const stored = useMemo(() => (sheet ? toWishSheetValues(sheet) : emptyWishSheet), [sheet])
+  const stored = useMemo(() => (sheet ? toWishSheetValues(sheet) : empty), [sheet, empty])
   const form = useZodForm({ schema: sheetSchema, defaultValues: draft ? restoreDraft(draft, sheet) : stored })
   const values = useWatch({ control: form.control, compute: (all: WishSheetValues) => all })
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
@@ -29,7 +31,8 @@ export function useSheetForm({ draftName, sheet }: SheetFormOptions) {
     if (!sheet || known.current === sheet) return
     const merged = mergeDraft({ values: form.getValues(), known: idsOf(known.current) }, sheet)
     known.current = sheet
-    form.reset(merged)
+    // A refusal stays visible while the rows that it is about are refetched.
+    form.reset(merged, { keepDirtyValues: false, keepErrors: true })
   }, [sheet, form])
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useSheetForm({ draftName, sheet }: SheetFormOptions) {
     isDraftBlocked,
     /** Resets the form to the stored values. */
     startAnew: () => {
-      form.reset(stored)
+      form.reset(stored, { keepDirtyValues: false })
       setDraft(null)
     },
     /** Clears the draft once the form unmounts. */

@@ -29,29 +29,29 @@ beforeEach(() => localStorage.clear())
 
 describe('the tabs', () => {
   it.each([
-    ['a teacher', teacher, ['Fiche de voeux', 'Ajouter fiche de voeux']],
+    ['a teacher', teacher, ['Fiche de vœux', 'Ajouter une fiche de vœux']],
     [
       'a head',
       head,
       [
-        'Fiche de voeux',
-        'Validation fiche de voeux semestre 1',
-        'Validation fiche de voeux semestre 2',
-        'Ajouter fiche de voeux',
+        'Fiche de vœux',
+        'Validation des fiches de vœux, semestre 1',
+        'Validation des fiches de vœux, semestre 2',
+        'Ajouter une fiche de vœux',
       ],
     ],
   ] as const)('R-wishes-01: of %s', async (_, session, names) => {
     mockSheets()
     await open({ session })
-    expect(screen.getByRole('heading', { level: 1, name: 'Fiche de voeux' })).toBeVisible()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(names)
+    expect(screen.getByRole('heading', { level: 1, name: 'Fiche de vœux' })).toBeVisible()
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(names)
   })
 
   it('R-wishes-01: a URL does not give a teacher access to the validation', async () => {
     const calls = mockCall('post', '/api/fiche/voeux_by_matiere_sou', { voeux: [], enseignants: [] })
     mockSheets()
     await open({ tab: 'semestre1' })
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(calls).toHaveLength(0)
   })
 
@@ -115,8 +115,8 @@ describe("the teacher's sheets", () => {
   it('R-wishes-04: show an empty state, with a button to add one', async () => {
     mockSheets()
     const { user, currentRoute } = await open()
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
-    await press(user, 'Ajouter fiche de voeux')
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
+    await press(user, 'Ajouter une fiche de vœux')
     expect(currentRoute()).toBe('/FicheVoeux?onglet=ajout')
   })
 
@@ -153,12 +153,12 @@ describe("the teacher's sheets", () => {
     })
     const { user } = await open()
     await user.click(await button('Supprimer la fiche : Semestre 1'))
-    expect(screen.getByText('Êtes-Vous sûr de vouloir supprimer cette fiche de voeux ?')).toBeVisible()
+    expect(screen.getByText('Êtes-vous sûr de vouloir supprimer cette fiche de vœux ?')).toBeVisible()
     await press(user, 'Non')
     expect(calls).toHaveLength(0)
     await user.click(await button('Supprimer la fiche : Semestre 1'))
     await press(user, 'Oui')
-    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
     expect(lastBody(calls)).toEqual({ id: 31, annee_id: 3 })
   })
 
@@ -168,7 +168,7 @@ describe("the teacher's sheets", () => {
     const { user } = await open()
     await user.click(await button('Supprimer la fiche : Semestre 1'))
     await press(user, 'Oui')
-    expect(await screen.findByText(/Un voeu de cette fiche est validé/)).toBeVisible()
+    expect(await screen.findByText(/Un vœu de cette fiche est validé/)).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { useListAndForm, useSession } from '@portal/remote-kit'
-import { Page, Tabs } from '@portal/ui'
+import { hidesBelowPlaceholder, Page, Stack, Tabs } from '@portal/ui'
+import { WishDeadlineNote } from '../../../deadlines/WishDeadlineNote.tsx'
 import { NewWishSheet } from '../form/NewWishSheet.tsx'
 import { useTexts } from '../../../texts.ts'
 import { WishSheetList } from './WishSheetList.tsx'
@@ -23,12 +24,15 @@ export function WishSheetsPage() {
   const { tab, setTab, toList } = useListAndForm<keyof typeof names>(tabs)
   return (
     <Page title={t('title')}>
-      <Tabs label={t('title')} tabs={tabs.map((id) => ({ id, label: t(names[id]) }))} value={tab} onChange={setTab}>
-        {tab === 'liste' && <WishSheetList onAdd={() => setTab('ajout')} />}
-        {tab === 'semestre1' && <ValidationTab semester={1} />}
-        {tab === 'semestre2' && <ValidationTab semester={2} />}
-        {tab === 'ajout' && <NewWishSheet onDone={toList} onCancel={toList} />}
-      </Tabs>
+      <Stack gap="6" css={hidesBelowPlaceholder}>
+        <WishDeadlineNote />
+        <Tabs label={t('title')} tabs={tabs.map((id) => ({ id, label: t(names[id]) }))} value={tab} onChange={setTab}>
+          {tab === 'liste' && <WishSheetList onAdd={() => setTab('ajout')} />}
+          {tab === 'semestre1' && <ValidationTab semester={1} />}
+          {tab === 'semestre2' && <ValidationTab semester={2} />}
+          {tab === 'ajout' && <NewWishSheet onDone={toList} onCancel={toList} />}
+        </Tabs>
+      </Stack>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { BanIcon, CheckIcon, CircleCheckIcon, HStack, IconButton, LtrText, Badge } from '@portal/ui'
+import type { WishEntry } from '@portal/api-client/wishes'
+import { BanIcon, CheckIcon, CircleCheckIcon, HStack, IconButton, LtrText, Badge, RowError, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -10,42 +11,54 @@ import { ValidateDialog } from './ValidateDialog.tsx'
 export function EntryActions({ place }: { place: WishEntryContext }) {
   const t = useTexts()
   const { entry } = place
-  const [groups, setGroups] = useState(entry.groups ? String(entry.groups) : '')
+  const [typed, setTyped] = useState({ version: entry.version, groups: shownGroups(entry) })
   const [asked, setAsked] = useState<'validate' | 'deactivate' | null>(null)
-  const close = () => setAsked(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // A number typed for an outdated version is not proposed for the new one.
+  const groups = typed.version === entry.version ? typed.groups : shownGroups(entry)
+  const setGroups = (text: string) => setTyped({ version: entry.version, groups: text })
+  const close = (text: string | null = null) => {
+    setRefusal(text)
+    setAsked(null)
+  }
   return (
-    <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-      {entry.state === 'validated' ? (
-        <LtrText>{entry.groups}</LtrText>
-      ) : (
-        <>
-          <GroupCount
-            label={t('validation.groupsOf', { teacher: entry.teacher })}
-            value={groups}
-            onChange={setGroups}
-          />
-          <IconButton
-            label={t('validation.validate', { teacher: entry.teacher })}
-            icon={<CheckIcon />}
-            onClick={() => setAsked('validate')}
-          />
-        </>
-      )}
-      {entry.state !== 'pending' && (
-        <>
-          <Badge tone={entry.state === 'validated' ? 'success' : 'info'}>
-            <CircleCheckIcon aria-hidden />
-            {t(`validation.${entry.state}State`)}
-          </Badge>
-          <IconButton
-            label={t('validation.deactivateOf', { teacher: entry.teacher })}
-            icon={<BanIcon />}
-            onClick={() => setAsked('deactivate')}
-          />
-        </>
-      )}
-      {asked === 'validate' && <ValidateDialog place={place} groups={groups} onGroups={setGroups} onClose={close} />}
-      {asked === 'deactivate' && <DeactivateDialog place={place} onClose={close} />}
-    </HStack>
+    <Stack gap="1">
+      <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        {entry.state === 'validated' ? (
+          <LtrText>{entry.groups}</LtrText>
+        ) : (
+          <>
+            <GroupCount
+              label={t('validation.groupsOf', { teacher: entry.teacher })}
+              value={groups}
+              onChange={setGroups}
+            />
+            <IconButton
+              label={t('validation.validate', { teacher: entry.teacher })}
+              icon={<CheckIcon />}
+              onClick={() => setAsked('validate')}
+            />
+          </>
+        )}
+        {entry.state !== 'pending' && (
+          <>
+            <Badge tone={entry.state === 'validated' ? 'success' : 'info'}>
+              <CircleCheckIcon aria-hidden />
+              {t(`validation.${entry.state}State`)}
+            </Badge>
+            <IconButton
+              label={t('validation.deactivateOf', { teacher: entry.teacher })}
+              icon={<BanIcon />}
+              onClick={() => setAsked('deactivate')}
+            />
+          </>
+        )}
+        {asked === 'validate' && <ValidateDialog place={place} groups={groups} onGroups={setGroups} onClose={close} />}
+        {asked === 'deactivate' && <DeactivateDialog place={place} onClose={close} />}
+      </HStack>
+      {refusal && <RowError>{refusal}</RowError>}
+    </Stack>
   )
 }
+
+const shownGroups = ({ groups }: WishEntry) => (groups ? String(groups) : '')

@@ -58,7 +58,7 @@ function entryColumns(t: WishTexts, place: Omit<WishEntryContext, 'entry'>): Col
     {
       id: 'action',
       header: t('validation.col.action'),
-      cell: (entry) => <EntryActions key={`${entry.id}-${entry.version}`} place={{ ...place, entry }} />,
+      cell: (entry) => <EntryActions place={{ ...place, entry }} />,
     },
   ]
 }

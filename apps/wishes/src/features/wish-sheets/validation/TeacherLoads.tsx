@@ -1,17 +1,10 @@
 import type { TeacherLoad } from '@portal/api-client/wishes'
 import { formatNumber } from '@portal/i18n'
-import { Box, chakra, placeholder } from '@portal/ui'
+import { Box, Fold, placeholder } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { useDepartmentWishes } from './use-department-wishes.ts'
-
-const Fold = chakra('details', {
-  base: {
-    '& > summary': { cursor: 'pointer', fontWeight: 'semibold', paddingBlock: '2' },
-    '&[open] > summary': { marginBlockEnd: '3' },
-  },
-})
 
 /** The required and validated hours of every teacher of the department. */
 export function TeacherLoads({ levelSemester, semester }: { levelSemester: number; semester: 1 | 2 }) {
@@ -31,8 +24,7 @@ export function TeacherLoads({ levelSemester, semester }: { levelSemester: numbe
   if (!data || data.teachers.length === 0) return null
   const short = data.teachers.filter(({ hoursDue, hoursValidated }) => hoursValidated < hoursDue)
   return (
-    <Fold>
-      <summary>{t('validation.loads', { count: short.length, of: data.teachers.length })}</summary>
+    <Fold title={t('validation.loads', { count: short.length, of: data.teachers.length })}>
       <DataTable
         rows={data.teachers}
         columns={columns}

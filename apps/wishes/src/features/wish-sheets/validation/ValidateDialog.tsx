@@ -1,8 +1,8 @@
 import { validateWish } from '@portal/api-client/wishes'
 import { formatNumber, useCommonTexts } from '@portal/i18n'
-import { useNotify, useSession } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Stack } from '@portal/ui'
-import { useId } from 'react'
+import { useSession } from '@portal/remote-kit'
+import { Button, Dialog, HStack, RowError, Stack } from '@portal/ui'
+import { useId, useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import type { WishEntryContext } from './wish-entry-context.ts'
 import { GroupCount } from './GroupCount.tsx'
@@ -12,34 +12,38 @@ interface ValidateDialogProps {
   place: WishEntryContext
   groups: string
   onGroups: (groups: string) => void
-  onClose: () => void
+  /** With the text of a refusal. */
+  onClose: (refusal?: string | null) => void
 }
 
 /** Asks for confirmation, with the needed groups and the teacher's current load. */
 export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const notify = useNotify()
   const id = useId()
   const { yearId } = useSession()
   const { entry, wishes, subject, cycle } = place
-  const validation = useDecision(validateWish, 'validation.validated')
+  const validation = useDecision({
+    decide: validateWish,
+    doneText: 'validation.validated',
+    onEnd: onClose,
+  })
+  const [isMissing, setMissing] = useState(false)
   const count = Number(groups)
   const isCount = Number.isInteger(count) && count >= 1
 
   const confirm = async () => {
-    if (!isCount) return notify.error(t('validation.groupCountRequired'))
-    await validation.run({ id: entry.id, version: entry.version, groups: count, yearId })
-    onClose()
+    setMissing(!isCount)
+    if (isCount) await validation.run({ id: entry.id, version: entry.version, groups: count, yearId })
   }
   return (
     <Dialog
       title={t(`validation.title.${cycle}`)}
       isOpen
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={() => onClose()}>{common('cancel')}</Button>
           <Button variant="primary" isBusy={validation.isPending} onClick={() => void confirm()}>
             {common('validate')}
           </Button>
@@ -58,6 +62,7 @@ export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDia
           <label htmlFor={id}>{t('validation.col.groups')}</label>
           <GroupCount id={id} value={groups} onChange={onGroups} />
         </HStack>
+        {isMissing && !isCount && <RowError>{t('validation.groupCountRequired')}</RowError>}
         <p>
           {t('validation.coverage', {
             needed: wishes.needed ?? '—',
@@ -71,6 +76,7 @@ export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDia
             due: formatNumber(entry.hoursDue),
           })}
         </p>
+        {validation.failure && <RowError>{validation.failure}</RowError>}
       </Stack>
     </Dialog>
   )

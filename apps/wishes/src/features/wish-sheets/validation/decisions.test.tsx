@@ -37,25 +37,26 @@ describe('a pending wish', () => {
   it('R-wishes-36, R-wishes-37, R-wishes-40: is validated for a number of groups, and the lists are refetched', async () => {
     const { user, portal, lists, decisions } = await open(pending, { then: validated })
     await user.type(count(), '2')
-    await press(user, 'Valider le voeu de Amel Ben Salah')
-    const window = dialog('Validation fiche voeux licence')
+    await press(user, 'Valider le vœu de Amel Ben Salah')
+    const window = dialog('Validation des fiches de vœux de licence')
     expect(window.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Annuler', 'Valider'])
     await user.click(window.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(lastBody(decisions)).toEqual({ id: 61, etat: 1, nb_group: 2, annee_id: head.yearId, version: 4 })
-    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(' Votre fiche de voeux est validee avec succes ')
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('La fiche de vœux a été validée avec succès.')
     expect(await screen.findByText('Validé')).toBeVisible()
     expect(lists.length).toBeGreaterThan(1)
     // Keyboard focus stays in the row.
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Desactiver le voeu/ })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Désactiver le vœu/ })).toHaveFocus())
   })
 
   it.each(['0', '', '1.5', '-1'])('R-wishes-38: is not validated for %j groups', async (groups) => {
     const { user, portal, decisions } = await open(pending)
     if (groups) await user.type(count(), groups)
-    await press(user, 'Valider le voeu de Amel Ben Salah')
-    await user.click(dialog('Validation fiche voeux licence').getByRole('button', { name: 'Valider' }))
-    expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(' Nombre de groupe obligatoire ')
+    await press(user, 'Valider le vœu de Amel Ben Salah')
+    await user.click(dialog('Validation des fiches de vœux de licence').getByRole('button', { name: 'Valider' }))
+    expect(screen.getByText('Nombre de groupes obligatoire')).toBeVisible()
+    expect(portal.notify.error).not.toHaveBeenCalled()
     expect(decisions).toHaveLength(0)
     await press(user, 'Annuler')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -63,10 +64,10 @@ describe('a pending wish', () => {
 
   it('R-wishes-37: of a master is validated with a title of its own', async () => {
     mockDepartment(() => [wireSubject(1, 'Apprentissage', { TP: [pending] })])
-    const { user } = await renderPage(<Validation semester={2} />, { session: head, route: '/FicheVoeux' })
-    const master = within(await screen.findByRole('region', { name: 'Cycle : Mastere' }))
-    await user.click(await master.findByRole('button', { name: 'Valider le voeu de Amel Ben Salah' }))
-    expect(dialog('Validation fiche voeux mastere').getByText(/TP, Apprentissage/)).toBeVisible()
+    const { user } = await renderPage(<Validation semester={2} />, { session: head, route: '/FicheVoeux?annee=1' })
+    const master = within(await screen.findByRole('region', { name: 'Cycle : Mastère' }))
+    await user.click(await master.findByRole('button', { name: 'Valider le vœu de Amel Ben Salah' }))
+    expect(dialog('Validation des fiches de vœux de mastère').getByText(/TP, Apprentissage/)).toBeVisible()
   })
 })
 
@@ -76,13 +77,13 @@ describe('a validated wish', () => {
     const table = within(screen.getByRole('table', { name: 'Cours, Algorithmique' }))
     expect(table.getAllByRole('cell')[7]).toHaveTextContent('2Validé')
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
-    await press(user, 'Desactiver le voeu de Amel Ben Salah')
-    const window = dialog('Validation fiche voeux')
+    await press(user, 'Désactiver le vœu de Amel Ben Salah')
+    const window = dialog('Validation des fiches de vœux')
     expect(window.getByRole('button', { name: 'Annuler' })).toBeVisible()
-    await user.click(window.getByRole('button', { name: 'Desactiver' }))
+    await user.click(window.getByRole('button', { name: 'Désactiver' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(lastBody(decisions)).toEqual({ id: 61, etat: 0, annee_id: head.yearId, version: 5 })
-    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(' Votre fiche de voeux est desactivee avec succes ')
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('La fiche de vœux a été désactivée avec succès.')
     await waitFor(() => expect(count()).toHaveValue(2))
   })
 })
@@ -90,8 +91,8 @@ describe('a validated wish', () => {
 it('R-wishes-36: can still be validated when its teacher has confirmed it', async () => {
   await open(confirmed)
   expect(screen.getByText("Confirmé par l'enseignant")).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Valider le voeu de Amel Ben Salah' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Desactiver le voeu de Amel Ben Salah' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Valider le vœu de Amel Ben Salah' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Désactiver le vœu de Amel Ben Salah' })).toBeVisible()
 })
 
 describe('a decision that fails', () => {
@@ -100,32 +101,34 @@ describe('a decision that fails', () => {
     [
       'another head decided first',
       { etat: 1, validation: 'chef', par: 'Rim Dridi' },
-      "Rim Dridi a validé ce voeu entre-temps (groupes : 3) : votre décision n'est pas enregistrée.",
+      "Rim Dridi a validé ce vœu entre-temps (groupes : 3) : votre décision n'est pas enregistrée.",
     ],
     [
       'its teacher confirmed the wish',
       { etat: 1, validation: 'enseignant', par: 'Amel Ben Salah' },
-      'Amel Ben Salah a confirmé ce voeu entre-temps : vérifiez et validez à nouveau.',
+      'Amel Ben Salah a confirmé ce vœu entre-temps : vérifiez et validez à nouveau.',
     ],
     [
       'its teacher changed the wish',
       { etat: 0, validation: '', par: '' },
       "Un changement a eu lieu entre-temps : rien n'est enregistré. Vérifiez et confirmez à nouveau.",
     ],
-  ])('reports that %s', async (_, what, toast) => {
+  ])('reports that %s', async (_, what, text) => {
     const answer = { ...errorBody('wish.decided', 409), decision: { ...decision, ...what } }
     const { user, portal } = await open({ ...pending, nb_group: 1 }, { then: validated, answer })
-    await press(user, 'Valider le voeu de Amel Ben Salah')
-    await user.click(dialog('Validation fiche voeux licence').getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(portal.notify.error.mock.calls[0]?.[0]).toBe(toast))
-    expect(portal.notify.success).not.toHaveBeenCalled()
+    await press(user, 'Valider le vœu de Amel Ben Salah')
+    await user.click(dialog('Validation des fiches de vœux de licence').getByRole('button', { name: 'Valider' }))
     expect(await screen.findByText('Validé')).toBeVisible()
+    expect(screen.getByText(text).closest('tr')).toHaveTextContent('01234567')
+    expect(portal.notify.error).not.toHaveBeenCalled()
+    expect(portal.notify.success).not.toHaveBeenCalled()
   })
 
-  it('reports a network failure', async () => {
-    const { user, portal } = await open({ ...pending, nb_group: 1 }, { answer: networkError() })
-    await press(user, 'Valider le voeu de Amel Ben Salah')
-    await user.click(dialog('Validation fiche voeux licence').getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledTimes(1))
+  it('reports a network failure in the dialog', async () => {
+    const { user } = await open({ ...pending, nb_group: 1 }, { answer: networkError() })
+    await press(user, 'Valider le vœu de Amel Ben Salah')
+    await user.click(dialog('Validation des fiches de vœux de licence').getByRole('button', { name: 'Valider' }))
+    expect(await screen.findByText("L'enregistrement a échoué. Ce que vous avez saisi est gardé.")).toBeVisible()
+    expect(screen.getByRole('dialog')).toBeVisible()
   })
 })

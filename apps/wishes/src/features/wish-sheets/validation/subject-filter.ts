@@ -8,7 +8,7 @@ export interface SubjectFilterValues {
 export const noFilter: SubjectFilterValues = { search: '', isUncoveredOnly: false }
 
 /** The number of groups without a teacher. */
-function missingGroups({ needed, validated }: Pick<TypeWishes, 'needed' | 'validated'>): number {
+export function missingGroups({ needed, validated }: Pick<TypeWishes, 'needed' | 'validated'>): number {
   return Math.max(0, (needed ?? 0) - validated)
 }
 
@@ -30,7 +30,7 @@ export function filterSubjects(specialities: readonly SpecialityWishes[], filter
 }
 
 /** Normalizes for search: lower case, without diacritics. */
-const foldText = (text: string) =>
+export const foldText = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

@@ -3,19 +3,27 @@ import { useNotify, type Command } from '@portal/remote-kit'
 import { useCommand } from '../../../commands.ts'
 import { useTexts, type WishText } from '../../../texts.ts'
 
-/** A head's decision on a wish; a toast shows its success, or what somebody else has decided meanwhile. */
-export function useDecision<Wish>(
-  decide: (wish: Wish) => Promise<DecisionConflict | null>,
-  doneText: WishText,
-): Command<Wish> {
+interface DecisionOptions<Wish> {
+  decide: (wish: Wish) => Promise<DecisionConflict | null>
+  /** The toast after success. */
+  doneText: WishText
+  /** Called with the text of what somebody else has decided meanwhile, or null after success. */
+  onEnd: (refusal: string | null) => void
+}
+
+/** A head's decision on a wish; its failure is kept in the command. */
+export function useDecision<Wish>({ decide, doneText, onEnd }: DecisionOptions<Wish>): Command<Wish> {
   const t = useTexts()
   const notify = useNotify()
-  const showConflict = ({ state, groups, by }: DecisionConflict) =>
-    notify.error(by ? t(`refusal.other.${state}`, { by, groups }) : t('refusal.changed'))
+  const conflictText = ({ state, groups, by }: DecisionConflict) =>
+    by ? t(`refusal.other.${state}`, { by, groups }) : t('refusal.changed')
   return useCommand({
     run: decide,
     invalidates: changedByWish,
     failedText: 'refusal.failed',
-    onDone: (conflict) => (conflict ? showConflict(conflict) : notify.success(t(doneText))),
+    onDone: (conflict) => {
+      if (!conflict) notify.success(t(doneText))
+      onEnd(conflict && conflictText(conflict))
+    },
   })
 }

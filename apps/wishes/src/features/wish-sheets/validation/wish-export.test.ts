@@ -5,6 +5,7 @@ const entry = (id: number) => ({
   id,
   order: 1,
   idNumber: '01234567',
+  teacherId: 7,
   teacher: 'Amel Ben Salah',
   grade: '',
   status: '',

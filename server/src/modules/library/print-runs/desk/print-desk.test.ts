@@ -7,6 +7,7 @@ import { requestPrintRun } from '../../../../testing/print-runs.ts'
 import { createStaff } from '../../../../testing/staff.ts'
 import { startTeachingPortal } from '../../../../testing/teaching-portal.ts'
 import { storedKeys } from '../../../../testing/uploads.ts'
+import { takeNotifications } from '../../../../testing/notifications.ts'
 import { StorageUnavailable } from '../../../../storage/storage.ts'
 import { deleteFetchedFiles } from '../print-file.service.ts'
 import * as wire from './print-desk.schemas.ts'
@@ -283,5 +284,39 @@ describe('the file of a print run', () => {
     await deleteFetchedFiles(portal)
     expect(await storedKeys(portal)).not.toContain(key)
     expect((await read(id)).fileDeletedAt).not.toBeNull()
+  })
+})
+
+describe('the notification of the teacher', () => {
+  beforeEach(() => portal.db.deleteFrom('notification').execute())
+  const told = async () =>
+    (await takeNotifications(portal, institute.teacher)).map(({ kind, path, details }) => ({ kind, path, details }))
+  const notification = (kind: string, details: object = {}) => ({
+    ...{ kind, path: '/Tirage', details: { title: expect.any(String), titleAr: expect.any(String), ...details } },
+  })
+
+  it('is written at each stage that concerns the teacher, the last one alone while it is unread', async () => {
+    const { id } = await request()
+    await move(id, 'printing')
+    expect(await told()).toEqual([notification('printRun.printing')])
+    await move(id, 'ready', 'printing', 'ready')
+    expect(await told()).toEqual([notification('printRun.ready')])
+    const { id: other } = await request()
+    await move(other, 'refused')
+    expect(await told()).toEqual([notification('printRun.refused', { reason: 'illisible' })])
+  })
+
+  it('is withdrawn when the last step is undone or the prints are fetched', async () => {
+    const { id } = await request()
+    await move(id, 'printing', 'requested')
+    expect(await told()).toEqual([])
+    await move(id, 'printing', 'ready', 'fetched')
+    expect(await told()).toEqual([])
+  })
+
+  it('is not written when the move fails', async () => {
+    const { id } = await request()
+    expect((await put(id, { stage: 'printing' }, '"x"')).status).toBe(412)
+    expect(await told()).toEqual([])
   })
 })

@@ -1,0 +1,111 @@
+import { loadNotificationTexts } from '@portal/remote-kit/notifications'
+import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, within } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NotificationsPage } from './NotificationsPage.tsx'
+
+const path = '/api/v1/notifications'
+const session = { title: 'Algorithmique', titleAr: 'الخوارزميات', day: '2026-11-18', slot: '08:30-10:00', room: 'B1' }
+const refused = {
+  id: 9,
+  kind: 'makeUp.refused',
+  details: { ...session, reason: 'Salle fermée', proposedDay: '2026-11-25' },
+  path: '/AvisRattrapage',
+  createdAt: '2026-11-17T09:00:00.000Z',
+  readAt: null,
+}
+const defended = {
+  id: 8,
+  kind: 'project.validated',
+  details: { person: 'Ali Ben Amor', personAr: 'علي بن عمر', day: '2027-06-14' },
+  path: '/AffectationSujet',
+  createdAt: '2026-11-16T09:00:00.000Z',
+  readAt: '2026-11-16T10:00:00.000Z',
+}
+
+beforeEach(() => {
+  mockCall('get', '/api/v1/unread-notifications', { unread: 1 })
+})
+
+const open = (options: object = {}) => renderPage(<NotificationsPage />, { route: '/notifications', ...options })
+
+describe('the page of notifications', () => {
+  it('shows each with its text, its facts and a link to its page', async () => {
+    mockCall('get', path, { items: [refused, defended], next: null })
+    await open()
+    const unread = await screen.findByRole('link', {
+      name: /^Non lue : Votre rattrapage du 18\/11\/2026, 08:30-10:00, est refusé : Algorithmique\./,
+    })
+    expect(unread).toHaveAttribute('href', '/AvisRattrapage')
+    for (const text of ['Salle : B1', 'Autre date proposée : 25/11/2026', 'Motif : Salle fermée', '17/11/2026 10:00'])
+      expect(screen.getByText(text)).toBeVisible()
+    const read = screen.getByRole('link', { name: /avec une soutenance le 14\/06\/2027/ })
+    expect(read).not.toHaveAccessibleName(/Non lue/)
+  })
+
+  it('is in Arabic with the Arabic names', async () => {
+    mockCall('get', path, { items: [refused], next: null })
+    await open({ language: 'ar' })
+    await loadNotificationTexts()
+    expect(await screen.findByText(/الخوارزميات/)).toBeVisible()
+  })
+
+  it('is filtered by topic and by what is unread, in the URL', async () => {
+    const calls = mockCall('get', path, { items: [], next: null })
+    const { user, currentRoute } = await open()
+    await user.selectOptions(await screen.findByLabelText('Sujet'), 'Surveillances')
+    await user.selectOptions(screen.getByLabelText('Afficher'), 'Non lues')
+    expect(await screen.findByText('Aucune notification non lue')).toBeVisible()
+    expect(currentRoute()).toBe('/notifications?sujet=invigilation&afficher=non-lues')
+    expect(Object.fromEntries(calls.at(-1)!.url.searchParams)).toEqual({ topic: 'invigilation', unread: 'true' })
+  })
+
+  it('marks all as read up to the newest one that was loaded', async () => {
+    mockCall('get', path, { items: [refused, defended], next: null })
+    const calls = mockCall('post', '/api/v1/notification-readings', { unread: 0 })
+    const { user } = await open()
+    await screen.findByRole('link', { name: /rattrapage/ })
+    mockCall('get', '/api/v1/unread-notifications', { unread: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
+    expect(await screen.findByText('Toutes les notifications sont lues.')).toBeVisible()
+    expect(calls[0]?.body).toEqual({ notificationId: 9, isUpTo: true })
+    expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled()
+  })
+
+  it('says that marking failed', async () => {
+    mockCall('get', path, { items: [refused], next: null })
+    mockCall('post', '/api/v1/notification-readings', errorResponse(500, 'internal'))
+    const { user } = await open()
+    await screen.findByRole('link', { name: /rattrapage/ })
+    await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+
+  it('offers the settings of mails where there is none', async () => {
+    mockCall('get', path, { items: [], next: null })
+    await open({ session: registrar })
+    const empty = (await screen.findByText('Aucune notification')).parentElement!
+    expect(within(empty).getByRole('link', { name: 'Choisir les mails' })).toHaveAttribute(
+      'href',
+      '/notifications/mails',
+    )
+  })
+
+  it('goes on with a button, and loads again after an error', async () => {
+    mockCall('get', path, errorResponse(403, 'right.missing'))
+    const { user } = await open({ session: registrar })
+    await screen.findByText('Le chargement a échoué.')
+    mockCall('get', path, ({ url }) =>
+      url.searchParams.has('cursor') ? { items: [defended], next: null } : { items: [refused], next: 'second' },
+    )
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }))
+    expect(await screen.findByRole('link', { name: /Ali Ben Amor/ })).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockCall('get', path, { items: [refused, defended], next: null })
+    const { container } = await open({ language })
+    await screen.findAllByRole('link')
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,7 @@
+import { ImportRunPage } from '@portal/remote-kit/imports'
+import { useCatalogueImports } from './catalogue-imports.ts'
+
+/** One import of the catalogue: its progress, its problems or its changes, and the button that applies it. */
+export function CatalogueImportPage() {
+  return <ImportRunPage kind={useCatalogueImports()} />
+}

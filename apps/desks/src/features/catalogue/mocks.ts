@@ -1,0 +1,47 @@
+import type { Import } from '@portal/api-client/import-calls'
+import type { Mocks } from '@portal/api-client/mocks'
+
+export const catalogueRun: Import = {
+  id: 1,
+  format: 'csv',
+  state: 'checked',
+  failure: null,
+  fileNames: ['catalogue.csv'],
+  startedBy: 'Rim Bouaziz',
+  startedAt: '2026-11-20T09:30:00Z',
+  appliedAt: null,
+  linesDone: 14,
+  linesTotal: 14,
+  files: [{ file: 'catalogue', added: 1, changed: 1, removed: 0, untouched: 12, absent: 3 }],
+  problemCount: 0,
+  noteCount: 0,
+  isChangedSince: false,
+  isApplicable: true,
+  version: '"1"',
+}
+
+export const catalogueMocks: Mocks = {
+  listCatalogueImports: { items: [catalogueRun], next: null },
+  createCatalogueImport: catalogueRun,
+  getCatalogueImport: catalogueRun,
+  applyCatalogueImport: {
+    ...catalogueRun,
+    state: 'applied',
+    appliedAt: '2026-11-20T09:31:00Z',
+    isApplicable: false,
+  },
+  listCatalogueImportProblems: { items: [], next: null },
+  listCatalogueImportChanges: {
+    items: [
+      {
+        position: 0,
+        file: 'catalogue',
+        kind: 'changed',
+        name: 'Réseaux · BIB000005',
+        line: 2,
+        fields: [{ column: 'editeur', from: 'Pearson', to: 'Dunod' }],
+      },
+    ],
+    next: null,
+  },
+}

@@ -1,0 +1,3 @@
+export { importTexts } from '@portal/remote-kit/imports'
+export { CatalogueImportPage } from './CatalogueImportPage.tsx'
+export { CataloguePage } from './CataloguePage.tsx'

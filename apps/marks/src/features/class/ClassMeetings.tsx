@@ -1,0 +1,76 @@
+import type { ClassMeeting } from '@portal/api-client/marks'
+import { formatDate, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { classAddresses, instituteDateTime, Link, useNow } from '@portal/remote-kit'
+import { Badge, Card, Fold, Heading, LtrText, Text } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { begunMeetings } from './meetings.ts'
+import { Rows } from '../../layout/Rows.tsx'
+
+/** How many past meetings are shown at first. */
+const shown = 5
+
+/** The meetings of a class: make-ups to come, then those that were held, with their rolls. */
+export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
+  const t = useTexts()
+  const now = instituteDateTime(useNow())
+  const begun = begunMeetings(meetings, now)
+  const makeUps = meetings.filter((meeting) => meeting.isMakeUp && !begun.includes(meeting))
+  const [newest, older] = [begun.slice(0, shown), begun.slice(shown)]
+  return (
+    <Card aria-labelledby="meetings-title">
+      <Heading id="meetings-title" size="md">
+        {t('class.meetings')}
+      </Heading>
+      {makeUps.length + newest.length === 0 ? (
+        <Text tone="muted">{t('class.noMeeting')}</Text>
+      ) : (
+        <Rows>
+          {makeUps.map((meeting) => (
+            <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} isUpcoming />
+          ))}
+          {newest.map((meeting) => (
+            <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} />
+          ))}
+        </Rows>
+      )}
+      {older.length > 0 && (
+        <Fold title={t('class.older', { count: older.length })}>
+          <Rows>
+            {older.map((meeting) => (
+              <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} />
+            ))}
+          </Rows>
+        </Fold>
+      )}
+    </Card>
+  )
+}
+
+function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpcoming?: boolean }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { sessionId, date, slot, isMakeUp, isPending, absences } = meeting
+  const day = `${formatWeekday(date)} ${formatDate(date)}`
+  const action = t(absences === null ? 'attendance.roll' : 'class.openRoll')
+  return (
+    <li>
+      <span>
+        {formatWeekday(date)} <LtrText>{formatDate(date)}</LtrText>, <LtrText>{slot}</LtrText>
+      </span>
+      {isMakeUp && <Badge tone="warning">{common('type.makeUp')}</Badge>}
+      {isPending && <Badge tone="warning">{common('timetable.pending')}</Badge>}
+      {!isUpcoming && (
+        <>
+          {absences === null ? (
+            <Badge>{t('class.noRoll')}</Badge>
+          ) : (
+            <span>{t('class.absenceCount', { count: absences })}</span>
+          )}
+          <Link to={classAddresses.roll({ sessionId, date })} aria-label={t('class.rollOn', { action, day, slot })}>
+            {action}
+          </Link>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ExamSheet } from '@portal/api-client/exam-sheets'
+import { useUrlState } from '@portal/remote-kit'
+import { Grid } from '@portal/ui'
+import { FieldFrame, Select } from '@portal/ui/form'
+import { useMemo } from 'react'
+import { useTexts } from '../../../texts.ts'
+
+const states = ['late', 'draft', 'closed', 'validated', 'published'] as const
+type SheetState = (typeof states)[number]
+
+const isIn: Record<SheetState, (sheet: ExamSheet) => boolean> = {
+  late: ({ daysLate }) => daysLate > 0,
+  draft: ({ state, isOpen }) => state === 'draft' && isOpen,
+  closed: ({ state, isOpen }) => state === 'draft' && !isOpen,
+  validated: ({ state }) => state === 'validated',
+  published: ({ state }) => state === 'published',
+}
+
+/** The filters by state and department, in the URL, and the sheets that they leave. */
+export function useSheetFilter(sheets: readonly ExamSheet[]) {
+  const [stateText, setState] = useUrlState('etat', '')
+  const [department, setDepartment] = useUrlState('departement', '')
+  const state = states.find((name) => name === stateText)
+  const shown = useMemo(
+    () =>
+      sheets.filter(
+        (sheet) => (!state || isIn[state](sheet)) && (!department || String(sheet.department.id) === department),
+      ),
+    [sheets, state, department],
+  )
+  return { state, setState, department, setDepartment, shown }
+}
+
+interface SheetFiltersProps {
+  filter: ReturnType<typeof useSheetFilter>
+  /** All sheets of the sitting, whose departments are offered. */
+  sheets: readonly ExamSheet[]
+}
+
+export function SheetFilters({ filter, sheets }: SheetFiltersProps) {
+  const t = useTexts()
+  const departments = [...new Map(sheets.map(({ department }) => [department.id, department])).values()]
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="44rem">
+      <FieldFrame label={t('examProgress.state')} error={undefined}>
+        {(attributes) => (
+          <Select {...attributes} value={filter.state ?? ''} onChange={({ target }) => filter.setState(target.value)}>
+            <option value="">{t('examProgress.everyState')}</option>
+            {states.map((name) => (
+              <option key={name} value={name}>
+                {t(`examProgress.filter.${name}`, { count: sheets.filter(isIn[name]).length })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('invigilators.department')} error={undefined}>
+        {(attributes) => (
+          <Select
+            {...attributes}
+            value={filter.department}
+            onChange={({ target }) => filter.setDepartment(target.value)}
+          >
+            <option value="">{t('examProgress.everyDepartment')}</option>
+            {departments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+    </Grid>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  changedByExam,
+  createExam,
+  examPlanningQueries,
+  moveExam,
+  type ExamCalendar,
+  type ExamSitting,
+  type ExamSubject,
+  type ExamTime,
+  type PlannedExam,
+} from '@portal/api-client/exam-planning'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { Button, Dialog, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../../commands.ts'
+import { message, useMessages, useTexts } from '../../../texts.ts'
+import { dayText } from '../day-text.ts'
+import { examRefusals } from '../exam-refusals.ts'
+import { programmeText } from './programmes.ts'
+import { TimeField } from './TimeField.tsx'
+import { timeOf, timeValue } from './time-value.ts'
+
+const schema = z.object({ time: z.string().min(1, message('exams.timeRequired')) })
+
+interface TimeDialogProps {
+  sitting: ExamSitting
+  /** A subject without an exam, or the exam that is moved. */
+  of: ExamSubject | PlannedExam
+  slots: ExamCalendar['slots']
+  onClose: () => void
+}
+
+/** Places or moves an exam: shows every time of the sitting, with who is taken then. */
+export function TimeDialog({ sitting, of, slots, onClose }: TimeDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const exam = 'heldOn' in of ? of : null
+  const { subject } = of
+  const times = useQuery(examPlanningQueries.times(sitting.id, subject.id, language))
+  const create = useIdempotentCall((time: ExamTime, key: string) =>
+    createExam(sitting.id, { ...time, subjectId: subject.id }, key),
+  )
+  const former = exam ? timeValue({ heldOn: exam.heldOn, slotId: exam.slot.id }) : ''
+  const form = useZodForm({ schema, defaultValues: { time: former } })
+  const slotName = (slotId: number) => slots.find(({ id }) => id === slotId)?.name ?? ''
+  const placing = useCommand({
+    run: ({ time }: z.output<typeof schema>) => {
+      const chosen = timeOf(time)
+      return exam ? moveExam({ ...exam, language }, chosen) : create(chosen)
+    },
+    invalidates: changedByExam,
+    form,
+    refusals: examRefusals,
+    doneText: ({ time }) => {
+      const { heldOn, slotId } = timeOf(time)
+      return t('exams.done.placed', { name: subject.name, day: dayText(heldOn), slot: slotName(slotId) })
+    },
+    onDone: onClose,
+  })
+  const title = t(exam ? 'exams.moveNamed' : 'exams.placeNamed', { name: subject.name })
+  return (
+    <Dialog title={title} size="lg" isOpen onClose={onClose}>
+      <Form form={form} onSubmit={placing.run} translateError={useMessages()}>
+        <Stack gap="1">
+          <Text tone="muted">{programmeText(of)}</Text>
+          {exam && exam.seated > 0 && <Text>{t('exams.seatsMove', { count: exam.seated })}</Text>}
+        </Stack>
+        <QueryView query={times}>{(judged) => <TimeField times={judged} slots={slots} former={former} />}</QueryView>
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t(exam ? 'exams.move' : 'exams.place')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ExamClash } from '@portal/api-client/exam-planning'
+import { useTexts } from '../../../texts.ts'
+
+/** Who or what is taken at a time. */
+export function useClashText(): (clash: ExamClash) => string {
+  const t = useTexts()
+  return ({ code, what, groups }) => {
+    if (code === 'sunday') return t('exams.clash.sunday')
+    if (code === 'holiday') return t('exams.clash.holiday', { name: what })
+    return t(`exams.clash.${code}`, { name: what, groups: groups.join(', ') })
+  }
+}

@@ -1,0 +1,21 @@
+/** The texts of errors that every change of exams and seats may have, besides those of the remote. */
+export const examRefusals = {
+  network: 'exams.lost',
+  absent: 'exams.absent',
+  'version.changed': 'exams.refusal.outdated',
+  'exam.exists': 'exams.refusal.exists',
+  'exam.clash': 'exams.refusal.clash',
+  'exam.outside': 'exams.refusal.outside',
+  'exam.otherSemester': 'exams.refusal.otherSemester',
+  'exam.roomsTaken': 'exams.refusal.roomsTaken',
+  'exam.hasMarks': 'exams.refusal.hasMarks',
+  'exam.hasSeats': 'exams.refusal.hasSeats',
+  'seating.seatsMissing': 'exams.refusal.seatsMissing',
+  'seating.markerMissing': 'exams.refusal.markerMissing',
+  'seating.nothing': 'exams.refusal.nothing',
+  'seating.room': 'exams.refusal.room',
+  'seating.marker': 'exams.refusal.marker',
+  'seating.validated': 'exams.refusal.validated',
+  'seating.seated': 'exams.refusal.seated',
+  'seating.full': 'exams.refusal.full',
+} as const

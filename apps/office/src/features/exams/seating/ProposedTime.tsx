@@ -1,0 +1,98 @@
+import type { SeatingChoice, SeatingPreview } from '@portal/api-client/exam-planning'
+import { Badge, Button, HStack, Heading, LtrText, Stack, Text } from '@portal/ui'
+import { PlainTable, type Column } from '@portal/ui/table'
+import { useState } from 'react'
+import { useTexts } from '../../../texts.ts'
+import { dayText } from '../day-text.ts'
+import { MarkerDialog } from './MarkerDialog.tsx'
+import type { ProposedRoom } from './proposed-room.ts'
+
+type Time = SeatingPreview['times'][number]
+
+interface ProposedTimeProps {
+  time: Time
+  onMarker: (marker: SeatingChoice['markers'][number]) => void
+}
+
+/** The rooms of one time: which exam sits where, how full it is, and who marks. */
+export function ProposedTime({ time, onMarker }: ProposedTimeProps) {
+  const t = useTexts()
+  const [changed, setChanged] = useState<ProposedRoom | null>(null)
+  const columns = useRoomColumns(setChanged)
+  const title = `${dayText(time.heldOn)} · ${time.slot.name}`
+  const rows = time.rooms.flatMap(({ room, seats, exams }) => {
+    const given = exams.reduce((sum, { students }) => sum + students, 0)
+    return exams.map((exam) => ({ room, seats, given, exam }))
+  })
+  return (
+    <Stack as="section" gap="3" aria-label={title}>
+      <Heading size="sm">
+        {dayText(time.heldOn)} <LtrText>{time.slot.name}</LtrText>
+      </Heading>
+      {time.unseated.map(({ examId, subject, students }) => (
+        <Text key={examId} color="danger.fg">
+          {t('exams.unseatedOf', { name: subject, count: students })}
+        </Text>
+      ))}
+      {time.takenRooms.length > 0 && (
+        <Text tone="muted">{t('exams.takenRooms', { rooms: time.takenRooms.join(', ') })}</Text>
+      )}
+      {rows.length > 0 && (
+        <PlainTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ room, exam }) => `${room.id} ${exam.examId}`}
+        />
+      )}
+      {changed && (
+        <MarkerDialog
+          of={{ room: changed.room.name, subject: changed.exam.subject }}
+          markerId={changed.exam.marker?.id}
+          onClose={() => setChanged(null)}
+          onChosen={(teacherId) => onMarker({ examId: changed.exam.examId, roomId: changed.room.id, teacherId })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useRoomColumns(onChange: (room: ProposedRoom) => void): Column<ProposedRoom>[] {
+  const t = useTexts()
+  return [
+    { id: 'room', header: t('exams.field.room'), isCode: true, cell: ({ room }) => room.name },
+    { id: 'subject', header: t('exams.field.subject'), cell: ({ exam }) => exam.subject, isStacked: true },
+    {
+      id: 'group',
+      header: t('exams.field.group'),
+      cell: ({ exam }) => (exam.group === null ? t('exams.mixedGroups') : <LtrText>{exam.group}</LtrText>),
+    },
+    { id: 'students', header: t('exams.field.students'), align: 'end', cell: ({ exam }) => exam.students },
+    {
+      id: 'fill',
+      header: t('exams.field.fill'),
+      align: 'end',
+      cell: ({ given, seats }) => <LtrText>{`${given} / ${seats}`}</LtrText>,
+    },
+    {
+      id: 'marker',
+      header: t('exams.field.marker'),
+      isStacked: true,
+      cell: (row) => (
+        <HStack gap="2" flexWrap="wrap" justifyContent="space-between">
+          {row.exam.marker ? <bdi>{row.exam.marker.name}</bdi> : <Badge tone="danger">{t('exams.noMarker')}</Badge>}
+          <Button
+            size="sm"
+            aria-label={t(row.exam.marker ? 'exams.changeMarkerNamed' : 'exams.chooseMarkerNamed', {
+              room: row.room.name,
+              name: row.exam.subject,
+            })}
+            onClick={() => onChange(row)}
+          >
+            {t(row.exam.marker ? 'exams.changeMarker' : 'exams.chooseMarker')}
+          </Button>
+        </HStack>
+      ),
+    },
+  ]
+}

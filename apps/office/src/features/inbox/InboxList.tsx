@@ -1,0 +1,46 @@
+import { Button, VisuallyHidden } from '@portal/ui'
+import { DecisionList, type PagedItems } from '../../decisions/DecisionList.tsx'
+import { useTexts } from '../../texts.ts'
+import { isSame, keyText, type InboxKey } from './item-key.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import { SignUpItem } from './SignUpItem.tsx'
+import { canBeAcceptedInBulk, useBulkAcceptance } from './use-bulk-acceptance.ts'
+import type { InboxItem } from './use-inbox-list.ts'
+
+interface InboxListProps {
+  query: PagedItems<InboxItem>
+  tab: 'pending' | 'decided'
+  selected: InboxKey | null
+  onSelect: (item: InboxItem) => void
+}
+
+/** The items of one tab; absences without clashes can be checked and accepted together. */
+export function InboxList({ query, tab, selected, onSelect }: InboxListProps) {
+  const t = useTexts()
+  const bulk = useBulkAcceptance((query.data ?? []).filter((item) => item.kind !== 'sign-up'))
+  return (
+    <DecisionList
+      query={query}
+      label={t(`inbox.tab.${tab}`)}
+      emptyText={t(`inbox.empty.${tab}`)}
+      actions={
+        <>
+          <VisuallyHidden as="output">{bulk.announcement}</VisuallyHidden>
+          {bulk.chosen.length > 0 && (
+            <Button variant="primary" isBusy={bulk.isPending} onClick={() => void bulk.accept()}>
+              {t('inbox.acceptChosen', { count: bulk.chosen.length })}
+            </Button>
+          )}
+        </>
+      }
+      renderItem={(item) => {
+        const place = { isSelected: isSame(item, selected), onSelect: () => onSelect(item) }
+        if (item.kind === 'sign-up') return <SignUpItem key={keyText(item)} account={item.account} {...place} />
+        const check = { isChecked: bulk.isChosen(item), onToggle: () => bulk.toggle(item) }
+        return (
+          <NoticeItem key={keyText(item)} notice={item} check={canBeAcceptedInBulk(item) ? check : null} {...place} />
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { accountQueries, type Account } from '@portal/api-client/accounts'
+import { useLanguage } from '@portal/i18n'
+import { Link } from '@portal/remote-kit'
+import { ButtonLink, Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type RefObject } from 'react'
+import { DecisionForms, useAcceptanceForm } from '../../decisions/DecisionForms.tsx'
+import { useReasonForm } from '../../decisions/ReasonForm.tsx'
+import { usePanelActions, type PanelActions } from '../../decisions/use-panel-actions.ts'
+import { FactList } from '../../facts/FactList.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { useOutdated } from '../../use-outdated.ts'
+import { useAccountFacts } from '../../accounts/account-facts.ts'
+import { nameOf } from '../../accounts/account-names.ts'
+import { AccountStateBadge } from '../../accounts/AccountStateBadge.tsx'
+import { ChangedFacts } from '../../accounts/ChangedFacts.tsx'
+import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
+
+interface SignUpPanelProps {
+  id: number
+  onDecided: () => void
+  actions: RefObject<PanelActions | null>
+}
+
+/** One sign-up, and its decision. */
+export function SignUpPanel({ id, ...rest }: SignUpPanelProps) {
+  const details = useQuery(accountQueries.details(id, useLanguage()))
+  return (
+    <Card>
+      <QueryView query={details}>{({ account }) => <SignUpDetail account={account} {...rest} />}</QueryView>
+    </Card>
+  )
+}
+
+interface SignUpDetailProps extends Omit<SignUpPanelProps, 'id'> {
+  account: Account
+}
+
+function SignUpDetail({ account, onDecided, actions }: SignUpDetailProps) {
+  const t = useTexts()
+  const factsOf = useAccountFacts()
+  const panel = useRef<HTMLDivElement>(null)
+  const { outdated, onError } = useOutdated(account)
+  usePanelActions(actions, { panel })
+  return (
+    <Stack ref={panel} gap="5">
+      <Stack gap="1">
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Heading>
+            {t('inbox.kind.sign-up')} · <bdi>{nameOf(account)}</bdi>
+          </Heading>
+          <AccountStateBadge state={account.state} />
+        </HStack>
+        <Text tone="muted" size="sm">
+          {account.department?.name}
+        </Text>
+      </Stack>
+      {outdated && <ChangedFacts before={outdated} now={account} />}
+      <FactList facts={factsOf(account).filter(({ id }) => id !== 'state')} />
+      {account.state === 'pending' ? (
+        <SignUpDecision account={account} onDecided={onDecided} onError={onError} />
+      ) : (
+        <HStack>
+          <ButtonLink asChild>
+            <Link to={paths.toAccount(account.id)}>{t('inbox.openAccount')}</Link>
+          </ButtonLink>
+        </HStack>
+      )}
+    </Stack>
+  )
+}
+
+interface SignUpDecisionProps {
+  account: Account
+  onDecided: () => void
+  onError: (error: unknown) => boolean
+}
+
+/** Accepts a sign-up, or refuses it with a reason; its owner is mailed. */
+function SignUpDecision({ account, onDecided, onError }: SignUpDecisionProps) {
+  const t = useTexts()
+  const acceptance = useAcceptanceForm()
+  const accept = useSignUpDecision({ form: acceptance, onDone: onDecided, onError })
+  const { form, clearDraft } = useReasonForm(`inbox/sign-up-${account.id}`)
+  const onRefused = () => {
+    clearDraft()
+    onDecided()
+  }
+  const refuse = useSignUpDecision({ form, onDone: onRefused, onError })
+  return (
+    <DecisionForms
+      acceptance={acceptance}
+      onAccept={() => accept.run({ account, decision: { decision: 'accepted' } })}
+      refusal={{
+        form,
+        onRefuse: (reason) => refuse.run({ account, decision: { decision: 'refused', reason } }),
+        help: t('accounts.refusalHelp', { email: account.email }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  changedByPlan,
+  placeSession,
+  planQueries,
+  type NewSession,
+  type PlannedSession,
+  type PlannedTimetable,
+  type TimetableChoices,
+} from '@portal/api-client/timetable-plans'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack } from '@portal/ui'
+import { Form, FormError, QuerySelectField, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import type { PlannerPlace } from '@portal/ui/timetable'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../commands.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { usePlaceText } from './session-facts.ts'
+import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
+import { sessionRefusals } from './session-refusals.ts'
+import type { ViewKind } from './use-desk-place.ts'
+
+const required = z.string().min(1, message('timetable.required'))
+const schema = z.object({
+  groupId: required,
+  subjectId: required,
+  type: required,
+  teacherId: required,
+  roomId: z.string(),
+  weekParity: required,
+})
+type Values = z.output<typeof schema>
+
+const types = [1, 2, 3, 4] as const
+
+interface NewSessionDialogProps {
+  timetable: PlannedTimetable
+  choices: TimetableChoices
+  place: PlannerPlace
+  /** Whose week is shown: already chosen. */
+  chosen: { kind: ViewKind; id: number }
+  onPlaced: (session: PlannedSession) => void
+  onClose: () => void
+}
+
+/** Places a new session in a cell; its clashes are shown while its group, teacher and weeks are chosen. */
+export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, onClose }: NewSessionDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const placeText = usePlaceText(choices.slots)
+  const own = (kind: ViewKind) => (chosen.kind === kind ? String(chosen.id) : '')
+  const kindOf = (groupId: string) => choices.groups.find(({ id }) => String(id) === groupId)?.kind
+  const form = useZodForm({
+    schema,
+    defaultValues: {
+      groupId: own('group'),
+      subjectId: '',
+      type: String(kindOf(own('group')) ?? ''),
+      teacherId: own('teacher'),
+      roomId: own('room'),
+      weekParity: '0',
+    },
+  })
+  const [groupId, teacherId, weekParity] = useWatch({
+    control: form.control,
+    name: ['groupId', 'teacherId', 'weekParity'],
+  })
+  const hasGroup = groupId !== ''
+  const key = { timetableId: timetable.id, groupId: Number(groupId), weekParity: parityOf(weekParity) }
+  const subjects = useQuery({ ...planQueries.subjects(timetable.id, key.groupId, language), enabled: hasGroup })
+  const rooms = useQuery({ ...planQueries.freeRooms({ ...key, ...place }), enabled: hasGroup })
+  const clashes = useQuery({
+    ...planQueries.clashesOfNew({ ...key, teacherId: teacherId ? Number(teacherId) : null }, language),
+    enabled: hasGroup,
+  })
+  const send = useIdempotentCall((session: NewSession, idempotencyKey: string) => placeSession(session, idempotencyKey))
+  const placing = useCommand({
+    run: (values: Values) => send(toNewSession(values, timetable.id, place)),
+    invalidates: changedByPlan,
+    form,
+    refusals: sessionRefusals,
+    onDone: (session) => {
+      onClose()
+      onPlaced(session)
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+  return (
+    <Dialog title={t('timetable.addAt', { place: placeText(place) })} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={placing.run} translateError={useMessages()}>
+        <SelectField
+          name="groupId"
+          label={t('timetable.kind.group')}
+          options={choices.groups.map(toOption)}
+          isRequired
+        />
+        <QuerySelectField
+          name="subjectId"
+          label={t('timetable.fact.subject')}
+          list={{ ...subjects, data: subjects.data?.map(toOption) }}
+          emptyText={t(hasGroup ? 'timetable.noSubject' : 'timetable.groupFirst')}
+          isRequired
+        />
+        <SelectField
+          name="type"
+          label={t('timetable.fact.type')}
+          options={types.map((type) => ({ value: type, label: common(`type.${type}`) }))}
+          isRequired
+        />
+        <SelectField
+          name="teacherId"
+          label={t('timetable.kind.teacher')}
+          options={choices.teachers.map(toOption)}
+          isRequired
+        />
+        <WeeksField />
+        <RoomField rooms={rooms} />
+        <ClashNotice
+          clashes={clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []}
+        />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('timetable.place')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+const parityOf = (value: string): 0 | 1 | 2 => (value === '1' ? 1 : value === '2' ? 2 : 0)
+
+function toNewSession(values: Values, timetableId: number, { day, slotId }: PlannerPlace): NewSession {
+  const { groupId, subjectId, type, teacherId, roomId, weekParity } = values
+  return {
+    ...{ timetableId, day, slotId },
+    groupId: Number(groupId),
+    subjectId: Number(subjectId),
+    type: types.find((one) => String(one) === type) ?? 1,
+    teacherId: Number(teacherId),
+    roomId: roomId ? Number(roomId) : null,
+    weekParity: parityOf(weekParity),
+  }
+}

@@ -1,0 +1,126 @@
+import type {
+  PlannedSession,
+  PlannedTimetable,
+  PlannedWeek,
+  TimetableChoices,
+} from '@portal/api-client/timetable-plans'
+import { formatDayOfWeek, useCommonTexts, useLanguage } from '@portal/i18n'
+import { Stack } from '@portal/ui'
+import { PlannerGrid, type PlannerPlace, type PlannerSession } from '@portal/ui/timetable'
+import { useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import { ChangeSessionDialog } from './ChangeSessionDialog.tsx'
+import { DeskBar } from './DeskBar.tsx'
+import { ExchangeDialog } from './ExchangeDialog.tsx'
+import { NewSessionDialog } from './NewSessionDialog.tsx'
+import { RemoveSessionDialog } from './RemoveSessionDialog.tsx'
+import { useCarriedSession } from './use-carried-session.ts'
+import type { ViewKind } from './use-desk-place.ts'
+import { useLastChange } from './use-last-change.ts'
+
+const workingDays = [1, 2, 3, 4, 5, 6] as const
+
+interface PlannedWeekGridProps {
+  timetable: PlannedTimetable
+  choices: TimetableChoices
+  week: PlannedWeek
+  chosen: { kind: ViewKind; id: number; name: string }
+}
+
+type Question = { about: 'change' | 'remove'; session: PlannedSession } | { about: 'new'; place: PlannerPlace }
+
+/** The week with its actions: a session is lifted and dropped, changed, removed or exchanged, and a new one placed. */
+export function PlannedWeekGrid({ timetable, choices, week, chosen }: PlannedWeekGridProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const lastChange = useLastChange()
+  const carried = useCarriedSession({ week, slots: choices.slots, onChanged: lastChange.record })
+  const sessions = week.items.map(toPlannerSession)
+  const close = () => setQuestion(null)
+  const sessionOf = (id: number) => week.items.find((session) => session.id === id)
+  const ask = (about: 'change' | 'remove', session: PlannedSession | undefined) =>
+    session && setQuestion({ about, session })
+  const actions = {
+    onLift: ({ id }: PlannerSession) => carried.lift(id),
+    onDrop: carried.drop,
+    onCancel: carried.putBack,
+    onAdd: (place: PlannerPlace) => setQuestion({ about: 'new', place }),
+    onRemove: ({ id }: PlannerSession) => ask('remove', sessionOf(id)),
+  }
+  return (
+    <Stack gap="4">
+      <DeskBar
+        carried={carried}
+        lastChange={lastChange}
+        isReadOnly={timetable.isClosed}
+        onChange={() => ask('change', carried.session ?? undefined)}
+        onRemove={() => ask('remove', carried.session ?? undefined)}
+      />
+      <PlannerGrid
+        caption={t('timetable.caption', { name: chosen.name, semester: common(`semester${timetable.semester}`) })}
+        days={workingDays.map((id) => ({ id, label: capitalize(formatDayOfWeek(id), language) }))}
+        slots={choices.slots}
+        sessions={sessions}
+        busy={week.busy.flatMap(({ day, slotId }) =>
+          workingDays.filter((id) => id === day).map((id) => ({ day: id, slotId })),
+        )}
+        lifted={sessions.find(({ id }) => id === carried.session?.id) ?? null}
+        reasonsAt={carried.reasonsAt}
+        {...(!timetable.isClosed && { actions })}
+      />
+      {question?.about === 'new' && (
+        <NewSessionDialog
+          timetable={timetable}
+          choices={choices}
+          place={question.place}
+          chosen={chosen}
+          onPlaced={(session) => lastChange.record({ kind: 'placed', session })}
+          onClose={close}
+        />
+      )}
+      {question?.about === 'change' && (
+        <ChangeSessionDialog
+          session={sessionOf(question.session.id) ?? question.session}
+          choices={choices}
+          onChanged={(before, after) => {
+            carried.putBack()
+            lastChange.record({ kind: 'changed', before, after })
+          }}
+          onClose={close}
+        />
+      )}
+      {question?.about === 'remove' && (
+        <RemoveSessionDialog
+          session={sessionOf(question.session.id) ?? question.session}
+          slots={choices.slots}
+          onRemoved={(session) => {
+            carried.putBack()
+            lastChange.record({ kind: 'removed', session })
+          }}
+          onClose={close}
+        />
+      )}
+      {carried.exchange && (
+        <ExchangeDialog
+          {...carried.exchange}
+          slots={choices.slots}
+          onExchanged={(pair) => {
+            carried.putBack()
+            lastChange.record({ kind: 'exchanged', pair })
+          }}
+          onClose={carried.closeExchange}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const capitalize = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
+function toPlannerSession({ id, day, slotId, type, weekParity, ...session }: PlannedSession): PlannerSession {
+  const { subject, group, teacher, room } = session
+  const names = { subject: subject.name, group: group.name, teacher: teacher.name, room: room?.name ?? null }
+  return { id, day: workingDays.find((one) => one === day) ?? 1, slotId, type, weekParity, ...names }
+}

@@ -1,0 +1,239 @@
+import type { PlannedSession } from '@portal/api-client/timetable-plans'
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  setViewport,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockChoices, mockClash, mockOther, mockSession, mockTimetable } from './mocks.ts'
+import { TimetablePage } from './TimetablePage.tsx'
+
+const ofSession = `/api/v1/timetable-sessions/${mockSession.id}`
+const moved: PlannedSession = { ...mockSession, day: 3, slotId: 1, version: '"session-11-1"' }
+
+/** A week on the server, which a test may change. */
+let week: PlannedSession[]
+beforeEach(() => {
+  week = [mockSession, mockOther]
+  mockCall('get', '/api/v1/timetables', { items: [mockTimetable] })
+  mockCall('get', '/api/v1/timetables/1/choices', mockChoices)
+  mockCall('get', '/api/v1/timetables/1/sessions', () => ({
+    items: week,
+    busy: [{ day: 6, slotId: 1, weekParity: 0 }],
+  }))
+  mockCall('get', `${ofSession}/clashes`, { items: [mockClash] })
+})
+
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable?groupe=2', language })
+const sessionAt = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} : Algorithmique`) })
+const dropAt = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} : `) })
+
+/** Lifts the session of Monday by the keyboard, once its clashes are shown. */
+async function lift({ user }: Awaited<ReturnType<typeof open>>) {
+  const session = await sessionAt('Lundi, 08:30-10:00')
+  session.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Mercredi, 08:30-10:00 : libre' })).toBeVisible()
+}
+
+describe('the week', () => {
+  it('is asked for once a group is chosen, which the address keeps', async () => {
+    const { user, currentRoute } = await renderPage(<TimetablePage />, {
+      session: registrar,
+      route: '/office/timetable',
+    })
+    expect(await screen.findByText('Choisissez un groupe pour voir sa semaine.')).toBeVisible()
+    await user.selectOptions(await screen.findByLabelText('Groupe'), 'LI1-A')
+    expect(await screen.findByRole('grid', { name: 'Semaine de LI1-A, Semestre 1' })).toBeVisible()
+    expect(currentRoute()).toBe('/office/timetable?groupe=2')
+  })
+
+  it('says what another department has taken, and nothing else of it', async () => {
+    await open()
+    expect(await screen.findByText('Occupé par un autre département')).toBeVisible()
+  })
+
+  it('of a closed year is read-only', async () => {
+    mockCall('get', '/api/v1/timetables', { items: [{ ...mockTimetable, isClosed: true }] })
+    await open()
+    expect(await screen.findByText(/2026-2027 est clôturée/)).toBeVisible()
+    const grid = within(await screen.findByRole('grid'))
+    expect(grid.getByText('Algorithmique')).toBeVisible()
+    expect(grid.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a session that is carried', () => {
+  it('shows in each cell whether it is free, or who is taken by what', async () => {
+    const page = await open()
+    await lift(page)
+    expect(await dropAt('Mardi, 10:10-11:40')).toHaveAccessibleName('Mardi, 10:10-11:40 : LI1 a cours : Réseaux')
+    expect(await dropAt('Lundi, 08:30-10:00')).toHaveAccessibleName('Lundi, 08:30-10:00 : place actuelle')
+  })
+
+  it('is dropped by the keyboard in the version that was seen, and keeps the focus', async () => {
+    const page = await open()
+    const calls = mockCall('patch', ofSession, () => {
+      week = [moved, mockOther]
+      return moved
+    })
+    await lift(page)
+    await page.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(async () => expect(await sessionAt('Mercredi, 08:30-10:00')).toHaveFocus())
+    expect(calls[0]?.body).toEqual({ day: 3, slotId: 1 })
+    expect(calls[0]?.headers.get('if-match')).toBe(mockSession.version)
+    expect(screen.getByText(/Algorithmique, LI1-A : lundi .* → mercredi/)).toBeVisible()
+  })
+
+  it('is put back by Escape, with the focus on it', async () => {
+    const page = await open()
+    await lift(page)
+    await page.user.keyboard('{ArrowDown}{Escape}')
+    expect(await sessionAt('Lundi, 08:30-10:00')).toHaveFocus()
+  })
+
+  it('stays carried when somebody was faster, and says by whom', async () => {
+    const page = await open()
+    mockCall('patch', ofSession, () => {
+      mockCall('get', `${ofSession}/clashes`, { items: [mockClash, { ...mockClash, day: 3, slotId: 1 }] })
+      return errorResponse(409, 'session.clash')
+    })
+    await lift(page)
+    await page.user.click(await dropAt('Mercredi, 08:30-10:00'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/Impossible mercredi .*LI1 a cours : Réseaux/),
+    )
+    expect(screen.getByRole('button', { name: 'Reposer' })).toBeVisible()
+  })
+
+  it('that somebody else has changed meanwhile stays carried, and shows what changed', async () => {
+    const page = await open()
+    mockCall('patch', ofSession, () => {
+      week = [{ ...mockSession, room: null, version: '"session-11-1"' }, mockOther]
+      return errorResponse(412, 'version.changed')
+    })
+    await lift(page)
+    await page.user.click(await dropAt('Mercredi, 08:30-10:00'))
+    const notice = await screen.findByText(/vient d'être modifiée/)
+    expect(within(notice.closest('section')!).getByText(/Salle/)).toHaveTextContent('B12')
+  })
+})
+
+describe('a drop on a taken cell', () => {
+  const preview = (clashes: object[]) =>
+    mockCall('get', `${ofSession}/exchanges/12`, { sessions: [mockSession, mockOther], clashes, version: '"pair"' })
+
+  it('offers an exchange, over the preview that was seen', async () => {
+    const page = await open()
+    preview([])
+    const calls = mockCall('put', `${ofSession}/exchanges/12`, { sessions: [mockSession, mockOther] })
+    await lift(page)
+    await page.user.click(await dropAt('Mardi, 10:10-11:40'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/Aucun conflit/)).toBeVisible()
+    await page.user.click(dialog.getByRole('button', { name: 'Échanger' }))
+    expect(await screen.findByText(/^Échangées : Algorithmique, LI1-A ⇄ Réseaux, LI1/)).toBeVisible()
+    expect(calls[0]?.headers.get('if-match')).toBe('"pair"')
+  })
+
+  it('shows what prevents the exchange, which is then not offered', async () => {
+    const page = await open()
+    preview([{ ...mockClash, taken: 'teacher', name: 'Amel Ben Salah', group: 'LI2' }])
+    await lift(page)
+    await page.user.click(await dropAt('Mardi, 10:10-11:40'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Amel Ben Salah enseigne : Réseaux, LI2')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Échanger' })).toBeNull()
+  })
+})
+
+describe('a new session', () => {
+  const place = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    mockCall('get', '/api/v1/timetables/1/subjects', { items: [{ id: 1, name: 'Algorithmique', hours: [3, 0, 0, 0] }] })
+    mockCall('get', '/api/v1/timetables/1/free-rooms', { items: mockChoices.rooms })
+    mockCall('get', '/api/v1/timetables/1/clashes', { items: [{ ...mockClash, day: 4, slotId: 3 }] })
+    await user.click(await screen.findByRole('button', { name: 'Placer une séance : Jeudi, 11:50-13:20' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('option', { name: 'Algorithmique' })
+    await user.selectOptions(dialog.getByLabelText(/Matière/), 'Algorithmique')
+    await user.selectOptions(dialog.getByLabelText(/Enseignant/), 'Amel Ben Salah')
+    await user.selectOptions(dialog.getByLabelText(/Salle/), 'B12 (30 places)')
+    return dialog
+  }
+
+  it('has the group of the week and its type, and is undone as one step', async () => {
+    const page = await open()
+    const calls = mockCall('post', '/api/v1/timetable-sessions', mockSession)
+    const dialog = await place(page)
+    await page.user.click(dialog.getByRole('button', { name: 'Placer' }))
+    const undo = await screen.findByRole('button', { name: 'Annuler' })
+    expect(calls[0]?.body).toEqual({
+      ...{ timetableId: 1, groupId: 2, subjectId: 1, type: 2, teacherId: 7, roomId: 1 },
+      ...{ weekParity: 0, day: 4, slotId: 3 },
+    })
+    const removed = mockCall('delete', ofSession, { id: mockSession.id })
+    await page.user.click(undo)
+    expect(await screen.findByText('Modification annulée.')).toBeVisible()
+    expect(removed[0]?.headers.get('if-match')).toBe(mockSession.version)
+  })
+
+  it('keeps what was chosen when it is refused, and shows its clashes', async () => {
+    const page = await open()
+    mockCall('post', '/api/v1/timetable-sessions', errorResponse(409, 'session.clash'))
+    const dialog = await place(page)
+    expect(await dialog.findByText('LI1 a cours : Réseaux')).toBeVisible()
+    await page.user.click(dialog.getByRole('button', { name: 'Placer' }))
+    expect(await dialog.findByText(/La place vient d'être prise/)).toBeVisible()
+    expect(dialog.getByLabelText(/Enseignant/)).toHaveDisplayValue('Amel Ben Salah')
+  })
+})
+
+describe('removing a session', () => {
+  it('is offered after what depends on it is shown', async () => {
+    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 0, tests: 1 })
+    const calls = mockCall('delete', ofSession, { id: mockSession.id })
+    const { user } = await open()
+    ;(await sessionAt('Lundi, 08:30-10:00')).focus()
+    await user.keyboard('{Delete}')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/1 test annoncé/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Retirer' }))
+    expect(await screen.findByText(/retirée lundi/)).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is not possible once attendance was taken', async () => {
+    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 3, tests: 0 })
+    const { user } = await open()
+    ;(await sessionAt('Lundi, 08:30-10:00')).focus()
+    await user.keyboard('{Delete}')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/saisies 3 jours/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Retirer' })).toBeNull()
+  })
+})
+
+it('on a phone a session is carried to another day by taps', async () => {
+  setViewport('phone')
+  const page = await open()
+  await page.user.click(await sessionAt('Lundi, 08:30-10:00'))
+  for (const _ of [2, 3]) await page.user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  const calls = mockCall('patch', ofSession, moved)
+  await page.user.click(await screen.findByRole('button', { name: 'Mercredi, 08:30-10:00 : libre' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  const { container, user } = await open(language)
+  await screen.findByRole('grid')
+  await expectAccessible(container)
+  await user.click(screen.getAllByRole('button', { name: /Algorithmique/ })[0]!)
+  await expectAccessible(container)
+})

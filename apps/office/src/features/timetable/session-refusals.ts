@@ -1,0 +1,9 @@
+/** The texts of errors that every change of a timetable may have, besides those of the remote. */
+export const sessionRefusals = {
+  network: 'timetable.refusal.lost',
+  absent: 'timetable.refusal.absent',
+  'version.changed': 'timetable.refusal.changed',
+  'session.clash': 'timetable.refusal.clash',
+  'session.hasAttendance': 'timetable.refusal.hasAttendance',
+  'session.subject': 'timetable.refusal.subject',
+} as const

@@ -1,0 +1,45 @@
+import { homeQueries } from '@portal/api-client/home'
+import { useLanguage } from '@portal/i18n'
+import { instituteDateTime, instituteDay, useNow } from '@portal/remote-kit'
+import { Card, Heading, QueryView, Stack } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTexts } from '../texts.ts'
+import { AgendaLine } from './AgendaLine.tsx'
+import { NextDay } from './NextDay.tsx'
+import { PresentEntry } from './PresentEntry.tsx'
+import { presentOf } from './present-entry.ts'
+import { useFreeDayText } from './use-free-day-text.ts'
+
+/** The teacher's day: what takes place now or next, the line of today, and the first entry of the next day. */
+export function NowCard() {
+  const t = useTexts()
+  const id = useId()
+  const now = useNow()
+  const day = instituteDay(now)
+  const agenda = useQuery(homeQueries.agenda({ day, language: useLanguage() }))
+  const freeDayText = useFreeDayText()
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap="4">
+        <Heading id={id} size="md">
+          {t('now.title')}
+        </Heading>
+        <QueryView query={agenda}>
+          {(found) => {
+            const time = instituteDateTime(now).slice(-5)
+            const present = presentOf(found.today.entries, time)
+            const free = freeDayText(found, present)
+            return (
+              <Stack gap="4">
+                {present ? <PresentEntry day={found.today.day} {...present} /> : <p>{free}</p>}
+                {found.today.entries.length > 0 && <AgendaLine entries={found.today.entries} time={time} />}
+                <NextDay next={found.next} today={found.today.day} />
+              </Stack>
+            )
+          }}
+        </QueryView>
+      </Stack>
+    </Card>
+  )
+}

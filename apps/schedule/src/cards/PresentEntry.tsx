@@ -1,0 +1,34 @@
+import { rollOfEntry } from '@portal/api-client/home'
+import { Link } from '@portal/remote-kit'
+import { Badge, Box, ButtonLink, HStack, LtrText } from '@portal/ui'
+import { externalPaths } from '../paths.ts'
+import { useTexts } from '../texts.ts'
+import { EntryText } from './EntryText.tsx'
+import type { Present } from './present-entry.ts'
+
+/** The running or next entry of today, with the way to its roll. */
+export function PresentEntry({ entry, isRunning, day }: Present & { day: string }) {
+  const t = useTexts()
+  const roll = rollOfEntry(entry, day)
+  const isCalled = entry.roll !== null && entry.roll.recorded >= entry.roll.students
+  return (
+    <HStack gap="4" justifyContent="space-between" flexWrap="wrap">
+      <Box flex="1 1 16rem" minWidth="0">
+        <HStack gap="2" flexWrap="wrap">
+          <Badge tone={isRunning ? 'success' : 'info'}>{t(isRunning ? 'now.running' : 'now.next')}</Badge>
+          <LtrText>{`${entry.from} - ${entry.to}`}</LtrText>
+        </HStack>
+        <Box as="p" marginBlockStart="1" overflowWrap="anywhere">
+          <EntryText entry={entry} />
+        </Box>
+      </Box>
+      {roll && (
+        <ButtonLink asChild variant={isRunning && !isCalled ? 'primary' : 'secondary'}>
+          <Link to={externalPaths.attendance} state={roll}>
+            {t(isCalled ? 'now.readRoll' : 'now.callRoll')}
+          </Link>
+        </ButtonLink>
+      )}
+    </HStack>
+  )
+}

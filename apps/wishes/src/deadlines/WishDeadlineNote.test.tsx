@@ -1,0 +1,41 @@
+import type { Deadlines } from '@portal/api-client/home'
+import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WishDeadlineNote } from './WishDeadlineNote.tsx'
+
+const deadlines = (first: string | null, second: string | null): Deadlines => ({
+  isOpen: true,
+  wishes: [
+    { semester: 1, dueOn: first, version: '"1"' },
+    { semester: 2, dueOn: second, version: '"2"' },
+  ],
+  marks: [],
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+describe('the deadline of wishes', () => {
+  it('is named for each semester that has one, also on its last day and when it is over', async () => {
+    mockCall('get', '/api/v1/deadlines', deadlines('2026-11-24', '2026-11-25'))
+    await renderPage(<WishDeadlineNote />)
+    expect(await screen.findByText(/^L'échéance des vœux du semestre 1 est passée : 24\/11\/2026/)).toBeVisible()
+    expect(screen.getByText('Vœux du semestre 2 : au plus tard le 25/11/2026.')).toBeVisible()
+  })
+
+  it('is absent without a date', async () => {
+    const calls = mockCall('get', '/api/v1/deadlines', deadlines(null, null))
+    await renderPage(<WishDeadlineNote />)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByText(/Vœux/)).toBeNull()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockCall('get', '/api/v1/deadlines', deadlines('2026-12-10', null))
+    const { container } = await renderPage(<WishDeadlineNote />, { language })
+    await screen.findByText(/10\/12\/2026/)
+    await expectAccessible(container)
+  })
+})

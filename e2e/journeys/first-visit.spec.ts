@@ -1,0 +1,27 @@
+import { expect, test } from '../portal/fixtures.ts'
+
+test.use({ as: 'teacher' })
+
+test('the introduction, once dismissed, stays dismissed in another browser, and can be read again', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  const introduction = page.getByRole('region', { name: 'Le portail en trois étapes' })
+  await page.goto('/dashboard?introduction=1')
+  await introduction.getByRole('button', { name: "J'ai compris" }).click()
+  await expect(introduction).toBeHidden()
+
+  const elsewhere = await browser.newContext({ storageState: await sessionOf('teacher') })
+  const other = await elsewhere.newPage()
+  const visit = other.waitForResponse(/\/home-visit/)
+  await other.goto(new URL('/dashboard', page.url()).href)
+  expect(await (await visit).json()).toMatchObject({ isIntroduced: true })
+  await expect(other.getByText(/^Bonjour/)).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Le portail en trois étapes' })).toHaveCount(0)
+  await elsewhere.close()
+
+  await page.keyboard.press('?')
+  await page.getByRole('link', { name: 'Revoir la présentation du portail' }).click()
+  await expect(introduction).toBeVisible()
+})

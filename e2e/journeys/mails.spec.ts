@@ -1,0 +1,53 @@
+import { signInPage } from '../pages/sign-in-page.ts'
+import { admin } from '../portal/admin.ts'
+import { query } from '../portal/database.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { mailTo } from '../portal/mailbox.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
+import { sendWaitingMails } from '../portal/send-waiting-mails.ts'
+import { setting } from '../portal/settings.ts'
+
+/** Sends an absence of a teacher, and accepts it. */
+async function acceptAbsence(email: string, day: string): Promise<void> {
+  const [sent] = await query<{ id: number }>(
+    setting('PORTAL_DATABASE_URL'),
+    `insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
+     select t.id, y.id, '${day} 08:30', '${day} 12:15', 'Colloque'
+     from teacher t, academic_year y where t.email = '${email}' and y.is_current returning id`,
+  )
+  await admin('absence', 'accept', String(sent?.id))
+}
+
+test('a decision is mailed, and the link of its mail ends the mails of its topic without a session', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const teacher = await createTeacher(request)
+  await acceptAbsence(teacher.email, '2027-03-02')
+  await sendWaitingMails(teacher.email)
+  const mail = await mailTo(teacher.email)
+  expect(mail.text).toContain('Votre absence du 02/03/2027 08:30 au 02/03/2027 12:15 est acceptée')
+
+  const reader = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await reader.goto(/\/Unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '')
+  await expect(reader.getByText('Mails sur ce sujet : Absences')).toBeVisible()
+  await reader.getByRole('button', { name: 'Ne plus les recevoir' }).click()
+  await expect(reader.getByText('Ces mails ne vous sont plus envoyés.')).toBeVisible()
+
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  await page.goto('/notifications/mails')
+  await expect(page.getByRole('radio', { name: 'Absences : Aucun mail' })).toBeChecked()
+  await acceptAbsence(teacher.email, '2027-03-03')
+  await page.goto('/notifications')
+  await expect(page.getByRole('main').getByRole('link', { name: /03\/03\/2027.*est acceptée/ })).toBeVisible()
+  await sendWaitingMails(teacher.email)
+  // Only the first is ever mailed.
+  const waiting = await query<{ delivery: string }>(
+    setting('PORTAL_DATABASE_URL'),
+    `select n.delivery from notification n join account a on a.id = n.account_id
+     where a.email = '${teacher.email}' and n.mailed_at is null`,
+  )
+  expect(waiting).toEqual([{ delivery: 'none' }])
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { type Account, accounts, password } from '../portal/accounts.ts'
+import { admin } from '../portal/admin.ts'
+import { query } from '../portal/database.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { setting } from '../portal/settings.ts'
+
+/** A browser of its own, with a session of its own. */
+async function signInElsewhere(browser: Browser, baseURL: string | undefined, account: Account): Promise<Page> {
+  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signInPage(page).signIn(accounts[account], password)
+  return page
+}
+
+/** Sends an absence of the head whom no other journey decides about; returns its id. */
+async function sendAbsence(day: string): Promise<string> {
+  const [sent] = await query<{ id: number }>(
+    setting('PORTAL_DATABASE_URL'),
+    `insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
+     select t.id, y.id, '${day} 08:30', '${day} 12:15', 'Colloque'
+     from teacher t, academic_year y where t.email = '${accounts.otherHead}' and y.is_current returning id`,
+  )
+  return String(sent?.id)
+}
+
+const bell = (page: Page) => frame(page).topBar.getByRole('button', { name: /^Notifications/ })
+const expectUnread = (page: Page, count: number) =>
+  expect(bell(page)).toHaveAccessibleName(count === 0 ? 'Notifications' : `Notifications, non lues : ${count}`)
+
+test('a decision reaches every browser of its teacher at once, and what one reads is read in the other', async ({
+  browser,
+  baseURL,
+}) => {
+  const [laptop, phone] = [
+    await signInElsewhere(browser, baseURL, 'otherHead'),
+    await signInElsewhere(browser, baseURL, 'otherHead'),
+  ]
+  await phone.goto('/notifications')
+  await expectUnread(laptop, 0)
+  await expectUnread(phone, 0)
+
+  await admin('absence', 'refuse', await sendAbsence('2027-02-09'), '--reason', 'Examen ce jour-là')
+  await expectUnread(laptop, 1)
+  await expectUnread(phone, 1)
+  const refused = /Votre absence du 09\/02\/2027 08:30 au 09\/02\/2027 12:15 est refusée/
+  await expect(phone.getByRole('link', { name: refused })).toContainText('Motif : Examen ce jour-là')
+
+  await bell(laptop).focus()
+  await laptop.keyboard.press('Enter')
+  const shown = frame(laptop).topBar.getByRole('link', { name: refused })
+  await expect(shown).toBeVisible()
+  await laptop.keyboard.press('ArrowDown')
+  await expect(shown).toBeFocused()
+  await laptop.keyboard.press('Enter')
+  await expect(frame(laptop).title("Avis d'absence")).toBeVisible()
+  await expectUnread(laptop, 0)
+  await expectUnread(phone, 0)
+  await expect(phone.getByRole('link', { name: refused })).not.toHaveAccessibleName(/^Non lue/)
+
+  for (const day of ['2027-02-10', '2027-02-11']) await admin('absence', 'accept', await sendAbsence(day))
+  await expectUnread(laptop, 2)
+  await phone.getByLabel('Afficher').selectOption('Non lues')
+  await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await phone.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(phone.getByText('Aucune notification non lue')).toBeVisible()
+  await expectUnread(laptop, 0)
+})
+
+test('a hidden tab of somebody without a teacher’s record has the true count when it is visible again', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signInElsewhere(browser, baseURL, 'internships')
+  await expectUnread(page, 0)
+  const streams: string[] = []
+  page.on('request', (request) => request.url().endsWith('/notification-stream') && streams.push(request.url()))
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await query(
+    setting('PORTAL_DATABASE_URL'),
+    `insert into notification (account_id, kind, subject, details, path)
+     select id, 'reservation.lapsed', 'reservation:0', '{"title": "Algorithmique", "titleAr": "Algorithmique"}',
+       '/ConsultationDemande' from account where email = '${accounts.internships}'`,
+  )
+  expect(streams).toEqual([])
+  await show('visible')
+  await expectUnread(page, 1)
+  expect(streams).toHaveLength(1)
+})

@@ -1,0 +1,12 @@
+import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { test } from '../portal/failures/fault-test.ts'
+import { pageFaults } from '../portal/failures/page-faults.ts'
+import { runPageFault } from '../portal/failures/run-page-fault.ts'
+
+for (const fault of casesOfRun(pageFaults)) {
+  test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {
+    const remote = faultFixture.registry.remotes.find(({ name }) => name === 'schedule')
+    if (!remote) throw new Error('The portal has no timetables')
+    await runPageFault(faultFixture, fault, remote)
+  })
+}

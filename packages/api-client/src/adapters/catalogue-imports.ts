@@ -1,0 +1,39 @@
+import {
+  applyCatalogueImport,
+  createCatalogueImport,
+  exportCatalogue,
+  getCatalogueImport,
+  listCatalogueImportChanges,
+  listCatalogueImportProblems,
+  listCatalogueImports,
+} from '../generated/sdk.gen.ts'
+import { requireFile } from './files.ts'
+import { defineImportCalls, type NamedFile } from './import-calls.ts'
+
+/** In bytes, before it is compressed. */
+export const maxCatalogueBytes = 50 * 1024 * 1024
+
+/** The imports of the library's catalogue. */
+export const catalogueImports = defineImportCalls('CatalogueImport', {
+  create: ({ body: { files }, headers }) => {
+    const [file] = files
+    if (!file) throw new Error('A catalogue is one file')
+    return createCatalogueImport({ body: { files: [file] }, headers })
+  },
+  apply: applyCatalogueImport,
+  list: listCatalogueImports,
+  read: getCatalogueImport,
+  problems: listCatalogueImportProblems,
+  changes: listCatalogueImportChanges,
+})
+
+/** Compresses a catalogue: the records of a library system take a seventh then. */
+export async function compressCatalogue(file: File): Promise<NamedFile> {
+  const { body } = new Response(await file.arrayBuffer())
+  const compressed = body?.pipeThrough(new CompressionStream('gzip'))
+  return { name: file.name, content: await new Response(compressed).blob() }
+}
+
+/** The catalogue as a CSV file, which an import leaves unchanged. */
+export const downloadCatalogue = async (): Promise<Blob> =>
+  requireFile((await exportCatalogue({ responseType: 'blob' })).data, 'csv')

@@ -1,0 +1,195 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  getExamCalendarOptions,
+  getExamOptions,
+  listExamMarkersOptions,
+  listExamRoomsOptions,
+  listExamTimesOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
+  createExam as postExam,
+  deleteExam as removeExam,
+  listExamSittings,
+  moveExam as putExamTime,
+  previewSeating,
+  printDoorLists,
+  printDoorListsOfExam,
+  printExamCodes,
+  changeExamMarker,
+  seatLateStudent as postSeat,
+  seatSitting as putSeating,
+  unseatExam as removeSeating,
+} from '../generated/sdk.gen.ts'
+import type {
+  ChangeExamMarkerResponse,
+  GetExamCalendarResponse,
+  GetExamResponse,
+  ListExamRoomsResponse,
+  ListExamTimesResponse,
+  PlannedExam,
+  PreviewSeatingData,
+  SeatingPreview,
+  SeatLateStudentResponse,
+  SeatSittingResponse,
+} from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+export type {
+  ExamClash,
+  ExamRoom,
+  ExamSitting,
+  ExamSubject,
+  PlannedExam,
+  SeatingPreview,
+} from '../generated/types.gen.ts'
+export type ExamCalendar = GetExamCalendarResponse
+export type ExamDetails = GetExamResponse
+export type UnseatedStudent = ExamDetails['unseated'][number]
+export type RoomWithExamSeats = ListExamRoomsResponse['items'][number]
+/** A slot on a day, with what prevents an exam of a subject then. */
+export type JudgedTime = ListExamTimesResponse['items'][number]
+/** A day, and a slot of it. */
+export type ExamTime = Pick<JudgedTime, 'heldOn' | 'slotId'>
+/** Which rooms a seating uses, how, and who marks other rooms than proposed. */
+export type SeatingChoice = PreviewSeatingData['body']
+
+const pathOf = (id: number) => ({ path: { id: String(id) } })
+const inLanguage = (language: Language) => ({ headers: { lang: language } })
+
+export const examPlanningQueries = {
+  /** The sittings of an academic year by their first day, with their progress. */
+  sittings: (yearId: number) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listExamSittings', yearId }],
+      queryFn: async ({ pageParam, signal }) =>
+        (await listExamSittings({ query: pageParam ? { cursor: pageParam } : {}, signal })).data,
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  /** The exams of a sitting by day, and the subjects without an exam. */
+  calendar: (id: number, language: Language) =>
+    queryOptions(getExamCalendarOptions({ ...pathOf(id), ...inLanguage(language) })),
+  /** Every time of a sitting, judged for an exam of a subject; always asked again, because others plan too. */
+  times: (sittingId: number, subjectId: number, language: Language) =>
+    queryOptions({
+      ...listExamTimesOptions({ ...pathOf(sittingId), query: { subjectId }, ...inLanguage(language) }),
+      staleTime: 0,
+      select: ({ items }) => items,
+    }),
+  /** An exam with its rooms and the students without a seat. */
+  exam: (id: number, language: Language) => queryOptions(getExamOptions({ ...pathOf(id), ...inLanguage(language) })),
+  /** The rooms with exam seats, the largest first. */
+  rooms: () => queryOptions({ ...listExamRoomsOptions(), select: ({ items }) => items }),
+  /** The teachers who can mark a room, by name. */
+  markers: (language: Language) =>
+    queryOptions({ ...listExamMarkersOptions(inLanguage(language)), select: ({ items }) => items }),
+  /** The seating that would be made; the last one stays until the next one is there. */
+  preview: (sittingId: number, choice: SeatingChoice, language: Language) =>
+    queryOptions({
+      queryKey: [{ _id: 'previewSeating', sittingId, choice, language }],
+      queryFn: async ({ signal }) =>
+        (await previewSeating({ ...pathOf(sittingId), body: choice, ...inLanguage(language), signal })).data,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+}
+
+/** The keys of the queries that a change of exams or seats changes. */
+export const changedByExam = keysOf(
+  ...([
+    'listExamSittings',
+    'getExamCalendar',
+    'listExamTimes',
+    'getExam',
+    'previewSeating',
+    'listAuditEntries',
+  ] as const),
+)
+
+/** The version that was seen, in the language in which it was read. */
+export type SeenExam = Pick<PlannedExam, 'id' | 'version'> & { language: Language }
+
+const headersOf = ({ version, language }: SeenExam) => ({ 'if-match': version, lang: language })
+
+/** Places the exam of a subject once for each key. */
+export async function createExam(
+  sittingId: number,
+  exam: ExamTime & { subjectId: number },
+  key: string,
+): Promise<PlannedExam> {
+  return (await postExam({ ...pathOf(sittingId), body: exam, headers: { 'idempotency-key': key } })).data
+}
+
+/** Moves an exam, with its seats, to another time. */
+export async function moveExam(seen: SeenExam, time: ExamTime): Promise<PlannedExam> {
+  return (await putExamTime({ ...pathOf(seen.id), body: time, headers: headersOf(seen) })).data
+}
+
+/** Takes an exam without seats out of the calendar. */
+export async function deleteExam(seen: SeenExam): Promise<void> {
+  await removeExam({ ...pathOf(seen.id), headers: headersOf(seen) })
+}
+
+/** Takes the seats of an exam without marks away. */
+export async function unseatExam(seen: SeenExam): Promise<void> {
+  await removeSeating({ ...pathOf(seen.id), headers: headersOf(seen) })
+}
+
+/** Gives the exams of a sitting the seats of a preview, all or none. */
+export async function seatSitting(
+  sittingId: number,
+  choice: SeatingChoice,
+  { version, language }: Pick<SeatingPreview, 'version'> & { language: Language },
+): Promise<SeatSittingResponse> {
+  const headers = { 'if-match': version, lang: language }
+  // Thousands of seats take longer than other calls.
+  return (await putSeating({ ...pathOf(sittingId), body: choice, headers, timeout: 60_000 })).data
+}
+
+/** Has another teacher mark the papers of a seated room, in the version that was seen. */
+export async function changeMarker(
+  examId: number,
+  { room, version, language }: Pick<ExamDetails['rooms'][number], 'room' | 'version'> & { language: Language },
+  teacherId: number,
+): Promise<ChangeExamMarkerResponse> {
+  const headers = { 'if-match': version, lang: language }
+  return (
+    await changeExamMarker({ path: { id: String(examId), roomId: String(room.id) }, body: { teacherId }, headers })
+  ).data
+}
+
+/** Seats one more student, once for each key. */
+export async function seatLateStudent(
+  examId: number,
+  studentId: number,
+  key: string,
+): Promise<SeatLateStudentResponse> {
+  return (await postSeat({ ...pathOf(examId), body: { studentId }, headers: { 'idempotency-key': key } })).data
+}
+
+/** In milliseconds, for some hundred pages. */
+const timeout = 120_000
+
+/** The lists for the doors of a sitting as a PDF; of one day where it is given. */
+export async function loadDoorLists(
+  sittingId: number,
+  { heldOn, language }: { heldOn: string | null; language: Language },
+): Promise<Blob> {
+  const query = { lang: language, ...(heldOn !== null && { heldOn }) }
+  return requireFile((await printDoorLists({ ...pathOf(sittingId), query, timeout })).data, 'pdf')
+}
+
+export async function loadDoorListsOfExam(examId: number, language: Language): Promise<Blob> {
+  return requireFile(
+    (await printDoorListsOfExam({ ...pathOf(examId), query: { lang: language }, timeout })).data,
+    'pdf',
+  )
+}
+
+/** The codes of the papers of a final exam by seat; the access is audited. */
+export async function loadExamCodes(examId: number, language: Language): Promise<Blob> {
+  return requireFile((await printExamCodes({ ...pathOf(examId), query: { lang: language }, timeout })).data, 'pdf')
+}

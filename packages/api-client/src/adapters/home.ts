@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  dismissIntroduction as postDismissal,
+  getAgenda,
+  getHomeVisit,
+  listDeadlines,
+  listTasks,
+  setMarksDeadline as putMarksDeadline,
+  setWishDeadline as putWishDeadline,
+} from '../generated/sdk.gen.ts'
+import type {
+  AgendaEntry,
+  HomeVisit,
+  ListDeadlinesResponse,
+  MarksDeadline,
+  Tasks,
+  WishDeadline,
+} from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+export type { Agenda, AgendaEntry, HomeVisit, MarksDeadline, Tasks, WishDeadline } from '../generated/types.gen.ts'
+
+/** The deadlines of an academic year. */
+export type Deadlines = ListDeadlinesResponse
+export type AttendanceTask = Tasks['attendance'][number]
+
+interface HomeKey {
+  yearId: number
+  language: Language
+}
+
+/** Cards that are mounted together share a call; whoever comes back to the page later reads it again. */
+const staleTime = 5000
+
+export const homeQueries = {
+  /** The tasks of the account in the year of the call. Every remote shows its own part. */
+  tasks: ({ yearId, language }: HomeKey) =>
+    queryOptions({
+      queryKey: [{ _id: 'listTasks', yearId, language }],
+      queryFn: async ({ signal }) => (await listTasks({ headers: { lang: language }, signal })).data,
+      staleTime,
+    }),
+  /** The day `yyyy-mm-dd` of the institute, read again when it is over. */
+  agenda: ({ day, language }: { day: string; language: Language }) =>
+    queryOptions({
+      queryKey: [{ _id: 'getAgenda', day, language }],
+      queryFn: async ({ signal }) => (await getAgenda({ headers: { lang: language }, signal })).data,
+      staleTime,
+    }),
+  deadlines: (yearId: number) =>
+    queryOptions({
+      queryKey: [{ _id: 'listDeadlines', yearId }],
+      queryFn: async ({ signal }) => (await listDeadlines({ signal })).data,
+    }),
+  /** When the visit before the present one ended, and whether the account has dismissed the introduction. */
+  visit: () =>
+    queryOptions({
+      queryKey: [{ _id: 'getHomeVisit' }],
+      queryFn: async ({ signal }) => (await getHomeVisit({ signal })).data,
+    }),
+}
+
+/** The keys of the queries that a deadline changes. */
+export const changedByDeadline = keysOf('listDeadlines', 'listTasks')
+
+export const changedByIntroduction = keysOf('getHomeVisit')
+
+/** Dismisses the introduction of the home page for the account. May be repeated after a lost response. */
+export async function dismissIntroduction(): Promise<HomeVisit> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await postDismissal({ body: {}, headers })).data
+}
+
+/** Sets the last day for wishes in the version that was seen; null removes it. */
+export async function setWishDeadline(
+  { semester, version }: WishDeadline,
+  dueOn: string | null,
+): Promise<WishDeadline> {
+  const call = { path: { semester: String(semester) }, body: { dueOn }, headers: { 'if-match': version } }
+  return (await putWishDeadline(call)).data
+}
+
+/** Sets the last day for the marks of a sitting in the version that was seen; null removes it. */
+export async function setMarksDeadline(
+  { sittingId, version }: MarksDeadline,
+  dueOn: string | null,
+): Promise<MarksDeadline> {
+  const call = { path: { id: String(sittingId) }, body: { dueOn }, headers: { 'if-match': version } }
+  return (await putMarksDeadline(call)).data
+}
+
+/** The location state of the page of attendance, `/AddNoteAndPresence`: one class session on one day. */
+export interface RollLink {
+  timetableId: number
+  subjectId: number
+  slotId: number
+  /** 1 is Monday. */
+  day: 1 | 2 | 3 | 4 | 5 | 6
+  type: 1 | 2 | 3 | 4
+  subject: string
+  groups: string
+  slot: string
+  /** The day of a make-up; null for a weekly session. */
+  heldOn: string | null
+  /** The day whose sheets are opened at once. */
+  date: string
+}
+
+export function rollOfTask({ isMakeUp, heldOn, day, ...task }: AttendanceTask): RollLink {
+  const { timetableId, subjectId, slotId, type, subject, groups, slot } = task
+  const session = { timetableId, subjectId, slotId, type, subject, groups, slot }
+  return { ...session, day: toWeekday(day), heldOn: isMakeUp ? heldOn : null, date: heldOn }
+}
+
+/** Null for an entry without attendance. */
+export function rollOfEntry({ roll, subjectId, type, ...entry }: AgendaEntry, date: string): RollLink | null {
+  if (!roll || subjectId === null || type === null || roll.students === 0) return null
+  const { kind, subject, groups, slot } = entry
+  const { timetableId, slotId, day } = roll
+  const session = { timetableId, subjectId, slotId, type, subject, groups, slot }
+  return { ...session, day: toWeekday(day), heldOn: kind === 'make-up' ? date : null, date }
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6] as const
+const toWeekday = (day: number) => weekdays.find((one) => one === day) ?? 1

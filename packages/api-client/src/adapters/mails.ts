@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMailSettingsOptions, getMailSubscriptionOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { saveMailSettings as saveSettings, unsubscribeFromMails } from '../generated/sdk.gen.ts'
+import type { MailSettings, MailSubscription } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+
+export type { MailSettings, MailSubscription } from '../generated/types.gen.ts'
+
+/** How the account is told of a topic by mail: at once, in the daily digest, or not. */
+export type MailDelivery = MailSettings['deliveries'][number]['delivery']
+
+export const mailDeliveries = ['now', 'digest', 'none'] as const satisfies MailDelivery[]
+
+export const mailQueries = {
+  settings: () => queryOptions(getMailSettingsOptions()),
+  /** The mails that the link of a mail ends; an error of 404 for a link of nobody. */
+  subscription: (token: string) => queryOptions({ ...getMailSubscriptionOptions({ path: { token } }), retry: false }),
+}
+
+/** The keys of the queries that the commands below change. */
+export const changedByMailSettings = keysOf('getMailSettings', 'getMailSubscription')
+
+/** Saves the settings over the version that was seen. */
+export async function saveMailSettings({
+  version,
+  language,
+  deliveries,
+}: Pick<MailSettings, 'version' | 'language' | 'deliveries'>): Promise<MailSettings> {
+  const { data } = await saveSettings({ headers: { 'if-match': version }, body: { language, deliveries } })
+  return data
+}
+
+/** Ends the mails of the link, also without a session. May be repeated. */
+export async function unsubscribe(token: string): Promise<MailSubscription> {
+  return (await unsubscribeFromMails({ body: { token } })).data
+}

@@ -1,0 +1,30 @@
+import type { Correction } from './adapters/corrections.ts'
+
+/** A request to correct a mark that waits, for tests and for running a remote without a portal. */
+export const mockCorrection: Correction = {
+  kind: 'mark',
+  id: 4,
+  state: 'pending',
+  sentAt: '2026-11-20T08:12:00.000Z',
+  teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
+  examType: 'Devoir surveillé 1',
+  sitting: null,
+  sessionType: null,
+  subject: 'Algorithmique',
+  group: 'LSI1-TD1',
+  day: '2026-11-10',
+  room: null,
+  student: { idNumber: '00000001', name: 'Ayari Sami' },
+  paper: null,
+  markId: 31,
+  registerId: null,
+  former: { isPresent: true, mark: '12.5' },
+  wanted: { isPresent: true, mark: '14' },
+  current: { isPresent: true, mark: '12.5' },
+  markVersion: 1,
+  isPublished: true,
+  reason: 'Question 3 oubliée',
+  fileName: '',
+  decision: null,
+  version: '"correction-4-1"',
+}

@@ -1,0 +1,96 @@
+import { Button, Card, HStack } from '@portal/ui'
+import { DateField, DateTimeField } from '@portal/ui/date'
+import {
+  CheckboxGroupField,
+  ComboboxField,
+  FileField,
+  Form,
+  FormError,
+  PasswordField,
+  QuerySelectField,
+  Checkbox,
+  Radio,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useZodForm,
+  z,
+} from '@portal/ui/form'
+import { useEffect, useMemo, useState } from 'react'
+import { message, useMessages, useTexts } from '../texts.ts'
+
+const schema = z.object({
+  name: z.string().trim().min(1, message('forms.nameRequired')),
+  department: z.string(),
+  subject: z.string(),
+  teacher: z.string(),
+  day: z.string().nullable(),
+  start: z.string().nullable(),
+  kind: z.string(),
+  groups: z.array(z.string()),
+  reason: z.string(),
+  password: z.string(),
+  proof: z.instanceof(File).nullable(),
+})
+
+const unfilled = {
+  name: '',
+  department: '',
+  subject: '',
+  teacher: '',
+  day: null,
+  start: null,
+  kind: '1',
+  groups: [],
+  reason: '',
+  password: '',
+  proof: null,
+}
+
+const teachers = ['Amine Ben Salah', 'Sarra Trabelsi', 'Hatem Gharbi'].map((label) => ({ value: label, label }))
+export function FormsSection() {
+  const t = useTexts()
+  const form = useZodForm({ schema, defaultValues: unfilled })
+  const { trigger, setError } = form
+  const [words, setWords] = useState('')
+  const found = teachers.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const options = useMemo(() => [1, 2, 3].map((value) => ({ value: String(value), label: `LGL${value}-A` })), [])
+  useEffect(() => {
+    void trigger('name')
+    setError('root', { message: message('forms.refused') })
+  }, [trigger, setError])
+  return (
+    <Card maxWidth="720px">
+      <Form form={form} onSubmit={() => undefined} translateError={useMessages()} label={t('section.forms.title')}>
+        <TextField name="name" label={t('forms.name')} isRequired />
+        <SelectField name="department" label={t('forms.department')} options={options} help={t('forms.help')} />
+        <QuerySelectField name="subject" label={t('forms.subject')} list={{ isLoading: true, isError: false }} />
+        <ComboboxField
+          name="teacher"
+          label={t('forms.teacher')}
+          words={words}
+          onWords={setWords}
+          answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
+        />
+        <HStack alignItems="flex-start" flexWrap="wrap" gap="4">
+          <DateField name="day" label={t('forms.day')} />
+          <DateTimeField name="start" label={t('forms.start')} />
+        </HStack>
+        <RadioField name="kind" label={t('forms.kind')} options={options} />
+        <Radio type="radio" name="row" aria-label={t('forms.kind')} />
+        <Checkbox type="checkbox" name="cell" aria-label={t('forms.kind')} />
+        <CheckboxGroupField name="groups" label={t('forms.groups')} options={options} />
+        <TextAreaField name="reason" label={t('forms.reason')} />
+        <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />
+        <FileField name="proof" label={t('forms.proof')} />
+        <FormError />
+        <HStack justifyContent="flex-end" gap="3">
+          <Button>{t('forms.cancel')}</Button>
+          <SubmitButton>{t('forms.send')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Card>
+  )
+}

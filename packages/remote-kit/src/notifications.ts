@@ -1,0 +1,3 @@
+export { NotificationItem } from './notifications/NotificationItem.tsx'
+export { loadNotificationTexts, notificationTexts } from './notifications/texts.ts'
+export { useNotificationText } from './notifications/use-notification-text.ts'

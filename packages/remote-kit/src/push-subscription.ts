@@ -1,0 +1,51 @@
+import type { PushRegistration } from '@portal/api-client/push-devices'
+
+/** The service worker of the shell, which shows what is pushed while no page is open. */
+const workerUrl = '/push-worker.js'
+
+/** Whether this browser can show notifications: `blocked` by the person, in the settings of the browser. */
+export function pushAbility(): 'able' | 'blocked' | 'unsupported' {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!isSupported) return 'unsupported'
+  return Notification.permission === 'denied' ? 'blocked' : 'able'
+}
+
+/** The subscription of this browser at its push service; null without one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await workerRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/**
+ * Asks the person for permission and subscribes this browser with the key of the portal, in base64url; null when the
+ * person declines. Rejects when the browser cannot reach its push service.
+ */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  await navigator.serviceWorker.register(workerUrl)
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One of another key, as after the portal has moved to a new database, cannot be used.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** Ends the subscription of this browser, whatever the server knows of it. */
+export async function endSubscription(): Promise<void> {
+  const registration = await workerRegistration()
+  await registration?.pushManager?.getSubscription().then((subscription) => subscription?.unsubscribe())
+  await registration?.unregister()
+}
+
+/** A subscription as the server takes it. */
+export function toRegistration(
+  subscription: PushSubscription,
+  language: PushRegistration['language'],
+): PushRegistration {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  return { endpoint: subscription.endpoint, p256dh, auth, language }
+}
+
+async function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  // Without a secure connection there are no service workers.
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
+import type * as wire from './class.schemas.ts'
+import { selectClass } from './class.sql.ts'
+
+const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const
+
+/** A class of the caller, who teaches it in the year of the auth session; 404 for every other one. */
+export async function readClass(
+  db: Database,
+  { teacherId, yearId }: Actor,
+  { groupId, subjectId, type, semester }: wire.ClassPath & wire.ClassQuery,
+  language: Language,
+): Promise<wire.ClassOverview> {
+  const key = {
+    ...{ teacherId, yearId, semester: semester === '1' ? (1 as const) : (2 as const) },
+    ...{ groupId: Number(groupId), subjectId: Number(subjectId), type: types[type] },
+  }
+  const found = await selectClass(db, key, language)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import type { ClassOverview } from './class.schemas.ts'
+
+export interface ClassKey {
+  teacherId: number
+  yearId: number
+  semester: 1 | 2
+  groupId: number
+  subjectId: number
+  type: 1 | 2 | 3 | 4
+}
+
+/** The attendance sheets `h` of the class of the group `g` and of its parts. */
+const isSheetOfClass = ({ teacherId, subjectId, type }: ClassKey) => sql`
+  h.teacher_id = ${teacherId} and h.subject_id = ${subjectId} and h.type = ${type}
+  and h.group_id in (select part.id from student_group part where part.year_id = g.year_id and part.span <@ g.span)`
+
+/** The notices `n` of the class of the group `g`, those of its parts and of its whole. */
+const isNoticeOfClass = ({ teacherId, subjectId, type, yearId, semester }: ClassKey) => sql`
+  n.teacher_id = ${teacherId} and n.subject_id = ${subjectId} and n.type = ${type} and n.year_id = ${yearId}
+  and n.semester = ${semester}
+  and n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && g.span)`
+
+/**
+ * The days of weekly sessions without holidays and days on which a test replaces them, and the make-ups. The limit keeps
+ * the plan of a day from being read for the whole institute.
+ */
+const selectMeetings = (key: ClassKey) => sql`
+  select s.id, d.date::date as date, s.slot_id, q.label, q.starts_at, q.ends_at, s.room_id, false as is_make_up,
+    true as is_active
+  from timetable p
+  join timetable_session s on s.timetable_id = p.id and s.teacher_id = ${key.teacherId} and s.group_id = g.id
+    and s.subject_id = ${key.subjectId} and s.type = ${key.type}
+  join time_slot q on q.id = s.slot_id
+  cross join lateral generate_series(monday_of(p.starts_on) + s.day - 1, p.ends_on, interval '7 days') d(date)
+  cross join lateral (
+    select from planned_on(d.date::date) planned where planned.kind = 'Session' and planned.id = s.id limit 1) planned
+  where p.year_id = ${key.yearId} and p.semester = ${key.semester}
+    and not exists (select from session_notice r where r.session_id = s.id and r.held_on = d.date::date)
+  union all
+  select n.id, n.held_on, n.slot_id, q.label, lower(n.during)::time, upper(n.during)::time, n.room_id, true, n.is_active
+  from session_notice n join time_slot q on q.id = n.slot_id
+  where n.exam_type_id is null and ${isNoticeOfClass(key)}`
+
+const meetings = (key: ClassKey): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('sessionId', o.id, 'date', o.date, 'slot', o.label,
+      'startsAt', to_char(o.starts_at, 'HH24:MI'), 'endsAt', to_char(o.ends_at, 'HH24:MI'), 'room', coalesce(r.name, ''),
+      'isMakeUp', o.is_make_up, 'isPending', not o.is_active, 'absences', roll.absences)
+    order by o.date, o.starts_at, o.id), '[]')
+  from (${selectMeetings(key)}) o
+  left join room r on r.id = o.room_id
+  cross join lateral (
+    select case when count(*) > 0 then count(*) filter (where a.presence = 'absent') end as absences
+    from attendance_sheet h join attendance a on a.sheet_id = h.id
+    where ${isSheetOfClass(key)} and h.held_on = o.date and h.slot_id = o.slot_id) roll)`
+
+const tests = (key: ClassKey, language: Language): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'date', n.held_on, 'slot', q.label, 'room', coalesce(r.name, ''),
+      'groupId', tested.id, 'group', tested.name, 'examTypeId', x.id, 'examType', ${localizedName(language, 'x')},
+      'kind', x.kind, 'isUpcoming', n.held_on > today_here(),
+      'isAvailable', n.is_active and coalesce(h.is_open, true) and n.held_on <= today_here() and is_year_open(n.year_id),
+      'state', coalesce(h.state, 'draft'),
+      'marked', (select count(a.mark) from exam_mark a where a.sheet_id = h.id),
+      'students', (select count(*) from (select tested.*) g cross join lateral ${studentIdsOfGroup} e))
+    order by n.held_on desc, n.id desc, tested.name), '[]')
+  from session_notice n
+  join exam_type x on x.id = n.exam_type_id
+  join time_slot q on q.id = n.slot_id
+  join session_notice_group ng on ng.notice_id = n.id and ng.group_span && g.span
+  join student_group tested on tested.id = ng.group_id
+  left join room r on r.id = n.room_id
+  left join exam_sheet h on h.exam_id is null and h.teacher_id = n.teacher_id and h.group_id = tested.id
+    and h.subject_id = n.subject_id and h.exam_type_id = x.id and h.held_on = n.held_on
+  where ${isNoticeOfClass(key)})`
+
+const students = (key: ClassKey, language: Language): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('idNumber', s.id_number, 'name', ${studentName(language)},
+      'absences', coalesce(held.absences, 0), 'sessions', coalesce(held.sessions, 0)) order by ${byName}), '[]')
+  from ${studentIdsOfGroup} member
+  join student s on s.id = member.student_id
+  left join (
+    select a.student_id, count(*) as sessions, count(*) filter (where a.presence = 'absent') as absences
+    from attendance_sheet h join attendance a on a.sheet_id = h.id
+    where ${isSheetOfClass(key)} group by a.student_id) held on held.student_id = s.id)`
+
+/** All that a teacher has with a class; undefined if the teacher does not teach it in the semester. */
+export async function selectClass(db: Database, key: ClassKey, language: Language): Promise<ClassOverview | undefined> {
+  const { rows } = await sql<ClassOverview>`
+    select ${key.semester}::int as semester, ${key.type}::int as type,
+      json_build_object('id', g.id, 'name', g.name) as "group",
+      json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}) as subject,
+      ${meetings(key)} as meetings, ${tests(key, language)} as tests, ${students(key, language)} as students
+    from student_group g, subject m
+    where g.id = ${key.groupId} and m.id = ${key.subjectId} and exists (
+      select from timetable p join timetable_session s on s.timetable_id = p.id
+      where p.year_id = ${key.yearId} and p.semester = ${key.semester} and s.teacher_id = ${key.teacherId}
+        and s.group_id = g.id and s.subject_id = m.id and s.type = ${key.type})`.execute(db)
+  return rows[0]
+}

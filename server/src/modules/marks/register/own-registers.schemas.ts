@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { ClassSessionType, IsoDate, ref, Semester } from '../../../platform/wire.ts'
+
+const Id = Type.Integer()
+const Count = Type.Integer({ minimum: 0 })
+
+export const OwnRegister = Type.Object(
+  {
+    id: Id,
+    date: IsoDate,
+    semester: Semester,
+    type: ClassSessionType,
+    subjectId: Id,
+    subject: Type.String(),
+    groupId: Id,
+    group: Type.String(),
+    students: Count,
+    absences: Count,
+  },
+  { $id: 'OwnRegister' },
+)
+export type OwnRegister = Static<typeof OwnRegister>
+
+export const OwnRegistersQuery = Type.Object(PageQuery)
+export type OwnRegistersQuery = Static<typeof OwnRegistersQuery>
+export const OwnRegistersPage = pageOf(ref(OwnRegister))

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Caller } from '../../platform/actor.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { createOnce } from '../../platform/idempotency.ts'
+import type { Services } from '../../services.ts'
+import type { StoredFile } from '../../storage/storage.ts'
+import { discard, discardAfterFailure } from '../../uploads/discard.ts'
+import { encodePicture } from '../../uploads/encode-picture.ts'
+import { imageType } from '../../uploads/image-type.ts'
+import { receiveDocument } from '../../uploads/receive-document.ts'
+import { pictureKey } from './news-picture.sql.ts'
+import type { NewsPicture } from './news.schemas.ts'
+
+const picture = {
+  folder: 'news',
+  largest: 10 * 1024 * 1024,
+  refusal: 'news.pictureType',
+  typeOf: (bytes: Buffer) => imageType(bytes) && 'webp',
+}
+
+/**
+ * Stores a picture, encoded anew, for a news item that the caller writes. Rejects more than 10 MB with 413, and content
+ * that is not JPEG, PNG or WebP, or cannot be decoded, with 422.
+ */
+export async function storeNewsPicture(
+  { storage }: Pick<Services, 'storage'>,
+  request: FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>,
+): Promise<NewsPicture> {
+  const received = { hash: '', width: 0, height: 0 }
+  const store = async (key: string, body: Readable) => {
+    const original = await buffer(body)
+    const { bytes, width, height } = await encodePicture(original, 'news.pictureDamaged')
+    Object.assign(received, { hash: createHash('sha256').update(original).digest('hex'), width, height })
+    await storage.put(key, bytes)
+  }
+  const { key, fields } = await receiveDocument(storage, request, { ...picture, store })
+  const { hash, width, height } = received
+  let isAdded = false
+  try {
+    if (Object.keys(fields).length > 0) throw invalid('format')
+    const added = await createOnce(
+      request,
+      async (tx) => {
+        isAdded = true
+        return tx
+          .insertInto('news_picture')
+          .values({ key, width, height, added_by: request.caller.accountId })
+          .returning(['id', 'width', 'height'])
+          .executeTakeFirstOrThrow()
+      },
+      hash,
+    )
+    if (!isAdded) await discard(storage, key)
+    return added
+  } catch (error) {
+    await discardAfterFailure(error, storage, key)
+    throw error
+  }
+}
+
+/** Opens a picture for a caller who may see it; 404 for everybody else. Its content never changes. */
+export async function findNewsPicture(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  caller: Caller,
+  id: number,
+): Promise<{ tag: string; open: () => Promise<StoredFile> }> {
+  const key = await pictureKey(db, caller, id)
+  if (!key) throw notFound()
+  const open = async () => {
+    const file = await storage.get(key)
+    if (!file) throw notFound()
+    return file
+  }
+  return { tag: `"${key.replace(/^.*\/|\..*$/g, '')}"`, open }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Caller } from '../../platform/actor.ts'
+import { invalid } from '../../platform/errors.ts'
+import { isAdministered, isReadBy } from './news-access.ts'
+import { isPublished } from './news.sql.ts'
+
+/** Locks a picture for a news item that does not show it yet; 422 unless the caller added it and nothing shows it. */
+export async function requirePicture(tx: Database, { accountId }: Caller, id: number | null): Promise<void> {
+  if (id === null) return
+  const added = await tx
+    .selectFrom('news_picture')
+    .select('id')
+    .where('id', '=', id)
+    .where('added_by', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  // A statement of its own, so that it sees who had the lock before.
+  const shown = await tx.selectFrom('news_item').select('id').where('picture_id', '=', id).executeTakeFirst()
+  if (!added || shown) throw invalid('news.picture')
+}
+
+/** Deletes the record of a picture; returns the key of its file, null without a picture. */
+export async function deletePicture(tx: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const deleted = await tx.deleteFrom('news_picture').where('id', '=', id).returning('key').executeTakeFirst()
+  return deleted?.key ?? null
+}
+
+/**
+ * The key of a picture for those who read or administer its news item, and until there is one for whoever added it; null
+ * for everybody else.
+ */
+export async function pictureKey(db: Database, caller: Caller, id: number): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    select p.key from news_picture p left join news_item n on n.picture_id = p.id
+    where p.id = ${id} and case when n.id is null then p.added_by = ${caller.accountId}
+      else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`.execute(db)
+  return rows[0]?.key ?? null
+}

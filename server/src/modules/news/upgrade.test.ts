@@ -1,0 +1,35 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../database/migrate.ts'
+import { createOldDatabase } from '../../testing/old-database.ts'
+
+const newItem = (title: string) => `
+  insert into news_item (title, text, title_en, text_en, starts_on, is_draft)
+  values ('${title}', 'Salle B1', 'Jury', 'Room B1', '2026-11-20', false)`
+
+let database: Client
+beforeAll(async () => {
+  const url = await createOldDatabase('0115', newItem('Jury'))
+  await migrate(url)
+  database = new Client({ connectionString: url })
+  await database.connect()
+})
+afterAll(() => database.end())
+
+it('news from before pictures keep their texts and have no picture', async () => {
+  const { rows } = await database.query(
+    'select title, text, title_en, picture_id, picture_alt, picture_alt_en from news_item',
+  )
+  const none = { picture_id: null, picture_alt: '', picture_alt_en: '' }
+  expect(rows).toEqual([{ title: 'Jury', text: 'Salle B1', title_en: 'Jury', ...none }])
+})
+
+it('processes of the release before write news, which get a picture later with its texts alone', async () => {
+  await database.query(newItem('Fermeture'))
+  await database.query(`update news_item set title_en = '', text_en = '' where title = 'Fermeture'`)
+  await database.query(`insert into news_picture (key, width, height) values ('news/a.webp', 30, 40)`)
+  const show = (changes: string) =>
+    database.query(`update news_item set picture_id = 1, ${changes} where title = 'Jury'`)
+  await expect(show(`picture_alt = 'Le jury'`)).rejects.toMatchObject({ constraint: 'news_item_picture_english' })
+  await show(`picture_alt = 'Le jury', picture_alt_en = 'The jury'`)
+})

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import { notificationTopics } from '../../../platform/notification-kinds.ts'
+import { languages } from '../../../platform/language.ts'
+import { Version } from '../../../platform/etag.ts'
+
+const Topic = Type.Enum(notificationTopics)
+const Delivery = Type.Enum(['now', 'digest', 'none'], { description: 'At once, in the daily digest, or not' })
+
+const Pushed = Type.Boolean({ description: 'Whether it is told on devices' })
+const language = Type.Union([Type.Enum(languages), Type.Null()], {
+  description: 'The language of mails; null for that of the last sign-in',
+})
+
+export const MailSettings = Type.Object(
+  {
+    language,
+    deliveries: Type.Array(Type.Object({ topic: Topic, delivery: Delivery, isPushed: Pushed })),
+    digestHour: Type.Integer({ description: 'The hour of the daily digest, in the time zone of the institute' }),
+    version: Version,
+  },
+  { $id: 'MailSettings', description: 'How the account is told of each topic by mail and on its devices' },
+)
+export type MailSettings = Static<typeof MailSettings>
+
+export const MailSettingsBody = Type.Object({
+  language,
+  deliveries: Type.Array(Type.Object({ topic: Topic, delivery: Delivery, isPushed: Type.Optional(Pushed) }), {
+    description: 'Without `isPushed`, that of the topic stays as it is',
+    maxItems: 50,
+  }),
+})
+export type MailSettingsBody = Static<typeof MailSettingsBody>
+
+export const SubscriptionKey = Type.Object({
+  token: Type.String({ pattern: '^[\\w.-]{1,100}$', description: 'The signed end of the link in a mail' }),
+})
+
+export const MailSubscription = Type.Object(
+  {
+    topic: Type.Union([Topic, Type.Null()], { description: 'Null for the daily digest' }),
+    isSubscribed: Type.Boolean({ description: 'Whether such mails are still sent' }),
+  },
+  { $id: 'MailSubscription', description: 'The mails that the link of a mail ends' },
+)
+export type MailSubscription = Static<typeof MailSubscription>

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { MailDelivery } from '../../../database/tables/notifications.ts'
+import type { Caller } from '../../../platform/actor.ts'
+import { requireMatch, versioned } from '../../../platform/etag.ts'
+import { notificationTopics } from '../../../platform/notification-kinds.ts'
+import type { MailSettings, MailSettingsBody } from './mail-settings.schemas.ts'
+
+type Owner = Pick<Caller, 'accountId'>
+type Settings = Pick<Config, 'digestHour'>
+
+/** How the account is told of every topic, by its choice or the default of the topic. */
+export async function readMailSettings(
+  db: Database,
+  { accountId }: Owner,
+  { digestHour }: Settings,
+): Promise<MailSettings> {
+  const { mail_language: language } = await db
+    .selectFrom('account')
+    .select('mail_language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return versioned({ language, deliveries: await selectDeliveries(db, accountId), digestHour })
+}
+
+/** Saves the language and the delivery of each named topic; the others stay as they are. Throws 412 for another version. */
+export async function saveMailSettings(
+  db: Kysely<Tables>,
+  owner: Owner,
+  { body, headers, config }: { body: MailSettingsBody; headers: { 'if-match'?: string }; config: Settings },
+): Promise<MailSettings> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', owner.accountId).forNoKeyUpdate().execute()
+    const { version: _, ...current } = await readMailSettings(tx, owner, config)
+    requireMatch(headers, current)
+    await tx.updateTable('account').set({ mail_language: body.language }).where('id', '=', owner.accountId).execute()
+    for (const choice of body.deliveries) await saveDelivery(tx, owner.accountId, choice)
+    return readMailSettings(tx, owner, config)
+  })
+}
+
+/** The delivery of every topic, in their order. */
+export async function selectDeliveries(db: Database, accountId: number): Promise<MailSettings['deliveries']> {
+  const { rows } = await sql<MailSettings['deliveries'][number]>`
+    select t.topic, coalesce(p.delivery, default_delivery(t.topic)) as delivery,
+      coalesce(p.is_pushed, default_delivery(t.topic) = 'now') as "isPushed"
+    from unnest(${[...notificationTopics]}::text[]) with ordinality as t (topic, position)
+    left join notification_preference p on p.account_id = ${accountId} and p.topic = t.topic
+    order by t.position`.execute(db)
+  return rows
+}
+
+interface TopicChoice {
+  topic: string
+  delivery: MailDelivery
+  /** Without it, that of the topic stays as it is. */
+  isPushed?: boolean
+}
+
+/** Saves how an account is told of a topic, also of the notifications that are not yet in a mail. */
+export async function saveDelivery(
+  tx: Database,
+  accountId: number,
+  { topic, delivery, isPushed }: TopicChoice,
+): Promise<void> {
+  const chosen = { delivery, ...(isPushed !== undefined && { is_pushed: isPushed }) }
+  await tx
+    .insertInto('notification_preference')
+    .values({ account_id: accountId, topic, ...chosen })
+    .onConflict((conflict) => conflict.columns(['account_id', 'topic']).doUpdateSet(chosen))
+    .execute()
+  await sql`
+    update notification set delivery = ${delivery}
+    where account_id = ${accountId} and split_part(kind, '.', 1) = ${topic}
+      and delivery <> 'none' and mailed_at is null and read_at is null`.execute(tx)
+}

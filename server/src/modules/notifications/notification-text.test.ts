@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../platform/language.ts'
+import { notificationKinds, notificationTopics } from '../../platform/notification-kinds.ts'
+import { notificationText, topicName } from './notification-text.ts'
+
+const details = {
+  ...{ title: 'Algorithmique', titleAr: 'الخوارزميات', person: 'Ali Ben Amor', personAr: 'علي بن عمر' },
+  ...{ day: '2026-11-18', slot: '08:30-10:00', weekday: 3, group: 'LI1-A', count: 2 },
+  ...{ from: '2026-11-18T08:30', to: '2026-11-19T10:00' },
+}
+/** Without the marks that keep the direction of a name to itself. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
+describe('the text of a notification in a mail', () => {
+  it.each(languages)('has words and every value in %s, for each kind', (language) => {
+    for (const kind of notificationKinds) {
+      const { text } = notificationText({ kind, details }, language)
+      expect(text).not.toMatch(/\{\{|undefined/)
+      expect(text.length).toBeGreaterThan(10)
+    }
+    for (const topic of notificationTopics) expect(topicName(topic, language)).toMatch(/\p{L}/u)
+  })
+
+  it('is that of the page', () => {
+    const absence = { kind: 'absence.refused' as const, details: { ...details, reason: 'Jury' } }
+    expect(notificationText(absence, 'fr')).toEqual({
+      text: 'Votre absence du 18/11/2026 08:30 au 19/11/2026 10:00 est refusée.',
+      facts: ['Motif : Jury'],
+    })
+    const moved = notificationText({ kind: 'timetable.moved', details }, 'fr')
+    expect(moved.text).toBe('Une séance est déplacée au mercredi, 08:30-10:00 : Algorithmique, LI1-A.')
+    const refused = { kind: 'makeUp.refused' as const, details: { ...details, room: 'B1', proposedDay: '2026-11-25' } }
+    expect(notificationText(refused, 'en').facts).toEqual(['Room: B1', 'Another date is proposed: 25/11/2026'])
+  })
+
+  it('has the Arabic names in Arabic, or those that exist', () => {
+    const text = (titleAr: string) =>
+      plain(notificationText({ kind: 'marks.published', details: { ...details, titleAr } }, 'ar').text)
+    expect(text('الخوارزميات')).toContain('الخوارزميات')
+    expect(text('')).toContain('Algorithmique')
+  })
+
+  it('names the defence of a validated project', () => {
+    const text = (day: string | null) =>
+      notificationText({ kind: 'project.validated', details: { ...details, day } }, 'en').text
+    expect(text('2027-06-14')).toContain('14/06/2027')
+    expect(text(null)).toBe('The project of Ali Ben Amor is validated.')
+  })
+})

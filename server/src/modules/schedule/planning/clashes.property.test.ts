@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tables } from '../../../database/tables.ts'
+import type { Caller } from '../../../platform/actor.ts'
+import { seedInstitute, type Institute } from '../../../testing/institute.ts'
+import { groupTree } from '../../../testing/notices/booking-model.ts'
+import { drawn, seedGroups, writePlan } from '../../../testing/notices/generated-plan.ts'
+import { setToday } from '../../../testing/set-today.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { selectClashes } from './clashes.sql.ts'
+import { findClashes } from './naming-clashes.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await seedInstitute(portal.db)
+  await seedGroups(portal.db, institute)
+  // Some of the generated make-ups are over.
+  await setToday(portal.db, '2026-11-18')
+})
+afterAll(() => portal.close())
+
+const caller: Caller = {
+  ...{ accountId: 0, sessionId: 0, yearId: 0, isReadOnly: false, teacher: null },
+  grants: [{ role: 'registrar', departmentId: null }],
+}
+const registrar = { caller, language: 'fr' as const }
+
+const drawnNotices = fc.array(
+  fc.record({
+    teacher: fc.nat({ max: 2 }),
+    date: fc.constantFrom('2026-11-16', '2026-11-18', '2026-11-23', '2026-11-24', '2026-12-01'),
+    from: fc.constantFrom('08:30', '10:10', '11:00'),
+    room: fc.option(fc.constantFrom(1, 2)),
+    group: fc.constantFrom(...groupTree),
+  }),
+  { maxLength: 5 },
+)
+
+/** Runs a change and rolls it back; whether the database accepted it. */
+async function isAccepted(db: Kysely<Tables>, change: (tx: Kysely<Tables>) => Promise<unknown>): Promise<boolean> {
+  const rollback = new Error('rolled back')
+  try {
+    await db.transaction().execute(async (tx) => {
+      await change(tx)
+      throw rollback
+    })
+  } catch (error) {
+    if (error === rollback) return true
+    if (error instanceof DatabaseError && error.code === '23P01') return false
+    throw error
+  }
+  return true
+}
+
+async function writeNotices(
+  teachers: number[],
+  notices: typeof drawnNotices extends fc.Arbitrary<infer T> ? T : never,
+) {
+  for (const { teacher, date, from, room, group } of notices)
+    await sql`
+      with n as (
+        insert into session_notice (teacher_id, year_id, semester, subject_id, type, slot_id, during, room_id)
+        values (${teachers[teacher]}, ${institute.years.current}, 1, ${group.subjectId}, ${group.kind}, 1,
+          tsrange(${`${date} ${from}`}::timestamp, ${`${date} ${from}`}::timestamp + interval '90 minutes'), ${room})
+        returning id, year_id, during)
+      insert into session_notice_group (notice_id, group_id, year_id, group_span, during)
+      select n.id, g.id, n.year_id, g.span, n.during from n, student_group g where g.id = ${group.id}`
+      .execute(portal.db)
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseError && error.code === '23P01')) throw error
+      })
+}
+
+it('a cell has clashes exactly when the database refuses the session there, also for an exchange', async () => {
+  const { db } = portal
+  const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
+  const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0 }
+  await fc.assert(
+    fc.asyncProperty(drawn.plan, drawnNotices, fc.nat(), async (plan, notices, nth) => {
+      const { sessions } = await writePlan(db, teachers, plan)
+      await writeNotices(teachers, notices)
+      const session = sessions[nth % Math.max(sessions.length, 1)]
+      if (!session) return
+      const candidateOf = (one: typeof session) => ({
+        ...{ sessionId: one.id, timetableId: 1, groupId: one.group_id, teacherId: one.teacher_id },
+        ...{ roomId: one.room_id, weekParity: one.week_parity },
+      })
+      const clashes = await selectClashes(db, registrar, candidateOf(session))
+      for (const day of [1, 2, 3])
+        for (const slotId of [1, 2, 3, 4]) {
+          const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
+          const accepted = await isAccepted(db, (tx) =>
+            sql`update timetable_session set day = ${day}, slot_id = ${slotId} where id = ${session.id}`.execute(tx),
+          )
+          seen[isFree ? 'free' : 'taken']++
+          expect({ day, slotId, isFree }).toEqual({ day, slotId, isFree: accepted })
+        }
+      const other = sessions.find((one) => one.day !== session.day || one.slot_id !== session.slot_id)
+      if (!other) return
+      const inExchange = await findClashes(db, registrar, [
+        { candidate: candidateOf(session), cell: { day: other.day, slotId: other.slot_id }, without: other.id },
+        { candidate: candidateOf(other), cell: { day: session.day, slotId: session.slot_id }, without: session.id },
+      ])
+      const isExchanged = await isAccepted(db, (tx) =>
+        sql`update timetable_session s set day = o.day, slot_id = o.slot_id from timetable_session o
+          where (s.id, o.id) in ((${session.id}, ${other.id}), (${other.id}, ${session.id}))`.execute(tx),
+      )
+      seen[isExchanged ? 'exchanged' : 'blocked']++
+      expect(inExchange.length === 0).toBe(isExchanged)
+    }),
+    { numRuns: 40 },
+  )
+  // Both answers occur, else the comparison says nothing.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+}, 120_000)

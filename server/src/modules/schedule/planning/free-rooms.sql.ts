@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { seatsOf } from '../../../platform/seats.sql.ts'
+import type { FreeRoomsQuery } from './planning.schemas.ts'
+
+export interface FreeRoom {
+  id: number
+  name: string
+  capacity: number
+}
+
+/**
+ * The rooms that are free in a cell of the week, also of make-ups and tests to come, and hold the group: the smallest
+ * first.
+ */
+export async function selectFreeRooms(
+  db: Database,
+  timetableId: number,
+  { groupId, day, slotId, weekParity, sessionId = 0 }: FreeRoomsQuery,
+): Promise<FreeRoom[]> {
+  const { rows } = await sql<FreeRoom>`
+    select r.id, r.name, r.capacity
+    from timetable t
+    join time_slot q on q.id = ${slotId}
+    join room r on not r.is_archived and r.capacity >= ${seatsOf(sql`array[${groupId}::integer]`)}
+    where t.id = ${timetableId}
+      and not exists (
+        select from timetable_session s
+        where s.timetable_id = t.id and s.day = ${day} and s.slot_id = q.id and s.room_id = r.id
+          and s.id <> ${sessionId}::integer and (s.week_parity = 0 or ${weekParity}::integer in (0, s.week_parity)))
+      and not exists (
+        select from session_notice n
+        where n.room_id = r.id and n.held_on between greatest(t.starts_on, today_here()) and t.ends_on
+          and extract(isodow from n.held_on) = ${day}::integer
+          and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
+          and ${weekParity}::integer in (0, (monday_of(n.held_on) - monday_of(t.starts_on)) / 7 % 2 + 1)
+          and n.session_id is distinct from ${sessionId}::integer)
+    order by r.capacity, r.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
+import { ClassSessionType, IsoDate, ref, Semester } from '../../../platform/wire.ts'
+
+const Id = Type.Integer()
+const Text = Type.String()
+
+export const WeekQuery = Type.Object({
+  day: Type.String({ format: 'date', description: 'Any day of the week' }),
+  groupId: Type.Optional(checkedId('group', "Of a group's timetable; the own one without it")),
+})
+export type WeekQuery = Static<typeof WeekQuery>
+
+/** A session on a day of the week: a weekly one, a make-up or a test. */
+const WeekSession = Type.Object(
+  {
+    id: Type.Integer({ description: 'Of a make-up or test, the notice: the two share one series of numbers' }),
+    timetableId: Id,
+    day: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
+    slotId: Id,
+    type: ClassSessionType,
+    isQuarterMarked: Type.Boolean(),
+    subjectId: Id,
+    subject: Text,
+    classGroupId: Type.Union([Id, Type.Null()], {
+      description: 'The group of the class; null for a make-up or test of no weekly class',
+    }),
+    group: Type.String({ description: 'Of a TP, the TD group that it belongs to' }),
+    practicalGroup: Type.String({ description: 'Name of the TP group within its TD group; empty for other types' }),
+    room: Type.String({ description: 'Empty while no room is assigned' }),
+    teacher: Text,
+    heldOn: Type.Union([IsoDate, Type.Null()], {
+      description: 'The day of a make-up or test; null for a session of every week',
+    }),
+    examType: Type.Union([Text, Type.Null()], { description: 'Null for anything but a test' }),
+    examKind: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 a DS, 2 a test' }),
+    isPending: Type.Boolean({ description: 'A make-up or test that the administration has not confirmed' }),
+  },
+  { $id: 'WeekSession' },
+)
+export type WeekSession = Static<typeof WeekSession>
+
+export const TimetableWeek = Type.Object(
+  {
+    year: Type.String({ description: 'Like 2026-2027' }),
+    startsOn: Type.String({ format: 'date', description: 'Of the academic year' }),
+    endsOn: Type.String({ format: 'date', description: 'Of the academic year' }),
+    semester: Type.Union([Semester, Type.Null()], { description: 'Null when nothing is taught in the week' }),
+    name: Type.String({ description: 'Of the teacher or the group' }),
+    slots: Type.Array(Type.Object({ id: Id, label: Text })),
+    days: Type.Array(
+      Type.Object({
+        date: IsoDate,
+        holiday: Type.Union([Text, Type.Null()]),
+        isTaught: Type.Boolean({ description: 'Whether the day is within a semester' }),
+      }),
+      { description: 'Monday to Saturday' },
+    ),
+    sessions: Type.Array(ref(WeekSession)),
+  },
+  { $id: 'TimetableWeek' },
+)
+export type TimetableWeek = Static<typeof TimetableWeek>
+
+export const weekSchemas = { WeekSession, TimetableWeek }

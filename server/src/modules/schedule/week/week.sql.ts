@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Language } from '../../../platform/language.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import {
+  classGroupOfNotice,
+  joinNoticeGroups,
+  mayReadGroup,
+  ofGroup,
+  ofTeacher,
+  practicalGroup,
+  shownGroup,
+  type TimetableFilters,
+} from '../timetable.sql.ts'
+import type { TimetableWeek } from './week.schemas.ts'
+
+/** The days of the week of a day, Monday to Saturday, as `d(date)`. */
+const daysOf = (day: string) => sql`(
+  select monday_of(${day}::date) + n as date from generate_series(0, 5) n) d`
+
+/**
+ * The sessions of the week: weekly ones on days that are taught, unless a test replaces them, and notices. The limit keeps
+ * the plan of a day from being read for the whole institute.
+ */
+function selectSessions(language: Language, day: string, filters: TimetableFilters): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object(
+      'id', o.id, 'timetableId', o.timetable_id, 'day', extract(isodow from o.date), 'slotId', o.slot_id, 'type', o.type,
+      'isQuarterMarked', o.is_quarter_marked, 'subjectId', o.subject_id, 'subject', ${localizedName(language, 'm')},
+      'classGroupId', o.class_group_id, 'group', o.group_name, 'practicalGroup', o.practical_group,
+      'room', coalesce(r.name, ''), 'teacher', ${localizedPersonName(language, 'e')}, 'heldOn', o.held_on,
+      'examType', ${localizedName(language, 'x')}, 'examKind', x.kind, 'isPending', not o.is_active)
+    order by o.date, o.held_on nulls first, o.group_name, o.practical_group, o.id), '[]')
+    from (
+      select d.date, s.id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id, s.room_id,
+        null::date as held_on, true as is_active, null::integer as exam_type_id, ${shownGroup} as group_name,
+        ${practicalGroup} as practical_group, s.group_id as class_group_id
+      from ${daysOf(day)}
+      join timetable_session s on s.year_id = y.id and s.day = extract(isodow from d.date)::smallint
+      cross join lateral (
+        select from planned_on(d.date) planned where planned.kind = 'Session' and planned.id = s.id limit 1) planned
+      join student_group g on g.id = s.group_id
+      left join student_group parent on parent.id = g.parent_id
+      where ${filters.sessions}
+        and not exists (select from session_notice r where r.session_id = s.id and r.held_on = d.date)
+      union all
+      select n.held_on, n.id, p.id, q.id, n.type, n.is_quarter_marked, n.subject_id, n.teacher_id, n.room_id,
+        n.held_on, n.is_active, n.exam_type_id, held.group_names, held.practical_groups, ${classGroupOfNotice}
+      from timetable p
+      join session_notice n on n.year_id = p.year_id and n.semester = p.semester
+        and n.held_on between monday_of(${day}::date) and monday_of(${day}::date) + 5
+      join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
+      ${joinNoticeGroups}
+      where p.year_id = y.id and ${filters.notices}
+    ) o
+    join subject m on m.id = o.subject_id
+    join teacher e on e.id = o.teacher_id
+    left join room r on r.id = o.room_id
+    left join exam_type x on x.id = o.exam_type_id)`
+}
+
+/** The week of a teacher. */
+export async function selectTeacherWeek(
+  db: Database,
+  { teacherId, yearId }: Actor,
+  day: string,
+  language: Language,
+): Promise<TimetableWeek | undefined> {
+  const { rows } = await sql<TimetableWeek>`
+    select ${localizedPersonName(language, 't')} as name, ${selectFrame(language, day, ofTeacher(teacherId))}
+    from academic_year y, teacher t
+    where y.id = ${yearId} and t.id = ${teacherId}`.execute(db)
+  return rows[0]
+}
+
+/** The week of a group, of its whole and of its parts; undefined if the actor may not read it. */
+export async function selectGroupWeek(
+  db: Database,
+  actor: Actor,
+  { groupId, day }: { groupId: number; day: string },
+  language: Language,
+): Promise<TimetableWeek | undefined> {
+  const { rows } = await sql<TimetableWeek>`
+    select own.name, ${selectFrame(language, day, ofGroup)}
+    from student_group own
+    join academic_year y on y.id = own.year_id
+    join speciality on speciality.id = own.speciality_id
+    where own.id = ${groupId} and y.id = ${actor.yearId} and ${mayReadGroup(actor)}`.execute(db)
+  return rows[0]
+}
+
+/** The columns of a week but for its name, in the year `y`. */
+const selectFrame = (language: Language, day: string, filters: TimetableFilters) => sql`
+  y.name as year, y.starts_on as "startsOn", y.ends_on as "endsOn",
+  (select p.semester from timetable p
+    where p.year_id = y.id and p.starts_on <= monday_of(${day}::date) + 5 and p.ends_on >= monday_of(${day}::date)
+    order by p.starts_on limit 1) as semester,
+  (select coalesce(json_agg(json_build_object('id', q.id, 'label', q.label) order by q.starts_at), '[]')
+    from time_slot q) as slots,
+  (select json_agg(json_build_object('date', d.date,
+      'holiday', (select ${localizedName(language, 'h')} from holiday h
+        where d.date between h.starts_on and h.ends_on order by h.starts_on desc limit 1),
+      'isTaught', exists (select from timetable p
+        where p.year_id = y.id and d.date between p.starts_on and p.ends_on)) order by d.date)
+    from ${daysOf(day)}) as days,
+  ${selectSessions(language, day, filters)} as sessions`

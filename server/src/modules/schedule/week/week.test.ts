@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
+import { TimetableWeek, weekSchemas, type WeekSession } from './week.schemas.ts'
+
+const { groups, sessions, subjects, holiday } = teachingIds
+
+const { portal, institute, own, colleague } = await startTeachingPortal()
+const bodies = noticeBodies(institute)
+beforeEach(async () => {
+  await portal.db.deleteFrom('session_notice').execute()
+})
+
+const read = (query: string, headers = own) => portal.get(`/api/v1/timetable-week?${query}`, headers)
+const week = async (query: string, headers = own) =>
+  assertMatchesSchema(TimetableWeek, await read(query, headers), weekSchemas)
+const idsOf = (list: WeekSession[]) => list.map(({ id }) => id)
+
+describe('a week of the own timetable', () => {
+  it('has its dates, the semester and the bounds of the year, on whichever day it is asked for', async () => {
+    const found = await week('day=2026-10-08')
+    expect(found).toMatchObject({ semester: 1, startsOn: expect.any(String), endsOn: expect.any(String) })
+    expect(found.days.map(({ date }) => date)).toEqual(
+      [5, 6, 7, 8, 9, 10].map((day) => `2026-10-${`${day}`.padStart(2, '0')}`),
+    )
+    expect(await week('day=2026-10-11')).toEqual(found)
+  })
+
+  it('has the sessions of that week alone: odd and even weeks take turns', async () => {
+    const { lecture, tutorialA, tutorialB, oddPractical, evenPractical } = sessions
+    expect(idsOf((await week('day=2026-09-16')).sessions)).toEqual([lecture, tutorialA, tutorialB, oddPractical])
+    expect(idsOf((await week('day=2026-09-23')).sessions)).toEqual([lecture, tutorialA, tutorialB, evenPractical])
+  })
+
+  it('names a holiday, on which nothing is held', async () => {
+    const found = await week(`day=${holiday}`)
+    expect(found.days[3]).toEqual({ date: holiday, holiday: 'Fête de la Révolution', isTaught: true })
+    expect(found.sessions.map(({ day }) => day)).not.toContain(4)
+  })
+
+  it('has no session outside of the semester', async () => {
+    const found = await week('day=2026-12-23')
+    expect(found).toMatchObject({ semester: null, sessions: [] })
+    expect(found.days.every(({ isTaught }) => !isTaught)).toBe(true)
+  })
+
+  it('shows a make-up on its day, and in no other week', async () => {
+    const sent = await portal.post('/api/avis/rattrapage/add', bodies.makeUp({ date: '2026-10-10' }), own)
+    const shown = (await week('day=2026-10-05')).sessions.filter(({ heldOn }) => heldOn !== null)
+    expect(shown).toMatchObject([
+      {
+        ...{ id: Object(sent.body).id, day: 6, heldOn: '2026-10-10', examType: null, isPending: true },
+        ...{ subjectId: subjects.algorithms, classGroupId: groups.tutorialA },
+      },
+    ])
+    expect((await week('day=2026-10-12')).sessions.every(({ heldOn }) => heldOn === null)).toBe(true)
+  })
+
+  it('shows a test in the place of the session that it replaces, on that day alone', async () => {
+    const body = bodies.sessionTest({ date: '2026-10-06' })
+    expect(await portal.post('/api/avis/examen/adds', body, own)).toMatchObject({ body: { errNum: 200 } })
+    const onTuesday = (found: WeekSession[]) => found.filter(({ day }) => day === 2)
+    expect(onTuesday((await week('day=2026-10-05')).sessions)).toMatchObject([
+      { examType: 'DS 1', examKind: 1, heldOn: '2026-10-06', classGroupId: groups.tutorialA },
+    ])
+    expect(idsOf(onTuesday((await week('day=2026-10-12')).sessions))).toEqual([sessions.tutorialA])
+  })
+})
+
+describe('the week of a group', () => {
+  it('has the sessions of its whole and its parts, by all teachers', async () => {
+    const found = await week(`day=2026-09-16&groupId=${groups.tutorialA}`)
+    expect(found.name).toBe('LI1-A')
+    expect(idsOf(found.sessions)).toEqual([
+      sessions.lecture,
+      sessions.tutorialA,
+      sessions.oddPractical,
+      sessions.ofColleague,
+    ])
+  })
+
+  it('is read by those who teach it alone', async () => {
+    expect((await read(`day=2026-09-16&groupId=${groups.foreign}`)).status).toBe(404)
+    expect((await read(`day=2026-09-16&groupId=${groups.foreign}`, colleague)).status).toBe(200)
+  })
+
+  it('is asked for by a day', async () => {
+    expect((await read('day=demain')).status).toBe(422)
+  })
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { studentOf } from '../../../platform/notification-names.sql.ts'
+import { notificationPages } from '../../../platform/notification-kinds.ts'
+import { notify } from '../../../platform/notify.ts'
+import type { ReopeningDecision } from './reopening.schemas.ts'
+
+/** Tells the head who asked that a reopening request is decided. */
+export async function tellHead(tx: Database, by: number, id: number, body: ReopeningDecision): Promise<void> {
+  const { rows } = await sql<{ to: number; person: string; personAr: string }>`
+    select c.teacher_id as "to", ${studentOf('s')}
+    from reopening_request c
+    join project_assignment a on a.id = c.assignment_id
+    join student s on s.id = a.student_id
+    where c.id = ${id}`.execute(tx)
+  for (const { to, ...details } of rows) {
+    const about = { to, by, subject: `reopening:${id}`, path: notificationPages.assignments }
+    await (body.decision === 'accepted'
+      ? notify(tx, { ...about, kind: 'reopening.accepted', details })
+      : notify(tx, { ...about, kind: 'reopening.refused', details: { ...details, reason: body.reason.trim() } }))
+  }
+}

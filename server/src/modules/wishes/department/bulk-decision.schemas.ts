@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
+
+const seenLine = {
+  id: checkedId('wish-line'),
+  version: Type.Integer({
+    minimum: 0,
+    maximum: 2_147_483_647,
+    description: 'Of the line as it was read; what was changed since is left as it is',
+  }),
+}
+
+const LineDecision = Type.Union([
+  Type.Object({
+    ...seenLine,
+    decision: Type.Literal('validated'),
+    groups: Type.Integer({ minimum: 1, maximum: 99 }),
+  }),
+  Type.Object({ ...seenLine, decision: Type.Literal('pending', { description: 'Makes the line pending again' }) }),
+])
+export type LineDecision = Static<typeof LineDecision>
+
+export const WishDecisions = Type.Object({
+  decisions: Type.Array(LineDecision, { minItems: 1, maxItems: 1000, description: 'One for each line' }),
+})
+export type WishDecisions = Static<typeof WishDecisions>
+
+const WishLineState = Type.Object(
+  {
+    state: Type.Union([Type.Literal('pending'), Type.Literal('confirmed'), Type.Literal('validated')]),
+    groups: Type.Integer({ description: '0 when none are named' }),
+    decidedBy: Type.String({ description: 'Empty when nobody has decided' }),
+  },
+  { $id: 'WishLineState' },
+)
+
+const WishDecisionResult = Type.Object(
+  {
+    id: Type.Integer(),
+    result: Type.Union([Type.Literal('done'), Type.Literal('changed'), Type.Literal('absent')], {
+      description: '`changed`: by somebody else since it was read; `absent`: no line of the department in the year',
+    }),
+    version: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the line as it is now; null when absent' }),
+    current: Type.Union([ref(WishLineState), Type.Null()], { description: 'Of a changed line; else null' }),
+  },
+  { $id: 'WishDecisionResult' },
+)
+export type WishDecisionResult = Static<typeof WishDecisionResult>
+
+export const WishDecisionResults = Type.Object({
+  results: Type.Array(ref(WishDecisionResult), { description: 'One for each decision, in their order' }),
+})
+export type WishDecisionResults = Static<typeof WishDecisionResults>
+
+export const bulkDecisionSchemas = { WishLineState, WishDecisionResult }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { titleOf } from './notification-names.sql.ts'
+import { notificationPages } from './notification-kinds.ts'
+import { notify } from './notify.ts'
+
+interface MarkedExam {
+  teacherId: number
+  subject: string
+  page: 'supervisedMarks' | 'testMarks' | 'secondSession' | 'principalExams' | 'controlExams'
+  title: string
+  titleAr: string
+}
+
+interface SheetChange {
+  /** The account that made it; null at the command line. */
+  by: number | null
+  event: 'due' | 'entrusted' | 'withdrawn' | 'opened' | 'published' | 'hidden'
+}
+
+/** Tells those who mark the papers, once for all their sheets of an exam. */
+export async function tellMarkers(
+  tx: Database,
+  { by, event }: SheetChange,
+  sheetIds: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<MarkedExam>`
+    select distinct h.teacher_id as "teacherId", ${titleOf('m')},
+      case when e.id is null then 'exam-sheet:' || h.id else 'exam:' || e.id end as subject,
+      case p.kind when 'ds' then 'secondSession' when 'principal' then 'principalExams'
+        when 'control' then 'controlExams' else case x.kind when 2 then 'testMarks' else 'supervisedMarks' end end as page
+    from exam_sheet h
+    join subject m on m.id = h.subject_id
+    left join exam e on e.id = h.exam_id
+    left join exam_period p on p.id = e.period_id
+    left join exam_type x on x.id = h.exam_type_id
+    where h.id = any(${[...sheetIds]}::integer[])`.execute(tx)
+  const told = rows.map(({ teacherId, subject, page, ...details }) => ({
+    ...{ to: teacherId, by, subject, path: notificationPages[page] },
+    ...{ kind: `marks.${event}` as const, details },
+  }))
+  await notify(tx, ...told)
+}
