@@ -21,6 +21,8 @@ export async function contrastViolations(page: Page): Promise<string[]> {
 }
 
 async function violationsFoundBy(builder: AxeBuilder, page: Page): Promise<string[]> {
+  // The heading of a page comes with its module, after the frame.
+  await page.locator('h1').first().waitFor()
   const { violations } = await builder.analyze()
   const path = new URL(page.url()).pathname
   return violations.flatMap((it) =>

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { mockServer } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
+import { watchDocument } from './watch-document.ts'
 
 // Browser APIs that jsdom lacks and the portal's components require.
 class NoopObserver {
@@ -35,9 +36,10 @@ beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => mockServer.resetHandlers())
 afterAll(() => mockServer.close())
 
-// Called after `cleanup`: the document is shared, and what an open dialog had blocked must not stay so for the next test.
-afterEach(() => {
-  document.body.style.removeProperty('pointer-events')
-  document.body.removeAttribute('data-inert')
-})
 afterEach(cleanup)
+
+let expectNothingLeft: () => void
+beforeAll(() => {
+  expectNothingLeft = watchDocument()
+})
+afterAll(() => expectNothingLeft())

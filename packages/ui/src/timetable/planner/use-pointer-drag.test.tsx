@@ -29,7 +29,10 @@ beforeEach(() => {
   document.elementFromPoint = () => document.body
   render(<Card />)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(document, 'elementFromPoint')
+})
 
 describe('a mouse', () => {
   it('drags as soon as it moves, and a click drags nothing', () => {
