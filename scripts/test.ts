@@ -1,7 +1,7 @@
 import { browserTests, describeCounts, runStages, program, unitTests } from './lib/checks.ts'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
-import { reportTimes } from './lib/run-report.ts'
+import { reportRun } from './lib/run-report.ts'
 
 const stages = [
   program('API contract', 'contract', ['node', 'scripts/checks/contract.ts']),
@@ -32,7 +32,7 @@ await main(async () => {
   const start = performance.now()
   await installPackages()
   const result = await runStages(stages)
-  reportTimes(result, (performance.now() - start) / 1000)
+  reportRun(result, (performance.now() - start) / 1000)
   console.log(`\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1
 })

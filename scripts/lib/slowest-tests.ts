@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
@@ -43,13 +42,4 @@ function testsOfSuite({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[]
 /** The slowest tests, in descending order of duration. */
 export function slowestTests(tests: TimedTest[], count: number): TimedTest[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
-}
-
-/** The tests of a report file; empty when it is absent or incomplete, because its runner has already failed then. */
-export function readTests(path: string, read: (report: string) => TimedTest[]): TimedTest[] {
-  try {
-    return read(readFileSync(path, 'utf8'))
-  } catch {
-    return []
-  }
 }
