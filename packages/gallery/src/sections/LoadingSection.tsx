@@ -7,6 +7,7 @@ import {
   Loading,
   ProgressBar,
   QueryView,
+  ShowAllButton,
   SkeletonBar,
   Spinner,
   Stack,
@@ -36,6 +37,9 @@ export function LoadingSection() {
       </Card>
       <Card>
         <EmptyState text={t('loading.empty')} action={<Button>{t('loading.add')}</Button>} />
+      </Card>
+      <Card>
+        <EmptyState text={t('loading.noMatch')} action={<ShowAllButton onClear={() => undefined} />} />
       </Card>
       <Card>
         <Stack gap="4">

@@ -19,3 +19,13 @@ export function useUrlState(key: string, fallback: string): [string, (value: str
   )
   return [parameters.get(key) ?? fallback, set]
 }
+
+/** Removes several states from the URL in one step, such as the filters of a list. */
+export function useClearUrlState(keys: readonly string[]): () => void {
+  const [, setParameters] = useSearchParams()
+  return () =>
+    setParameters((current) => new URLSearchParams([...current].filter(([key]) => !keys.includes(key))), {
+      replace: true,
+      preventScrollReset: true,
+    })
+}

@@ -143,10 +143,12 @@ describe('search and sort', () => {
     expect(names()).toEqual(['Enseignant 18', 'Enseignant 39'])
   })
 
-  it('shows a text when no row matches', async () => {
+  it('shows a text when no row matches, and then all rows again', async () => {
     const { user } = renderTable(teachers(3))
     await user.type(screen.getByRole('searchbox'), 'zzz')
     expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Tout afficher' }))
+    expect(names()).toHaveLength(3)
   })
 
   it('cycles through ascending, descending and unsorted, and sets aria-sort', async () => {

@@ -117,9 +117,11 @@ describe('the states of a table with server-side pagination', () => {
     expect(screen.getByText('Aucun enregistrement à afficher')).toBeVisible()
   })
 
-  it('show the search that matched nothing', () => {
-    renderState({ data: { rows: [], total: 0, size: 20 } }, 'zzz')
+  it('show the search that matched nothing, and the way back to all rows', async () => {
+    const { user } = renderState({ data: { rows: [], total: 0, size: 20 } }, 'zzz')
     expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Tout afficher' }))
+    expect(asked).toHaveBeenLastCalledWith({ search: '', page: 1 })
   })
 
   it('hide the previous page when the next one fails', () => {

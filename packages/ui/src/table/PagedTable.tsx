@@ -1,5 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useEffect, useRef, useState } from 'react'
+import { ShowAllButton } from '../actions/ShowAllButton.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
@@ -87,8 +88,12 @@ export function PagedTable<Row extends object>({
           {data && !isFailed && <TableBody rows={data.rows} columns={columns} rowKey={rowKey} />}
         </Table>
         {isFailed && <ErrorState onRetry={() => refetch()} />}
-        {data?.total === 0 && !isFailed && (
-          <EmptyState text={place.search ? t('noMatch', { search: place.search }) : (emptyText ?? t('emptyTable'))} />
+        {data?.total === 0 && !isFailed && !place.search && <EmptyState text={emptyText ?? t('emptyTable')} />}
+        {data?.total === 0 && !isFailed && place.search && (
+          <EmptyState
+            text={t('noMatch', { search: place.search })}
+            action={<ShowAllButton onClear={() => onPlace({ search: '', page: 1 })} />}
+          />
         )}
       </TableScrollArea>
       {data && rest && !isFailed && data.total > 0 && (

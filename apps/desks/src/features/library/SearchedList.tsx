@@ -1,5 +1,15 @@
 import { useCommonTexts } from '@portal/i18n'
-import { Button, EmptyState, ErrorState, HStack, Loading, RowError, Stack, useDebouncedValue } from '@portal/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  HStack,
+  Loading,
+  RowError,
+  ShowAllButton,
+  Stack,
+  useDebouncedValue,
+} from '@portal/ui'
 import { Input } from '@portal/ui/form'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useState, type ReactNode } from 'react'
@@ -52,7 +62,7 @@ export function SearchedList<Row extends { id: number }>({
       {data?.length === 0 && (
         <EmptyState
           text={words ? t('noMatch', { search: words }) : emptyText}
-          action={words ? undefined : emptyAction}
+          action={words ? <ShowAllButton onClear={() => onSearch('')} /> : emptyAction}
         />
       )}
       {data && data.length > 0 && (

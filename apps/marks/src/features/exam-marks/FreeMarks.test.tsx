@@ -1,5 +1,5 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examKey, examRows, lockedRows, mockMarks, sentRows, stored } from '../../testing/exams.ts'
 import { successBody, lastBody, mockCriteria } from '../../testing/wire.ts'
 import { SupervisedMarksPage } from './MarksPage.tsx'
@@ -76,6 +76,16 @@ describe('free marks', () => {
     expect(lastBody(reads)).toEqual(examKey)
     await page.user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
     await waitFor(() => expect(lastBody(reads)).toMatchObject({ group_id: 22 }))
+  })
+
+  it('are scrolled to, because a phone shows the form alone', async () => {
+    mockMarks()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const page = await open()
+    await fill(page)
+    await screen.findByText('Sami Ayari')
+    const targets = scroll.mock.contexts.filter((context) => context instanceof HTMLElement)
+    expect(targets.some((target) => within(target).queryByText('Sami Ayari'))).toBe(true)
   })
 
   it('R-marks-34: are saved by a separate request, with type_matiere', async () => {

@@ -7,6 +7,7 @@ import { Form, SelectField, SubmitButton, useWatch, useZodForm } from '@portal/u
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
+import { Revealed } from '../../layout/Revealed.tsx'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { firstMissingField, freeExamSchema, emptyFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
@@ -48,7 +49,11 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
           </HStack>
         </Form>
       </Card>
-      {exam && asked === serializeKey(exam) && <TutorialSheets key={asked} exam={exam} kind={kind} />}
+      {exam && asked === serializeKey(exam) && (
+        <Revealed key={asked}>
+          <TutorialSheets exam={exam} kind={kind} />
+        </Revealed>
+      )}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
 import type { Criteria } from '../../criteria/criteria.ts'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
+import { Revealed } from '../../layout/Revealed.tsx'
 import { NewRegister } from './NewRegister.tsx'
 import { useRegisterCriteria } from './use-register-criteria.ts'
 
@@ -53,12 +54,9 @@ export function AddRegister({ start, onAdded, onCancel }: AddRegisterProps) {
         </Form>
       </Card>
       {shown && (
-        <TodayRegister
-          key={name}
-          register={shown}
-          criteria={criteria}
-          onAdded={(date) => onAdded({ ...criteria, date })}
-        />
+        <Revealed key={name}>
+          <TodayRegister register={shown} criteria={criteria} onAdded={(date) => onAdded({ ...criteria, date })} />
+        </Revealed>
       )}
     </Stack>
   )

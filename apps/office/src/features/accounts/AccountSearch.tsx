@@ -1,7 +1,7 @@
 import { accountQueries } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
-import { useSession, useUrlState } from '@portal/remote-kit'
-import { Box, Grid, Stack, useDebouncedValue } from '@portal/ui'
+import { useClearUrlState, useSession, useUrlState } from '@portal/remote-kit'
+import { Box, Grid, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ export function AccountSearch() {
   const [roleParam, setRole] = useUrlState('role', '')
   const state = accountStates.find((name) => name === stateParam) ?? null
   const role = roleNames.find((name) => name === roleParam) ?? null
+  const showAll = useClearUrlState(['recherche', 'etat', 'role'])
   const accounts = useInfiniteQuery(
     accountQueries.list({ search: useDebouncedValue(search.trim()), state, role }, language),
   )
@@ -66,6 +67,7 @@ export function AccountSearch() {
         columns={useAccountColumns()}
         rowKey={({ id }) => id}
         emptyText={t('accounts.noneFound')}
+        emptyAction={<ShowAllButton onClear={showAll} />}
       />
     </Stack>
   )

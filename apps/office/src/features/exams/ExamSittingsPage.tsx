@@ -1,6 +1,6 @@
 import { examPlanningQueries, type ExamSitting } from '@portal/api-client/exam-planning'
 import { Link, useSession } from '@portal/remote-kit'
-import { LtrText, Page, TextLink } from '@portal/ui'
+import { ButtonLink, LtrText, Page, TextLink } from '@portal/ui'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -24,6 +24,13 @@ export function ExamSittingsPage() {
         columns={useSittingColumns()}
         rowKey={({ id }) => id}
         emptyText={t('exams.none')}
+        emptyAction={
+          mayPlan && (
+            <ButtonLink asChild>
+              <Link to={paths.toReference('examPeriods')}>{t('reference.kind.examPeriods')}</Link>
+            </ButtonLink>
+          )
+        }
       />
       {mayPlan && <MarksDeadlines />}
     </Page>

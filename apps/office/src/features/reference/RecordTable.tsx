@@ -1,6 +1,6 @@
 import { recordQueries, type RecordKind, type RecordOf } from '@portal/api-client/reference-records'
 import { useSession, useUrlState } from '@portal/remote-kit'
-import { Box, Button, HStack, PlusIcon, Stack, useDebouncedValue } from '@portal/ui'
+import { Box, Button, HStack, PlusIcon, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -34,6 +34,11 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
   const shown = opened && 'record' in opened ? opened.record : null
   const record = records.data?.find(({ id }) => id === shown?.id) ?? shown
   const close = () => setOpened(null)
+  const add = isChangeable && (
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpened({ dialog: 'new' })}>
+      {t(`reference.add.${kind}`)}
+    </Button>
+  )
   return (
     <Stack gap="5">
       <HStack alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="3">
@@ -44,11 +49,7 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
             )}
           </FieldFrame>
         </Box>
-        {isChangeable && (
-          <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpened({ dialog: 'new' })}>
-            {t(`reference.add.${kind}`)}
-          </Button>
-        )}
+        {add}
       </HStack>
       <CursorTable
         caption={t(`reference.kind.${kind}`)}
@@ -56,6 +57,7 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
         columns={columns}
         rowKey={({ id }) => id}
         emptyText={t(search.trim() ? 'reference.noneFound' : 'reference.none')}
+        emptyAction={search.trim() ? <ShowAllButton onClear={() => setSearch('')} /> : add}
       />
       {opened?.dialog === 'new' && <RecordDialog kind={kind} record={null} onClose={close} />}
       {opened?.dialog === 'edit' && record && <RecordDialog kind={kind} record={record} onClose={close} />}

@@ -2,6 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { useLayoutEffect, useMemo, type ClipboardEvent, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
+import { ShowAllButton } from '../../actions/ShowAllButton.tsx'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 import { gridTemplateColumns, entryColumns } from './columns.ts'
@@ -82,7 +83,10 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
         </tbody>
       </table>
       <div ref={sizer} aria-hidden data-sizer />
-      {visible.length === 0 && <EmptyState text={search ? common('noMatch', { search }) : common('noRecord')} />}
+      {visible.length === 0 && !search && <EmptyState text={common('noRecord')} />}
+      {visible.length === 0 && search && (
+        <EmptyState text={common('noMatch', { search })} action={<ShowAllButton onClear={() => sheet.search('')} />} />
+      )}
     </GridFrame>
   )
 }

@@ -1,13 +1,14 @@
 import { groupQueries, type Group, type Programme } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
-import { Link, useSession, useUrlState } from '@portal/remote-kit'
-import { Badge, Box, Grid, Stack, Text, TextLink, useDebouncedValue } from '@portal/ui'
+import { Link, useClearUrlState, useSession, useUrlState } from '@portal/remote-kit'
+import { Badge, Box, Grid, ShowAllButton, Stack, Text, TextLink, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
+import { ImportLink } from '../ImportLink.tsx'
 import { SmallRooms } from './SmallRooms.tsx'
 
 const allLevels = (programmes: readonly Programme[]) => [
@@ -26,6 +27,7 @@ export function GroupSearch() {
   const levels = programme?.levels ?? allLevels(programmes)
   const levelId = levels.find(({ id }) => String(id) === level)?.id ?? null
   const specialityId = programme?.id ?? null
+  const showAll = useClearUrlState(['recherche', 'niveau', 'specialite'])
   const groups = useInfiniteQuery(
     groupQueries.list({ search: useDebouncedValue(search.trim()), levelId, specialityId }, view),
   )
@@ -70,6 +72,7 @@ export function GroupSearch() {
         columns={useGroupColumns()}
         rowKey={({ id }) => id}
         emptyText={t('people.noGroupFound')}
+        emptyAction={search || levelId || specialityId ? <ShowAllButton onClear={showAll} /> : <ImportLink />}
       />
     </Stack>
   )

@@ -1,12 +1,13 @@
 import { studentQueries, type Student } from '@portal/api-client/people'
 import { formatDate } from '@portal/i18n'
 import { useSession, useUrlState } from '@portal/remote-kit'
-import { Stack, useDebouncedValue } from '@portal/ui'
+import { ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../texts.ts'
+import { ImportLink } from '../ImportLink.tsx'
 import { StudentLink } from './StudentLink.tsx'
 
 /** Students by name in both scripts, or by number; the search is in the URL. */
@@ -27,6 +28,7 @@ export function StudentSearch() {
         columns={useStudentColumns()}
         rowKey={({ id }) => id}
         emptyText={t('people.noneFound')}
+        emptyAction={search ? <ShowAllButton onClear={() => setSearch('')} /> : <ImportLink />}
       />
     </Stack>
   )

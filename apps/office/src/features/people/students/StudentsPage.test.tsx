@@ -48,6 +48,15 @@ describe('the search of students', () => {
     expect(currentRoute()).toBe('/office/students?recherche=0123')
   })
 
+  it('shows all again after words that find nobody, and leads the registrar of an empty institute to the import', async () => {
+    mockCall('get', path, listOf())
+    const { user, currentRoute } = await open()
+    await user.type(await screen.findByLabelText('Nom ou CIN'), 'zz')
+    await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
+    expect(currentRoute()).toBe('/office/students')
+    expect(await screen.findByRole('link', { name: 'Importer les fichiers' })).toHaveAttribute('href', '/office/import')
+  })
+
   it('distinguishes an empty list from a failed request', async () => {
     mockCall('get', path, listOf())
     const { unmount } = await open()

@@ -1,14 +1,15 @@
 import { teacherRecordQueries, type TeacherRecord } from '@portal/api-client/people'
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
-import { Link, useUrlState } from '@portal/remote-kit'
-import { Badge, Grid, LtrText, Stack, TextLink, useDebouncedValue } from '@portal/ui'
+import { Link, useClearUrlState, useUrlState } from '@portal/remote-kit'
+import { Badge, Grid, LtrText, ShowAllButton, Stack, TextLink, useDebouncedValue } from '@portal/ui'
 import { FieldFrame, Input, Select } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
+import { ImportLink } from '../ImportLink.tsx'
 import { useStudentName } from '../students/student-facts.ts'
 
 /** Teachers by name, e-mail or number, and by department; the filters are in the URL. */
@@ -19,6 +20,7 @@ export function TeacherSearch() {
   const [department, setDepartment] = useUrlState('departement', '')
   const { data: departments = [] } = useQuery(referenceQueries.departments(language))
   const departmentId = departments.find(({ value }) => String(value) === department)?.value ?? null
+  const showAll = useClearUrlState(['recherche', 'departement'])
   const teachers = useInfiniteQuery(
     teacherRecordQueries.list({ search: useDebouncedValue(search.trim()), departmentId }, language),
   )
@@ -49,6 +51,7 @@ export function TeacherSearch() {
         columns={useTeacherColumns()}
         rowKey={({ id }) => id}
         emptyText={t('people.noTeacherFound')}
+        emptyAction={search || departmentId ? <ShowAllButton onClear={showAll} /> : <ImportLink />}
       />
     </Stack>
   )

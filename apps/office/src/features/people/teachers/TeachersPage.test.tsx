@@ -50,6 +50,16 @@ describe('the search of teachers', () => {
     expect(currentRoute()).toBe('/office/teachers?recherche=gha&departement=2')
   })
 
+  it('removes words and department together when nobody is found', async () => {
+    mockLists()
+    const { user, currentRoute } = await renderPage(<TeachersPage />, {
+      session: registrar,
+      route: '/office/teachers?recherche=zz&departement=2&annee=4',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
+    expect(currentRoute()).toBe('/office/teachers?annee=4')
+  })
+
   it('distinguishes an empty list from a failed request', async () => {
     mockLists()
     const { unmount } = await open()

@@ -1,0 +1,16 @@
+import { Link } from '@portal/remote-kit'
+import { ButtonLink } from '@portal/ui'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { useMayChange } from './use-may-change.ts'
+
+/** From an empty list to the import that fills it, for who may import. */
+export function ImportLink() {
+  const t = useTexts()
+  if (!useMayChange()) return null
+  return (
+    <ButtonLink asChild>
+      <Link to={paths.imports}>{t('people.import')}</Link>
+    </ButtonLink>
+  )
+}
