@@ -1,43 +1,24 @@
 import {
+  errorResponse,
   expectAccessible,
   mockCall,
-  errorResponse,
   renderPage,
   screen,
   teacher,
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  aLecture,
-  lastBody,
-  mockPrint,
-  mockWeek,
-  option,
-  pdfAnswer,
-  saturdayMorning,
-  weekSession,
-  wireTimetable,
-} from '../../testing/wire.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
+import { aLecture, lastBody, mockWeek, option, weekSession } from '../../testing/wire.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
 
-const open = vi.fn<(address: string, target: string) => unknown>()
-vi.stubGlobal('open', open)
-
-const mockTimetable = (sessions = {}) => mockCall('post', '/api/emploi/get_by_id', wireTimetable(sessions))
 /** Opens a semester of the timetable. */
 const openSemester = (semester = 1) =>
   renderPage(<OwnTimetablePage />, { route: `/EmploiEnseignant?semestre=${semester}` })
 const grid = () => screen.findByRole('table')
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockCall('get', '/api/emploi/calendrier/etat', { actif: 0 })
-  mockCall('get', '/api/v1/own-timetable-changes', { items: [], next: null })
-  mockWeek()
-  return () => vi.useRealTimers()
-})
+beforeEach(mockOwnTimetable)
 
 describe("the teacher's own timetable", () => {
   it('R-schedule-01: has a tab for each semester, which requests it', async () => {
@@ -262,127 +243,6 @@ describe('a session', () => {
     await grid()
     expect(within(await grid()).queryByRole('link')).toBeNull()
     expect(within(await grid()).queryByRole('button')).toBeNull()
-  })
-})
-
-describe('printing', () => {
-  const print = () => screen.findByRole('button', { name: 'Imprimer' })
-
-  it('R-schedule-05: opens the document of the shown semester in a new tab, fetched with the token', async () => {
-    mockTimetable({ '1/1': aLecture })
-    const calls = mockPrint()
-    const replace = vi.fn<(address: string) => void>()
-    open.mockReturnValue({ document, location: { replace } })
-    const { user } = await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant?semestre=2', language: 'ar' })
-    await user.click(await screen.findByRole('button', { name: 'طباعة' }))
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:test'))
-    expect(open).toHaveBeenCalledWith('', '_blank')
-    expect(calls[0]?.url.pathname).toBe('/api/impression_enseignant_shedules/7/2/3')
-    expect(calls[0]?.url.searchParams.get('lang')).toBe('ar')
-    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test')
-  })
-
-  it('reports a document that cannot be loaded or is not a PDF', async () => {
-    mockTimetable({ '1/1': aLecture })
-    let answer = errorResponse(500, 'server.failed')
-    mockPrint(() => answer)
-    const close = vi.fn<() => void>()
-    open.mockReturnValue({ document, close })
-    const { user, portal } = await renderPage(<OwnTimetablePage />)
-    await user.click(await print())
-    const message = "L'emploi du temps n'a pas pu être préparé pour l'impression."
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    answer = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
-    await user.click(await print())
-    await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(portal.notify.error).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    [429, 'print.tooMany', 'fr', 'Vous avez demandé trop de documents à la fois. Réessayez dans une minute.'],
-    [429, 'print.tooMany', 'en', 'You have asked for too many documents at once. Try again in a minute.'],
-    [429, 'print.tooMany', 'ar', 'طلبت وثائق كثيرة في وقت واحد. أعد المحاولة بعد دقيقة.'],
-    [503, 'print.busy', 'fr', 'Beaucoup de documents sont en préparation. Réessayez dans un instant.'],
-    [503, 'print.busy', 'en', 'Many documents are being prepared. Try again in a moment.'],
-    [503, 'print.busy', 'ar', 'وثائق كثيرة قيد الإعداد. أعد المحاولة بعد لحظات.'],
-  ] as const)('shows why a document is delayed: %i %s in %s', async (status, code, language, message) => {
-    mockTimetable({ '1/1': aLecture })
-    mockPrint(() => errorResponse(status, code))
-    open.mockReturnValue({ document, close: vi.fn<() => void>() })
-    const { user } = await renderPage(<OwnTimetablePage />, { language })
-    await user.click(await screen.findByRole('button', { name: /^(Imprimer|Print|طباعة)$/ }))
-    expect(await screen.findByText(message)).toBeVisible()
-  })
-
-  it('sends one request, however often the button is pressed while it is pending', async () => {
-    mockTimetable({ '1/1': aLecture })
-    let deliver = () => {}
-    const calls = mockPrint(() => new Promise((resolve) => (deliver = () => resolve(pdfAnswer()))))
-    const replace = vi.fn<(address: string) => void>()
-    open.mockReturnValue({ document, location: { replace } })
-    const { user } = await renderPage(<OwnTimetablePage />)
-    await user.click(await print())
-    await user.click(await print())
-    await waitFor(() => expect(calls).toHaveLength(1))
-    deliver()
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
-    expect(open).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('the changes by the registrar', () => {
-  const session = {
-    ...{ day: 1, slot: '08:30-10:00', type: 2, weekParity: 0 },
-    ...{ subject: 'Réseaux', teacher: teacher.name, group: 'LSI1-A', room: 'B12' },
-  }
-  const change = {
-    ...{ id: 4, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
-    ...{ isNew: true, isMine: true, before: session, after: { ...session, day: 3, room: null } },
-  }
-  const show = async (...items: object[]) => {
-    mockTimetable({ '1/1': aLecture })
-    mockCall('get', '/api/v1/own-timetable-changes', { items, next: null })
-    await renderPage(<OwnTimetablePage />)
-    return within(await screen.findByRole('region', { name: 'Changements de mon emploi du temps' }))
-  }
-  const isAbove = async () =>
-    Boolean(
-      screen.getByRole('region', { name: /^Changements/ }).compareDocumentPosition(await grid()) &
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-
-  it('are above the timetable while they are new, with what they were before', async () => {
-    const list = await show(change)
-    expect(list.getByText('1 nouveau')).toBeVisible()
-    expect(list.getByText('Séance déplacée')).toBeVisible()
-    expect(list.getByText(/lundi .*08:30-10:00.* → mercredi/)).toBeVisible()
-    expect(list.getByText('Salle : B12 → Sans salle')).toBeVisible()
-    expect(list.getByText(/Sonia Trabelsi, le 20\/11\/2026/)).toBeVisible()
-    expect(await isAbove()).toBe(true)
-  })
-
-  it('are below it once they were seen', async () => {
-    const list = await show({ ...change, isNew: false })
-    expect(list.queryByText(/nouveau/)).toBeNull()
-    expect(await isAbove()).toBe(false)
-  })
-
-  it('say whether a session is given to the teacher, or to somebody else', async () => {
-    const after = { ...session, teacher: 'Hichem Trabelsi' }
-    const list = await show(
-      { ...change, kind: 'changed', isMine: false, after },
-      { ...change, id: 3, kind: 'changed', before: after, after: session },
-    )
-    expect(list.getByText('Séance confiée à Hichem Trabelsi')).toBeVisible()
-    expect(list.getByText('Séance reçue')).toBeVisible()
-  })
-
-  it('that cannot be loaded leave the timetable as it is', async () => {
-    mockTimetable({ '1/1': aLecture })
-    mockCall('get', '/api/v1/own-timetable-changes', errorResponse(500, 'internal'))
-    await renderPage(<OwnTimetablePage />)
-    expect(await grid()).toBeVisible()
   })
 })
 

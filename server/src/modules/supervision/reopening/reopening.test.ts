@@ -221,3 +221,15 @@ describe('the notifications', () => {
     expect([await told('head'), await told('teacher')]).toEqual([[], []])
   })
 })
+
+describe('the tasks of the internship office', () => {
+  it('count the requests of its departments until they are decided', async () => {
+    const count = async (headers: Headers) =>
+      (await answer<{ office: { reopenings: number } }>(started.portal.get('/api/v1/tasks', headers))).body.office
+        .reopenings
+    const { body: asked } = await ask(await decided())
+    expect([await count(office), await count(elsewhere)]).toEqual([1, 0])
+    await decide(asked.id, accepted)
+    expect(await count(office)).toBe(0)
+  })
+})

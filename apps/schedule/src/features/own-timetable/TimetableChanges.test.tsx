@@ -1,0 +1,64 @@
+import { errorResponse, mockCall, renderPage, screen, teacher, within } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
+import { aLecture } from '../../testing/wire.ts'
+import { OwnTimetablePage } from './OwnTimetablePage.tsx'
+
+const grid = () => screen.findByRole('table')
+
+beforeEach(mockOwnTimetable)
+
+describe('the changes by the registrar', () => {
+  const session = {
+    ...{ day: 1, slot: '08:30-10:00', type: 2, weekParity: 0 },
+    ...{ subject: 'Réseaux', teacher: teacher.name, group: 'LSI1-A', room: 'B12' },
+  }
+  const change = {
+    ...{ id: 4, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
+    ...{ isNew: true, isMine: true, before: session, after: { ...session, day: 3, room: null } },
+  }
+  const show = async (...items: object[]) => {
+    mockTimetable({ '1/1': aLecture })
+    mockCall('get', '/api/v1/own-timetable-changes', { items, next: null })
+    await renderPage(<OwnTimetablePage />)
+    return within(await screen.findByRole('region', { name: 'Changements de mon emploi du temps' }))
+  }
+  const isAbove = async () =>
+    Boolean(
+      screen.getByRole('region', { name: /^Changements/ }).compareDocumentPosition(await grid()) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+
+  it('are above the timetable while they are new, with what they were before', async () => {
+    const list = await show(change)
+    expect(list.getByText('1 nouveau')).toBeVisible()
+    expect(list.getByText('Séance déplacée')).toBeVisible()
+    expect(list.getByText(/lundi .*08:30-10:00.* → mercredi/)).toBeVisible()
+    expect(list.getByText('Salle : B12 → Sans salle')).toBeVisible()
+    expect(list.getByText(/Sonia Trabelsi, le 20\/11\/2026/)).toBeVisible()
+    expect(await isAbove()).toBe(true)
+  })
+
+  it('are below it once they were seen', async () => {
+    const list = await show({ ...change, isNew: false })
+    expect(list.queryByText(/nouveau/)).toBeNull()
+    expect(await isAbove()).toBe(false)
+  })
+
+  it('say whether a session is given to the teacher, or to somebody else', async () => {
+    const after = { ...session, teacher: 'Hichem Trabelsi' }
+    const list = await show(
+      { ...change, kind: 'changed', isMine: false, after },
+      { ...change, id: 3, kind: 'changed', before: after, after: session },
+    )
+    expect(list.getByText('Séance confiée à Hichem Trabelsi')).toBeVisible()
+    expect(list.getByText('Séance reçue')).toBeVisible()
+  })
+
+  it('that cannot be loaded leave the timetable as it is', async () => {
+    mockTimetable({ '1/1': aLecture })
+    mockCall('get', '/api/v1/own-timetable-changes', errorResponse(500, 'internal'))
+    await renderPage(<OwnTimetablePage />)
+    expect(await grid()).toBeVisible()
+  })
+})
