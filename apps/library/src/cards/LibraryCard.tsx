@@ -14,11 +14,11 @@ export function LibraryCard() {
   const [today] = useState(() => instituteDay(new Date()))
   const reservationRow = ({ id, title, need, dueOn }: Tasks['reservations'][number]): TaskRow => ({
     ...{ key: `reservation-${id}`, to: paths.reservations, text: t(`tasks.reservation.${need}`, { title }) },
-    facts: t('tasks.due', { date: formatDate(dueOn) }),
+    facts: [t('tasks.due', { date: formatDate(dueOn) })],
     badge: dueOn < today ? { text: t('tasks.late'), tone: 'danger' } : undefined,
   })
   const printRunRow = ({ id, fileName, need }: Tasks['printRuns'][number]): TaskRow => ({
-    ...{ key: `print-${id}`, to: paths.printRuns, text: t(`tasks.printRun.${need}`), facts: fileName },
+    ...{ key: `print-${id}`, to: paths.printRuns, text: t(`tasks.printRun.${need}`), facts: [fileName] },
     badge: need === 'fetch' ? undefined : { text: t('tasks.refused'), tone: 'danger' },
   })
   const rows = query.data && [...query.data.reservations.map(reservationRow), ...query.data.printRuns.map(printRunRow)]

@@ -52,7 +52,7 @@ function examRow(
   }
   return {
     ...{ key: `exam-${id}`, to, state, text: t(todo(marked, papers), { subject }) },
-    facts: [t(`tasks.kind.${kind}`), formatDate(date), due].join(' · '),
+    facts: [t(`tasks.kind.${kind}`), formatDate(date), due],
     badge: { text: progress(marked, papers), tone: isLate ? 'danger' : 'warning' },
   }
 }
@@ -69,7 +69,7 @@ function testRow({ marked, students, ...test }: Tasks['testMarks'][number], t: M
   return {
     ...{ key: `test-${id}-${groupId}`, to: paths.examMarks, text: t(todo(marked, students), { subject }) },
     state: { ...test, kind, isActive: true, isValidated: false, isPublished: false, isUpcoming: false },
-    facts: [examType, group, formatDate(date)].join(' · '),
+    facts: [examType, group, formatDate(date)],
     badge: { text: progress(marked, students), tone: 'warning' },
   }
 }
@@ -80,7 +80,7 @@ function rollRow(task: Tasks['attendance'][number], t: MarksTexts): TaskRow {
     key: ['roll', heldOn, task.slotId, task.subjectId, groups].join('-'),
     ...{ to: paths.attendance, state: rollOfTask(task) },
     text: t(recorded === 0 ? 'tasks.roll' : 'tasks.partialRoll', { subject }),
-    facts: [groups, formatDate(heldOn), slot].join(' · '),
+    facts: [groups, formatDate(heldOn), slot],
     badge: { text: progress(recorded, students), tone: recorded === 0 ? 'warning' : 'info' },
   }
 }
@@ -88,6 +88,6 @@ function rollRow(task: Tasks['attendance'][number], t: MarksTexts): TaskRow {
 function correctionRow({ id, subject, group, student }: Tasks['corrections'][number], t: MarksTexts): TaskRow {
   return {
     ...{ key: `correction-${id}`, to: paths.corrections, text: t('tasks.correction', { student }) },
-    ...{ facts: [subject, group].join(' · '), badge: { text: t('tasks.refused'), tone: 'danger' } },
+    ...{ facts: [subject, group], badge: { text: t('tasks.refused'), tone: 'danger' } },
   }
 }

@@ -4,7 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 /** Content that a form opens below itself: scrolled to when it appears, because a phone shows the form alone. */
 export function Revealed({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <Box ref={box} scrollMarginTop="calc(var(--frame-top, 0px) + 1rem)">
       {children}

@@ -20,7 +20,7 @@ export function NoticesCard() {
 function absenceRow({ id, from, to }: Tasks['absences'][number], t: NoticeTexts): TaskRow {
   return {
     ...{ key: `absence-${id}`, to: paths.sendAbsenceAgain(id), text: t('tasks.absence') },
-    facts: [formatDateTime(from), formatDateTime(to)].join(' - '),
+    facts: [[formatDateTime(from), formatDateTime(to)].join(' - ')],
     badge: { text: t('notice.state.refused'), tone: 'danger' },
   }
 }
@@ -30,7 +30,7 @@ function noticeRow(task: Tasks['sessionNotices'][number], t: NoticeTexts): TaskR
   const isRefused = need === 'another-try'
   return {
     ...{ key: `notice-${id}-${need}`, to: pageOf(task), text: t(`tasks.${kind}`, { subject }) },
-    facts: [groups, formatDate(date), slot].join(' · '),
+    facts: [groups, formatDate(date), slot],
     badge: isRefused
       ? { text: t('notice.state.refused'), tone: 'danger' }
       : { text: t('tasks.noRoom'), tone: 'warning' },

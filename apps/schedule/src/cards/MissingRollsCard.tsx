@@ -24,7 +24,7 @@ export function MissingRollsCard() {
   const semester = currentSemester(year?.name ?? '', now) ?? semesterOn(instituteDay(now))
   const rows = query.data?.department?.attendance.map(({ teacherId, teacher, sessions }): TaskRow => ({
     ...{ key: teacherId, to: paths.toTeacherTimetable({ teacherId, semester }), text: teacher },
-    ...{ facts: t('missingRolls.text'), badge: { text: String(sessions), tone: 'warning' } },
+    ...{ facts: [t('missingRolls.text')], badge: { text: String(sessions), tone: 'warning' } },
   }))
   return <TaskCard title={t('missingRolls.title')} query={query} rows={query.data && (rows ?? [])} />
 }

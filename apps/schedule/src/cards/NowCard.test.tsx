@@ -94,7 +94,7 @@ describe('the card of the day', () => {
   it('has no roll for an invigilation', async () => {
     mockAgenda([duty])
     await openAt('13:00')
-    expect(await screen.findAllByText('Surveillance')).toHaveLength(2)
+    expect(await screen.findByText('Surveillance')).toBeVisible()
     expect(screen.queryByRole('link', { name: "Faire l'appel" })).toBeNull()
   })
 
@@ -135,6 +135,13 @@ describe('the card of the day', () => {
     await openAt('18:00')
     expect(await screen.findByText(/Aucune séance dans les trois prochaines semaines/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Mon emploi du temps' })).toHaveAttribute('href', '/EmploiEnseignant')
+  })
+
+  it('has no line of a day whose only entry is shown already', async () => {
+    mockAgenda([lecture])
+    await openAt('09:00')
+    expect(await screen.findByText('En cours')).toBeVisible()
+    expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('offers to load again after an error', async () => {

@@ -33,7 +33,9 @@ export function NowCard() {
             return (
               <Stack gap="4">
                 {present ? <PresentEntry day={found.today.day} {...present} /> : <p>{free}</p>}
-                {found.today.entries.length > 0 && <AgendaLine entries={found.today.entries} time={time} />}
+                {found.today.entries.some((entry) => entry !== present?.entry) && (
+                  <AgendaLine entries={found.today.entries} time={time} />
+                )}
                 <NextDay next={found.next} today={found.today.day} />
               </Stack>
             )

@@ -21,7 +21,7 @@ function sheetRow({ semester, dueOn, sheetId, decided, lines }: Tasks['wishes'][
   return {
     ...{ key: `sheet-${semester}`, to: sheetId === null ? paths.toNewSheet(semester) : paths.toSheet(sheetId) },
     text: t(sheetId === null ? 'tasks.newSheet' : 'tasks.sheet', { semester }),
-    facts: t('tasks.due', { date: formatDate(dueOn) }),
+    facts: [t('tasks.due', { date: formatDate(dueOn) })],
     badge: { text: sheetId === null ? t('tasks.missing') : `${decided}/${lines}`, tone: 'warning' },
   }
 }
@@ -44,13 +44,13 @@ function departmentRows({ wishes, uncovered, hours }: Department, t: WishTexts):
     })),
     ...hours.map(({ semester, short, over, teachers }): TaskRow => ({
       ...{ key: `hours-${semester}`, to: paths.toValidation(semester, 1), text: t('tasks.hours') },
-      facts: [t('tasks.semester', { semester }), t('tasks.short', { short }), t('tasks.over', { over })].join(' · '),
+      facts: [t('tasks.semester', { semester }), t('tasks.short', { short }), t('tasks.over', { over })],
       badge: { text: `${short + over}/${teachers}` },
     })),
   ]
 }
 
-function placeOf(semester: number, studyYear: number, t: WishTexts): string {
+function placeOf(semester: number, studyYear: number, t: WishTexts): string[] {
   const year = studyYear === 1 ? 1 : studyYear === 2 ? 2 : 3
-  return [t('tasks.semester', { semester }), t(`validation.year${year}`)].join(' · ')
+  return [t('tasks.semester', { semester }), t(`validation.year${year}`)]
 }

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Badge, Box, Button, Card, chakra, Fold, Heading, HStack, RowError, Stack, Text } from '@portal/ui'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Link } from 'react-router'
 
 /** Something to do, as a link to the page on which it is done. */
@@ -10,8 +10,8 @@ export interface TaskRow {
   /** The location state of the page. */
   state?: unknown
   text: string
-  /** Facts that tell it from others. */
-  facts?: string
+  /** The facts that tell it from others, shown side by side. */
+  facts?: readonly string[]
   /** How urgent it is, or how much of it is done. */
   badge?: { text: string; tone?: 'neutral' | 'info' | 'warning' | 'danger' }
 }
@@ -79,6 +79,9 @@ const RowLink = chakra(Link, {
   },
 })
 
+/** Each on one line where it fits: groups, dates and hours contain hyphens. */
+const Fact = chakra('bdi', { base: { display: 'inline-block', maxWidth: 'full' } })
+
 function TaskList({ rows }: { rows: readonly TaskRow[] }) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
@@ -89,7 +92,12 @@ function TaskList({ rows }: { rows: readonly TaskRow[] }) {
               <Text fontWeight="medium">{text}</Text>
               {facts && (
                 <Text size="sm" tone="muted">
-                  {facts}
+                  {facts.map((fact, index) => (
+                    <Fragment key={fact}>
+                      {index > 0 && ' · '}
+                      <Fact>{fact}</Fact>
+                    </Fragment>
+                  ))}
                 </Text>
               )}
             </Box>

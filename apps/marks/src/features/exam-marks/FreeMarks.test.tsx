@@ -81,11 +81,14 @@ describe('free marks', () => {
   it('are scrolled to, because a phone shows the form alone', async () => {
     mockMarks()
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    // Chromium returns a promise, which must not become the cleanup of an effect.
+    scroll.mockReturnValue(Object(Promise.resolve()))
     const page = await open()
     await fill(page)
     await screen.findByText('Sami Ayari')
     const targets = scroll.mock.contexts.filter((context) => context instanceof HTMLElement)
     expect(targets.some((target) => within(target).queryByText('Sami Ayari'))).toBe(true)
+    page.unmount()
   })
 
   it('R-marks-34: are saved by a separate request, with type_matiere', async () => {

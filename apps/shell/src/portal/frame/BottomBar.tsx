@@ -56,7 +56,10 @@ interface BottomBarProps {
   onOpen: (group: string | null) => void
 }
 
-/** The bar at the lower edge of a phone: the first page of the menu, its next two groups, and the whole menu. */
+/**
+ * The bar at the lower edge of a phone: the first page of the menu, its next two groups, and the whole menu. Empty until
+ * the menu is loaded, so that nothing in it moves.
+ */
 export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
   const t = shellTexts.useTexts()
   const titleOf = useGroupTitle()
@@ -93,10 +96,12 @@ export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
           </PlaceButton>
         )
       })}
-      <PlaceButton type="button" aria-haspopup="dialog" aria-expanded={isOpen(null)} onClick={() => onOpen(null)}>
-        <MenuIcon aria-hidden />
-        <span>{t('bar.menu')}</span>
-      </PlaceButton>
+      {groups.length > 0 && (
+        <PlaceButton type="button" aria-haspopup="dialog" aria-expanded={isOpen(null)} onClick={() => onOpen(null)}>
+          <MenuIcon aria-hidden />
+          <span>{t('bar.menu')}</span>
+        </PlaceButton>
+      )}
     </Bar>
   )
 

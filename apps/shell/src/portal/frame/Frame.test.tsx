@@ -9,6 +9,7 @@ import { configureApi } from '@portal/api-client/host'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Frame } from './Frame.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
@@ -291,6 +292,15 @@ describe('the bar of a phone', () => {
     expect(today).not.toHaveAttribute('aria-current')
     expect(bar().getByRole('button', { name: 'Notes' })).toHaveAttribute('aria-current', 'true')
     await expectAccessible(container)
+  })
+
+  it('is empty until the menu is loaded, so that nothing in it moves', () => {
+    render(
+      <UiProvider colorMode="light" density="comfortable">
+        <BottomBar groups={[]} current={null} isOpen={() => false} onOpen={vi.fn<() => void>()} />
+      </UiProvider>,
+    )
+    expect(bar().queryByRole('button')).toBeNull()
   })
 
   it('opens the pages of a group, and the whole menu', async () => {
