@@ -234,7 +234,7 @@ async function holdExam(teacher: Page, office: Page): Promise<void> {
   await examSheet(teacher).paste(Array.from({ length: students }, (_, index) => String(8 + index)))
   await teacher.getByRole('button', { name: 'Valider' }).click()
   await teacher.getByRole('alertdialog', { name: 'Validation des notes' }).getByRole('button', { name: 'Oui' }).click()
-  await expect(teacher.getByText('Validée')).toBeVisible()
+  await expect(teacher.getByText('Validée', { exact: true })).toBeVisible()
 
   await office.goto('/office/exam-progress')
   await office.getByRole('button', { name: /^Publier : Algorithmique/ }).click()
