@@ -112,6 +112,9 @@ test('R-account-11: the URL /logout signs out as well', async ({ page }) => {
 test('R-shared-13: four hours of inactivity clear the storage', async ({ page }) => {
   await page.clock.install()
   await signInPage(page).signIn(accounts.colleague, password)
+  // Code that is still loading would reach its time limit.
+  await expect(page.locator('[data-card-place][aria-busy=false]').first()).toBeAttached()
+  await expect(page.locator('[data-card-place][aria-busy=true]')).toHaveCount(0)
   await page.clock.fastForward('03:59:00')
   await page.mouse.move(200, 200)
   await page.clock.runFor(1_000)
