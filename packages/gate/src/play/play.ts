@@ -127,9 +127,9 @@ async function openPlayers(
 }
 
 /**
- * Plays as every audience: first in French, two at the same time, where a page that never responds ends the play; beside
- * that in lone tabs, which mostly wait; then in Arabic, three at the same time. Pages that never rest would slow each
- * other beyond the limits.
+ * Plays as every audience: first in French, two at the same time, where a page that never responds ends the play; then in
+ * Arabic, three at the same time; beside both in lone tabs, which mostly wait. Pages that never rest would slow each other
+ * beyond the limits: in Arabic they are played two at the same time, after the lone tabs.
  */
 async function playAllWays(players: Player[], subject: PlaySubject): Promise<PlayedWay[]> {
   const { checks } = subject
@@ -150,10 +150,22 @@ async function playAllWays(players: Player[], subject: PlaySubject): Promise<Pla
     way: 'alone',
     pages: await playAlone(visitor, paths, subject),
   }))
-  const [french, lone] = await Promise.all([runLimited(tours('fr'), atOnce), runLimited(alone, 1)])
+  const lone = runLimited(alone, 1)
+  const [toured] = await Promise.all([playTours(tours, lone), lone])
+  const isCut = toured.some(({ way, pages }) => way === 'fr' && pages.stopped !== null)
+  return isCut ? toured : [...toured, ...(await lone)]
+}
+
+/** Plays the French tours, and the Arabic ones unless a page never responded. */
+async function playTours(
+  tours: (language: string) => (() => Promise<PlayedWay>)[],
+  lone: Promise<PlayedWay[]>,
+): Promise<PlayedWay[]> {
+  const french = await runLimited(tours('fr'), atOnce)
   if (french.some(({ pages }) => pages.stopped !== null)) return french
   const isRestless = french.some(({ pages }) => pages.problems.some(({ checkId }) => checkId === 'time'))
-  return [...french, ...(await runLimited(tours('ar'), isRestless ? atOnce : atOnce + 1)), ...lone]
+  if (isRestless) await lone
+  return [...french, ...(await runLimited(tours('ar'), isRestless ? atOnce : atOnce + 1))]
 }
 
 const isOfPages = ({ kind }: Player) => kind === 'pages'
