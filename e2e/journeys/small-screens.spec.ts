@@ -32,6 +32,31 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('a sheet of marks on a phone', () => {
+  test.use({ ...phone, as: 'teacher' })
+
+  test('scrolls with its page, below its state and above its buttons', async ({ page }) => {
+    const sheet = examSheet(page)
+    await sheet.openFree('17/11/2026')
+    const grid = page.getByRole('grid')
+    const last = grid.locator(`[aria-rowindex="${await grid.getAttribute('aria-rowcount')}"]`)
+    await expect(last).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Aucune modification')).toBeInViewport({ ratio: 1 })
+    await expect(sheet.save).toBeInViewport({ ratio: 1 })
+    const frames = page
+      .locator('main *')
+      .evaluateAll((elements) =>
+        elements.filter(
+          (element) =>
+            element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY),
+        ),
+      )
+    expect(await frames).toEqual([])
+  })
+})
+
 test.describe('on a laptop at 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 }, as: 'teacher' })
 

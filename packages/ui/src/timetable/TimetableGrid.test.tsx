@@ -1,6 +1,7 @@
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockMatchMedia } from '../testing/match-media.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { TimetableGrid, type ChosenSession, type Timetable, type TimetableOption } from './index.ts'
 
@@ -174,17 +175,7 @@ describe('the grid', () => {
 })
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: true,
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    )
-  })
+  beforeEach(() => mockMatchMedia(true))
 
   it('shows one day at a time, starting with today', async () => {
     const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={11} />)

@@ -18,6 +18,14 @@ const Bar = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     '& > p': { fontWeight: 'medium' },
     '& > p ~ p': { color: 'muted', fontWeight: 'normal', marginInlineStart: 'auto' },
+    // Stays in view while the page scrolls the rows.
+    smDown: {
+      position: 'sticky',
+      insetBlockStart: 'var(--frame-top, 0px)',
+      zIndex: 'sticky',
+      paddingBlock: '2',
+      bg: 'canvas',
+    },
   },
 })
 

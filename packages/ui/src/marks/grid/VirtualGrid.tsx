@@ -32,7 +32,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const tracks: Tracks = useMemo(() => ({ '--columns': gridTemplateColumns(columns) }), [columns])
   const entered = useMemo(() => entryColumns(columns), [columns])
   const tabStop = useTabStop(sheet, visible, entered)
-  const { frame, head, sizer, virtual, page } = useVirtualRows(visible.length, tabStop.place)
+  const { frame, head, sizer, virtual, showInFrame, page } = useVirtualRows(visible.length, tabStop.place)
 
   const goTo = (place: number, column: EntryColumn) => {
     const row = sheet.store.getState().rows[visible[place] ?? -1]
@@ -47,8 +47,8 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const pressKey = useGridKeys({ context, visible, columns: entered, page, goTo })
 
   useLayoutEffect(() => {
-    if (active && tabStop.place >= 0) virtual.scrollToIndex(tabStop.place)
-  }, [virtual, active, tabStop.place])
+    if (active && tabStop.place >= 0) showInFrame(tabStop.place)
+  }, [showInFrame, active, tabStop.place])
 
   return (
     <GridFrame

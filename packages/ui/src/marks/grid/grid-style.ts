@@ -31,8 +31,9 @@ const markInput = {
   paddingInline: '2',
   textAlign: 'center',
   fontWeight: 'medium',
-  // A focused mark is not covered by the commands of the sheet.
+  // A focused mark is not covered by the commands of the sheet or, on a phone, by its state.
   scrollMarginBlockEnd: 'calc(4.5rem + var(--frame-bottom, 0px))',
+  scrollMarginBlockStart: { smDown: 'calc(4rem + var(--frame-top, 0px))' },
   bg: 'surface',
   color: 'ink',
   borderWidth: '1px',
@@ -142,7 +143,10 @@ export const GridFrame = chakra('div', {
     '& [data-mark] > input': markInput,
     '& [data-state]': state,
     '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
+    // The page scrolls the rows: a frame of its own would catch the finger.
     smDown: {
+      overflow: 'clip',
+      maxHeight: 'none',
       '--card': '4.75rem',
       '& thead': hiddenStyle,
       '& tbody > tr': card,

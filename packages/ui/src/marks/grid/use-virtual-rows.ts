@@ -1,12 +1,18 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer, elementScroll } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useIsPhone } from '../../layout/use-media-query.ts'
+import { frameArea, pageArea } from './scroll-area.ts'
+
+type RowVirtualizer = Virtualizer<HTMLElement, Element>
 
 interface VirtualRows {
   frame: RefObject<HTMLDivElement | null>
   head: RefObject<HTMLTableSectionElement | null>
   /** An invisible element with the height of a row. */
   sizer: RefObject<HTMLDivElement | null>
-  virtual: Virtualizer<HTMLDivElement, Element>
+  virtual: RowVirtualizer
+  /** Scrolls the frame until it shows the row at this index; a page that scrolls the rows stays where it is. */
+  showInFrame: (index: number) => void
   /** The number of whole rows in the viewport. */
   page: number
 }
@@ -21,19 +27,21 @@ export function useVirtualRows(count: number, kept: number): VirtualRows {
   const sizer = useRef<HTMLDivElement>(null)
   const headHeight = useHeight(head, rowHeight)
   const height = useHeight(sizer, rowHeight)
+  const isPhone = useIsPhone()
+  const area = useMemo(() => (isPhone ? pageArea(() => frame.current) : frameArea), [isPhone])
 
   // oxlint-disable-next-line react/incompatible-library -- no memoized component receives its functions
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
+  const virtual = useVirtualizer<HTMLElement, Element>({
     count,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => area.of(frame.current),
     estimateSize: () => height,
     overscan: 1,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,
     initialRect: { width: 0, height: frameHeight },
-    observeElementRect: observeSize,
-    observeElementOffset: observeOffset,
+    observeElementRect: area.observeSize,
+    observeElementOffset: area.observeOffset,
     scrollToFn: scrollFrame,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
@@ -48,7 +56,8 @@ export function useVirtualRows(count: number, kept: number): VirtualRows {
   }, [virtual, height])
 
   const page = Math.max(1, Math.floor(((virtual.scrollRect?.height ?? frameHeight) - headHeight) / height) - 1)
-  return { frame, head, sizer, virtual, page }
+  const showInFrame = useCallback((index: number) => !isPhone && virtual.scrollToIndex(index), [virtual, isPhone])
+  return { frame, head, sizer, virtual, showInFrame, page }
 }
 
 /** The height of an element in pixels, observed; `assumed` until the first layout. */
@@ -63,33 +72,6 @@ function useHeight(element: RefObject<HTMLElement | null>, assumed: number): num
     return () => observer.disconnect()
   }, [element])
   return height
-}
-
-type RowVirtualizer = Virtualizer<HTMLDivElement, Element>
-
-/** Reports the size of the scroll container after layout. A size of 0, as on a hidden tab, is ignored. */
-function observeSize({ scrollElement }: RowVirtualizer, report: (size: { width: number; height: number }) => void) {
-  if (!scrollElement) return undefined
-  const observer = new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = scrollElement
-    if (height > 0) report({ width, height })
-  })
-  observer.observe(scrollElement)
-  return () => observer.disconnect()
-}
-
-/** Reports the scroll offset; initially 0. */
-function observeOffset({ scrollElement }: RowVirtualizer, report: (offset: number, isScrolling: boolean) => void) {
-  if (!scrollElement) return undefined
-  report(0, false)
-  const move = () => report(scrollElement.scrollTop, true)
-  const rest = () => report(scrollElement.scrollTop, false)
-  scrollElement.addEventListener('scroll', move, { passive: true })
-  scrollElement.addEventListener('scrollend', rest, { passive: true })
-  return () => {
-    scrollElement.removeEventListener('scroll', move)
-    scrollElement.removeEventListener('scrollend', rest)
-  }
 }
 
 /** Scrolls, unless the offset is unchanged: that would force a layout. */
