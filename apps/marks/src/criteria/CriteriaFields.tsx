@@ -11,19 +11,27 @@ interface CriteriaFieldsProps {
   hasDate?: boolean
   /** The groups to choose from: those with registers, or those with free marks. */
   groupsFor?: 'register' | 'marks'
+  /** Chosen where the lists have them. */
+  preferred?: Criteria
   /** Further fields, rendered after the semester. */
   children?: ReactNode
 }
 
 /** Semestre, Type, Matière, Groupe and optionally Date; each choice narrows the later ones. */
-export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'register', children }: CriteriaFieldsProps) {
+export function CriteriaFields({
+  criteria,
+  hasDate = false,
+  groupsFor = 'register',
+  preferred = emptyCriteria,
+  children,
+}: CriteriaFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useResetDependents(dependentCriteria, emptyCriteria)
-  useChooseOnly('type', criteria.semester ? types.data : undefined)
-  useChooseOnly('subjectId', criteria.type ? subjects.data : undefined)
-  useChooseOnly('groupId', criteria.subjectId ? groups.data : undefined)
+  useChooseOnly('type', criteria.semester ? types.data : undefined, preferred.type)
+  useChooseOnly('subjectId', criteria.type ? subjects.data : undefined, preferred.subjectId)
+  useChooseOnly('groupId', criteria.subjectId ? groups.data : undefined, preferred.groupId)
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
       <SelectField

@@ -11,7 +11,7 @@ export const criteriaFields = {
   date: z.string(),
 }
 
-const criteriaSchema = z.object(criteriaFields)
+export const criteriaSchema = z.object(criteriaFields)
 export type Criteria = z.infer<typeof criteriaSchema>
 
 export const emptyCriteria: Criteria = { semester: '', type: '', subjectId: '', groupId: '', date: '' }

@@ -1,6 +1,6 @@
 import { absenceQueries } from '@portal/api-client/notices'
 import { formatDateTime, formatWeekday, useCommonTexts } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { useSession, type ClassKey } from '@portal/remote-kit'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import {
@@ -25,8 +25,8 @@ interface SessionFieldsProps {
   isSemesterRequired?: boolean
   /** A make-up has a duration and, for a lecture, its TD groups. */
   isMakeUp: boolean
-  /** The group to choose again when a changed date or slot has cleared it. */
-  preferredGroup?: string
+  /** The class to choose where the lists have it, again when a changed date or slot has cleared its group. */
+  preferred?: ClassKey
   /** Rendered after the semester. */
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ export function SessionFields({
   choices,
   isSemesterRequired,
   isMakeUp,
-  preferredGroup,
+  preferred,
   children,
 }: SessionFieldsProps) {
   const t = useTexts()
@@ -49,9 +49,10 @@ export function SessionFields({
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
   const { data: offered } = tutorialGroups
   useSelectAll(offered)
-  useChooseOnly('type', values.semester ? types.data : undefined)
-  useChooseOnly('subjectId', values.type ? subjects.data : undefined)
-  useChooseOnly('groupIds', values.subjectId && values.slotId && values.date ? groups.data : undefined, preferredGroup)
+  useChooseOnly('type', values.semester ? types.data : undefined, text(preferred?.type))
+  useChooseOnly('subjectId', values.type ? subjects.data : undefined, text(preferred?.subjectId))
+  const hasGroups = values.subjectId && values.slotId && values.date
+  useChooseOnly('groupIds', hasGroups ? groups.data : undefined, text(preferred?.groupId))
 
   return (
     <>
@@ -123,6 +124,8 @@ export function SessionFields({
     </>
   )
 }
+
+const text = (id: number | undefined) => (id === undefined ? undefined : String(id))
 
 /**
  * Selects all TD groups of a lecture's make-up by default. While the form is pristine they become part of its

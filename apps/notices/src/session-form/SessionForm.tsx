@@ -1,6 +1,6 @@
 import type { SavedNotice, ClassSessionPlan } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
-import { useUnsavedWork } from '@portal/remote-kit'
+import { useUnsavedWork, type ClassKey } from '@portal/remote-kit'
 import { Button, Card, HStack } from '@portal/ui'
 import { Form, FormError, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
 import type { ReactNode } from 'react'
@@ -25,8 +25,8 @@ interface SessionFormProps {
   onCancel: () => void
   /** The notice being edited. */
   noticeId?: number
-  /** The group of a form that begins with a class. */
-  preferredGroup?: string
+  /** The class that the fields of a new notice offer. */
+  preferred?: ClassKey
   /** Rendered after the semester. */
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onC
           values={values}
           choices={choices}
           isMakeUp={isMakeUp}
-          preferredGroup={rest.preferredGroup}
+          preferred={rest.preferred}
           isSemesterRequired={checks.some(({ field }) => field === 'semester')}
         >
           {rest.children}

@@ -1,28 +1,50 @@
-import { classOfAddress, currentSemester, usePortal, useSearchParams } from '@portal/remote-kit'
+import type { ClassSessionPlan } from '@portal/api-client/notices'
+import {
+  classOfAddress,
+  currentSemester,
+  useLastChoice,
+  usePortal,
+  useSearchParams,
+  type ClassKey,
+} from '@portal/remote-kit'
 import { useState } from 'react'
+import { classKeyOf, parseClassKey } from './class-key.ts'
 import { emptySession, type SessionValues } from './session-values.ts'
 
-/** The form of a new notice begins with these values; `key` changes with the class. */
+/** The form of a new notice begins with these values; `key` changes with the class of the URL. */
 interface NewNotice {
   start: SessionValues
-  preferredGroup?: string
+  /** The class that the fields offer: the one of the URL, else the last one. */
+  preferred?: ClassKey
   key: string
+  /** Makes the class of a sent notice the last one. */
+  remember: (plan: ClassSessionPlan, groupIds: readonly string[]) => void
 }
 
-/** A new notice with the class of the URL, if it names one; else, with `hasSemester`, with the current semester. */
-export function useNewNotice({ hasSemester }: { hasSemester: boolean }): NewNotice {
+interface NewNoticeOptions {
+  /** The name of the form, for its last choice. */
+  form: string
+  /** Whether the form begins with the current semester, even without a class. */
+  hasSemester: boolean
+}
+
+/** A new notice with the class of the URL, if it names one; else it offers the last class of the current semester. */
+export function useNewNotice({ form, hasSemester }: NewNoticeOptions): NewNotice {
   const { year } = usePortal()
-  const [current] = useState(() => String(currentSemester(year?.name ?? '', new Date()) ?? 1))
+  const { read, write } = useLastChoice(form)
+  const [current] = useState(() => currentSemester(year?.name ?? '', new Date()))
+  const [last] = useState(() => parseClassKey(read()))
   const chosen = classOfAddress(useSearchParams()[0])
-  if (!chosen) return { start: { ...emptySession, semester: hasSemester ? current : '' }, key: '' }
-  const { semester, type, subjectId, groupId } = chosen
-  const group = String(groupId)
-  return {
-    start: {
+  const remember: NewNotice['remember'] = (plan, [groupId]) => write(classKeyOf({ ...plan, groupId: Number(groupId) }))
+  if (chosen) {
+    const { semester, type, subjectId, groupId } = chosen
+    const start = {
       ...emptySession,
-      ...{ semester: String(semester), type: String(type), subjectId: String(subjectId), groupIds: [group] },
-    },
-    preferredGroup: group,
-    key: [semester, type, subjectId, groupId].join(':'),
+      ...{ semester: String(semester), type: String(type), subjectId: String(subjectId), groupIds: [String(groupId)] },
+    }
+    return { start, preferred: chosen, key: classKeyOf(chosen), remember }
   }
+  const preferred = last && last.semester === current ? last : undefined
+  const semester = hasSemester || preferred ? String(current ?? 1) : ''
+  return { start: { ...emptySession, semester }, preferred, key: '', remember }
 }

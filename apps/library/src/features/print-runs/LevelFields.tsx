@@ -1,12 +1,12 @@
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
-import { QuerySelectField, useResetDependents, useFormContext } from '@portal/ui/form'
+import { QuerySelectField, useChooseOnly, useResetDependents, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import { emptyPrintRun, dependentFields, type PrintRunInput } from './print-run-schema.ts'
+import { emptyPrintRun, dependentFields, type Level, type PrintRunInput } from './print-run-schema.ts'
 
-/** The level, and the specialities of that level. */
-export function LevelFields() {
+/** The level, and the specialities of that level; the preferred ones are chosen where the lists have them. */
+export function LevelFields({ preferred }: { preferred?: Level }) {
   const t = useTexts()
   const language = useLanguage()
   const levelId = useFormContext<PrintRunInput>().watch('levelId')
@@ -16,6 +16,8 @@ export function LevelFields() {
     enabled: levelId !== '',
   })
   useResetDependents(dependentFields, emptyPrintRun)
+  useChooseOnly('levelId', levels.data, preferred?.levelId)
+  useChooseOnly('specialityId', levelId ? specialities.data : undefined, preferred?.specialityId)
   return (
     <>
       <QuerySelectField name="levelId" label={t('tirage.label.level')} isRequired list={levels} />

@@ -5,16 +5,18 @@ import { CheckboxGroupField, FileField, TextField, type Upload } from '@portal/u
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { LevelFields } from './LevelFields.tsx'
-import { fileTypes } from './print-run-schema.ts'
+import { fileTypes, type Level } from './print-run-schema.ts'
 
 interface PrintRunFieldsProps {
   upload: Upload
   /** The name of the present file, which is kept when no other one is chosen. */
   keptFile?: string
+  /** The level that a new request offers. */
+  preferred?: Level
 }
 
 /** The fields of a request: group, file, copies, due date and finish. */
-export function PrintRunFields({ upload, keptFile }: PrintRunFieldsProps) {
+export function PrintRunFields({ upload, keptFile, preferred }: PrintRunFieldsProps) {
   const t = useTexts()
   const [today] = useState(() => instituteDay(new Date()))
   const finish = (['doubleSided', 'stapled', 'confidential'] as const).map((value) => ({
@@ -24,7 +26,7 @@ export function PrintRunFields({ upload, keptFile }: PrintRunFieldsProps) {
   return (
     <>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-        <LevelFields />
+        <LevelFields preferred={preferred} />
       </Grid>
       <FileField
         name="file"

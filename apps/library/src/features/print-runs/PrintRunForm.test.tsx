@@ -29,7 +29,10 @@ async function open(language: 'fr' | 'ar' = 'fr') {
     ],
   })
   const specialities = mockCall('get', '/api/specialite/get_by_niveau', {
-    Specialites: [{ value: 3, label: 'Génie logiciel', niveau_id: 1 }],
+    Specialites: [
+      { value: 3, label: 'Génie logiciel', niveau_id: 1 },
+      { value: 4, label: "Systèmes d'information", niveau_id: 1 },
+    ],
   })
   const page = await renderPage(<PrintRunsPage />, { route: '/Tirage?onglet=demande', language })
   await screen.findByRole('option', { name: 'Licence 1' })
@@ -120,6 +123,19 @@ describe('a print run', () => {
     await send()
     expect(await screen.findAllByText('Remplissez les champs vides')).toHaveLength(missing)
     expect(uploads).toHaveLength(0)
+  })
+
+  it('offers the level and speciality of the last request', async () => {
+    mockUpload()
+    mockAdd()
+    const { send, currentRoute, user } = await open()
+    await fill()
+    await send()
+    await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
+    await user.click(screen.getByRole('tab', { name: 'Demande de tirage' }))
+    await waitFor(() => expect(screen.getByLabelText('Spécialité')).toHaveValue('3'))
+    expect(screen.getByLabelText('Niveau')).toHaveValue('1')
+    expect(screen.getByLabelText('Nombre de copies')).toHaveValue('')
   })
 
   it.each(['0', '007', '-3', '2,5', 'x'])('is not sent for %s copies', async (copies) => {

@@ -1,10 +1,11 @@
 import { requestPrintRun } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
-import { useSession, useUnsavedWork } from '@portal/remote-kit'
+import { useLastChoice, useSession, useUnsavedWork } from '@portal/remote-kit'
 import { Button, Card, HStack, UploadIcon } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { useState } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
-import { emptyPrintRun, optionsOf, printRunSchema } from './print-run-schema.ts'
+import { emptyPrintRun, levelSchema, optionsOf, printRunSchema } from './print-run-schema.ts'
 import { PrintRunFields } from './PrintRunFields.tsx'
 import { usePrintRunUpload } from './use-print-run-upload.ts'
 
@@ -19,15 +20,21 @@ export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
   const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
   const form = useZodForm({ schema: printRunSchema, defaultValues: emptyPrintRun })
+  const lastLevel = useLastChoice('printRun')
+  const [preferred] = useState(() => levelSchema.safeParse(lastLevel.read()).data)
   const { submit, upload } = usePrintRunUpload(form, {
-    send: (values, storedFile = '') => requestPrintRun({ teacherId, yearId }, { ...optionsOf(values), storedFile }),
+    send: async (values, storedFile = '') => {
+      const sent = await requestPrintRun({ teacherId, yearId }, { ...optionsOf(values), storedFile })
+      lastLevel.write({ levelId: values.levelId, specialityId: values.specialityId })
+      return sent
+    },
     onDone,
   })
   useUnsavedWork(form.formState.isDirty)
   return (
     <Card maxWidth="720px">
       <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('tirage.tabAdd')}>
-        <PrintRunFields upload={upload} />
+        <PrintRunFields upload={upload} preferred={preferred} />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onCancel}>{common('cancel')}</Button>

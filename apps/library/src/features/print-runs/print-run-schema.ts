@@ -14,9 +14,10 @@ const file = z
   .refine((one) => one.size <= maxFileBytes, message('tirage.fileTooLarge'))
   .nullable()
 
+const level = { levelId: chosen, specialityId: chosen }
+
 const options = {
-  levelId: chosen,
-  specialityId: chosen,
+  ...level,
   copies: z
     .string()
     .trim()
@@ -41,6 +42,10 @@ export const changedPrintRunSchema = z.object({ ...options, file })
 /** The input and the validated values of the forms. */
 export type PrintRunInput = z.input<typeof printRunSchema>
 export type PrintRunValues = z.output<typeof changedPrintRunSchema>
+
+/** A level with one of its specialities. */
+export const levelSchema = z.object(level)
+export type Level = z.infer<typeof levelSchema>
 
 export const emptyPrintRun: PrintRunInput = {
   levelId: '',

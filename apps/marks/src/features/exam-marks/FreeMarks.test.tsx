@@ -18,9 +18,11 @@ const filling = [
   ['Groupe', '20'],
 ] as const
 
-async function open(language: 'fr' | 'ar' = 'fr') {
+const supervised = { value: 5, label: 'Devoir surveillé 1' }
+
+async function open({ language = 'fr' as 'fr' | 'ar', types = [supervised, { value: 6, label: 'Oral' }] } = {}) {
   mockCriteria()
-  mockCall('get', '/api/type_examen/select_ds', { Type_examen: [{ value: 5, label: 'Devoir surveillé 1' }] })
+  mockCall('get', '/api/type_examen/select_ds', { Type_examen: types })
   const groups = mockCall('post', '/api/examen/passer/list/group/enseignant', {
     Group: [{ value: 20, label: 'LSI1' }],
   })
@@ -33,6 +35,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   return { ...page, groups, tabs }
 }
 
+const valueOf = (element: HTMLElement) => (element instanceof HTMLSelectElement ? element.value : undefined)
 const field = (name: string) => within(screen.getByRole('form')).getByLabelText(new RegExp(`^${name}\\*?$`))
 
 async function fill({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, without?: string) {
@@ -53,6 +56,30 @@ describe('free marks', () => {
     expect(await screen.findByText("Type d'examen obligatoire")).toBeVisible()
     expect(page.tabs).toHaveLength(0)
     expect(field("Type d'examen")).toHaveFocus()
+  })
+
+  it('choose the only exam type', async () => {
+    await open({ types: [supervised] })
+    await waitFor(() => expect(field("Type d'examen")).toHaveValue('5'))
+  })
+
+  it('offer the last criteria of the semester, while the lists have them', async () => {
+    mockMarks()
+    const first = await open()
+    await fill(first)
+    await screen.findByText('Sami Ayari')
+    first.unmount()
+    const values = () => ['Semestre', 'Type', 'Matière', 'Groupe'].map((name) => field(name)).map(valueOf)
+    const again = await open()
+    await waitFor(() => expect(values()).toEqual(['1', '2', '4', '20']))
+    expect(again.tabs).toHaveLength(0)
+    await again.user.selectOptions(field('Type'), '1')
+    await waitFor(() => expect(values()).toEqual(['1', '1', '4', '20']))
+    again.unmount()
+    vi.setSystemTime('2027-03-15T10:00:00Z')
+    await open()
+    await screen.findByRole('option', { name: 'Devoir surveillé 1' })
+    expect(values()).toEqual(['', '', '', ''])
   })
 
   it('require a group', async () => {
@@ -155,7 +182,7 @@ describe('free marks', () => {
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    const { container } = await open(language)
+    const { container } = await open({ language })
     await screen.findByRole('form')
     await expectAccessible(container)
   })

@@ -1,14 +1,15 @@
-import { examMarksQueries, type MarkSheetKey, type AssessmentKind } from '@portal/api-client/marks'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import type { MarkSheetKey, AssessmentKind } from '@portal/api-client/marks'
+import { useCommonTexts } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { Form, SelectField, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
-import { useQuery } from '@tanstack/react-query'
+import { Form, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
+import { useLastCriteria } from '../../criteria/use-last-criteria.ts'
 import { Revealed } from '../../layout/Revealed.tsx'
 import { message, useMessages, useTexts } from '../../texts.ts'
+import { ExamTypeField } from './ExamTypeField.tsx'
 import { firstMissingField, freeExamSchema, emptyFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
 
@@ -17,15 +18,18 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
-  const types = useQuery(examMarksQueries.types(kind, useLanguage()))
-  const form = useZodForm({ schema: freeExamSchema, defaultValues: emptyFreeExam })
+  const { last, remember } = useLastCriteria()
+  const form = useZodForm({ schema: freeExamSchema, defaultValues: { ...emptyFreeExam, semester: last.semester } })
   const values = useWatch({ control: form.control, compute: (all: FreeExamValues) => all })
   const [asked, setAsked] = useState<string | null>(null)
   const exam = toFreeExamKey(values, { teacherId, yearId })
 
   const show = (filled: FreeExamValues) => {
     const gap = firstMissingField(filled)
-    if (!gap) return setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
+    if (!gap) {
+      remember(filled)
+      return setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
+    }
     form.setError(gap.field, { message: message(gap.text) })
     form.setFocus(gap.field)
   }
@@ -33,15 +37,8 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
     <Stack gap="6">
       <Card>
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('marks.tabFree')}>
-          <CriteriaFields criteria={values} groupsFor="marks">
-            <SelectField
-              name="examTypeId"
-              label={t('marks.examType')}
-              isRequired
-              options={types.data ?? []}
-              isLoading={types.isLoading}
-              emptyText={types.isError ? common('loadFailed') : undefined}
-            />
+          <CriteriaFields criteria={values} groupsFor="marks" preferred={last}>
+            <ExamTypeField kind={kind} />
             <DateField name="heldOn" label={t('register.label.date')} />
           </CriteriaFields>
           <HStack justifyContent="flex-end">

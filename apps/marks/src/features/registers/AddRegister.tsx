@@ -36,7 +36,7 @@ interface AddRegisterProps {
 export function AddRegister({ start, onAdded, onCancel }: AddRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown, name } = useRegisterCriteria(start)
+  const { form, criteria, preferred, show, shown, name } = useRegisterCriteria(start)
   return (
     <Stack gap="6">
       <Warning>
@@ -45,7 +45,7 @@ export function AddRegister({ start, onAdded, onCancel }: AddRegisterProps) {
       </Warning>
       <Card>
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
-          <CriteriaFields criteria={criteria} />
+          <CriteriaFields criteria={criteria} preferred={preferred} />
           <FormError />
           <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
             <Button onClick={onCancel}>{common('cancel')}</Button>

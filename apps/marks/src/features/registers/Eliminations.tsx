@@ -15,12 +15,12 @@ import { useRegisterCriteria } from './use-register-criteria.ts'
 export function Eliminations() {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown } = useRegisterCriteria(emptyCriteria)
+  const { form, criteria, preferred, show, shown } = useRegisterCriteria(emptyCriteria)
   return (
     <Stack gap="6">
       <Card>
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
-          <CriteriaFields criteria={criteria} />
+          <CriteriaFields criteria={criteria} preferred={preferred} />
           <FormError />
           <HStack justifyContent="flex-end">
             <SubmitButton>{common('show')}</SubmitButton>

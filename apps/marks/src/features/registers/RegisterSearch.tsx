@@ -1,18 +1,16 @@
 import { useSession } from '@portal/remote-kit'
 import { Card, Stack } from '@portal/ui'
-import { Form, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Form, useWatch, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
-import { criteriaFields, toRegisterKey, type Criteria } from '../../criteria/criteria.ts'
+import { criteriaSchema, toRegisterKey, type Criteria } from '../../criteria/criteria.ts'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
-
-const schema = z.object(criteriaFields)
 
 /** Searches saved registers by their criteria; the table is shown when all of them are set. */
 export function RegisterSearch({ start }: { start: Criteria }) {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
-  const form = useZodForm({ schema, defaultValues: start })
+  const form = useZodForm({ schema: criteriaSchema, defaultValues: start })
   const criteria = useWatch({ control: form.control, compute: (all: Criteria) => all })
   const register = toRegisterKey(criteria, { teacherId, yearId })
   return (

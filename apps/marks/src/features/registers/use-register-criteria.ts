@@ -1,32 +1,37 @@
 import type { RegisterKey } from '@portal/api-client/marks'
 import { useSession } from '@portal/remote-kit'
-import { useWatch, useZodForm, z } from '@portal/ui/form'
+import { useWatch, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { message } from '../../texts.ts'
-import { criteriaFields, requiredCriteria, toRegisterKey, type Criteria } from '../../criteria/criteria.ts'
-
-const schema = z.object(criteriaFields)
+import { criteriaSchema, requiredCriteria, toRegisterKey, type Criteria } from '../../criteria/criteria.ts'
+import { useLastCriteria } from '../../criteria/use-last-criteria.ts'
 
 /**
- * The form of a register's criteria, which begins with those of a class: `shown` is set by Afficher, and at first by a
- * class, and null again when the criteria change.
+ * The form of a register's criteria, which begins with those of a class, or else offers the last ones: `shown` is set by
+ * Afficher, and at first by a class, and null again when the criteria change.
  */
 export function useRegisterCriteria(start: Criteria) {
   const { teacherId, yearId } = useSession()
-  const form = useZodForm({ schema, defaultValues: start })
+  const { last, remember } = useLastCriteria()
+  const preferred = start.groupId ? start : last
+  const defaultValues = start.groupId ? start : { ...start, semester: last.semester }
+  const form = useZodForm({ schema: criteriaSchema, defaultValues })
   const criteria = useWatch({ control: form.control, compute: (all: Criteria) => all })
   const [asked, setAsked] = useState<string | null>(start.groupId ? serializeCriteria(start) : null)
 
   const show = (filled: Criteria) => {
     const gap = requiredCriteria.find((name) => filled[name] === '')
-    if (!gap) return setAsked(serializeCriteria(filled))
+    if (!gap) {
+      remember(filled)
+      return setAsked(serializeCriteria(filled))
+    }
     form.setError('root', { message: message('register.allFieldsRequired') })
     form.setError(gap, { message: message('register.missing') })
     form.setFocus(gap)
   }
   const register: RegisterKey | null = toRegisterKey(criteria, { teacherId, yearId })
   const name = serializeCriteria(criteria)
-  return { form, criteria, show, name, shown: asked === name ? register : null }
+  return { form, criteria, preferred, show, name, shown: asked === name ? register : null }
 }
 
 /** A stable key of the criteria without the date. */

@@ -29,7 +29,7 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
   const { tab, setTab, toList, round } = useListAndForm(tabs)
-  const { key, ...notice } = useNewNotice({ hasSemester: false })
+  const { key, start, preferred, remember } = useNewNotice({ form: `assessment${kind}`, hasSemester: false })
   const title = t(kind === 1 ? 'ds.title' : 'ds.testTitle')
   return (
     <Page title={title} width="full">
@@ -48,12 +48,16 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
           <SessionForm
             key={`${round} ${key}`}
             label={t('ds.tabFree')}
-            {...notice}
+            start={start}
+            preferred={preferred}
             checks={newAssessmentChecks}
             isMakeUp={false}
-            save={(plan, { examTypeId }) =>
-              createAssessment({ teacherId, yearId }, { ...plan, examTypeId: Number(examTypeId) })
-            }
+            save={async (plan, { examTypeId, groupIds }) => {
+              const sent = { ...plan, examTypeId: Number(examTypeId) }
+              const saved = await createAssessment({ teacherId, yearId }, sent)
+              remember(plan, groupIds)
+              return saved
+            }}
             onSaved={toList}
             onCancel={toList}
           >

@@ -55,6 +55,26 @@ describe('a free test', () => {
     })
   })
 
+  it('offers the last class of the semester, with its group once there are a date and a slot', async () => {
+    mockTests([wireTest])
+    mockAdd()
+    const first = await open()
+    await choose(first.user, 'Semestre', 'Semestre 1')
+    await choose(first.user, "Type d'examen", 'DS')
+    await fillSession(first.user)
+    await press(first.user, 'Confirmer')
+    await waitFor(() => expect(first.currentRoute()).toBe('/AvisTest/1'))
+    first.unmount()
+    const { user } = await open()
+    await waitFor(() => expect(field('Matière')).toHaveValue('4'))
+    expect(field('Semestre')).toHaveValue('1')
+    expect(field('Type')).toHaveValue('2')
+    expect(field("Type d'examen")).toHaveValue('')
+    await choose(user, "Type d'examen", 'DS')
+    await fillUntil('Type', sessionSteps(user))
+    expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible()
+  })
+
   it.each([
     ['R-notices-41', 'Semestre', 'Semestre obligatoire'],
     ['R-notices-42', "Type d'examen", "Type d'examen obligatoire"],

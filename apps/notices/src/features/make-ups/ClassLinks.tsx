@@ -4,8 +4,9 @@ import { classAddresses, currentSemester, Link, useLastChoice, usePortal, useSes
 import { Box, ButtonLink, chakra, Heading, LtrText, placeholder, SessionTypeBadge, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { classKeyOf } from '../../session-form/class-key.ts'
 import { useTexts } from '../../texts.ts'
-import { classKeyOf, ownClasses } from './own-classes.ts'
+import { ownClasses } from './own-classes.ts'
 
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 

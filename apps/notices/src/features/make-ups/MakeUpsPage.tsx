@@ -1,5 +1,5 @@
 import { createMakeUp } from '@portal/api-client/notices'
-import { ListAndFormPage, useLastChoice, useSession } from '@portal/remote-kit'
+import { ListAndFormPage, useSession } from '@portal/remote-kit'
 import { hidesBelowPlaceholder, Stack } from '@portal/ui'
 import { SessionForm } from '../../session-form/SessionForm.tsx'
 import { sessionChecks, toDuration } from '../../session-form/session-values.ts'
@@ -7,13 +7,11 @@ import { useNewNotice } from '../../session-form/use-new-notice.ts'
 import { useTexts } from '../../texts.ts'
 import { ClassLinks } from './ClassLinks.tsx'
 import { MakeUpList } from './MakeUpList.tsx'
-import { classKeyOf } from './own-classes.ts'
 
 export function MakeUpsPage() {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
-  const lastChoice = useLastChoice('makeUp')
-  const { key, ...notice } = useNewNotice({ hasSemester: true })
+  const { key, start, preferred, remember } = useNewNotice({ form: 'makeUp', hasSemester: true })
   return (
     <ListAndFormPage
       title={t('makeup.title')}
@@ -29,12 +27,13 @@ export function MakeUpsPage() {
         <SessionForm
           key={key}
           label={t('makeup.tabAdd')}
-          {...notice}
+          start={start}
+          preferred={preferred}
           checks={sessionChecks}
           isMakeUp
           save={async (plan, { duration, groupIds }) => {
             const saved = await createMakeUp({ teacherId, yearId }, { ...plan, duration: toDuration(duration) })
-            lastChoice.write(classKeyOf({ ...plan, groupId: Number(groupIds[0]) }))
+            remember(plan, groupIds)
             return saved
           }}
           onSaved={toList}

@@ -1,5 +1,6 @@
 import type { ClassSessionType, Semester, Timetable } from '@portal/api-client/schedule'
 import type { ClassKey } from '@portal/remote-kit'
+import { classKeyOf } from '../../session-form/class-key.ts'
 
 /** A class of the teacher, with its names. */
 export interface OwnClass extends ClassKey {
@@ -27,9 +28,4 @@ export function ownClasses({ days }: Timetable, semester: Semester, last: unknow
       one.type - other.type ||
       one.group.localeCompare(other.group),
   )
-}
-
-/** A stable name of a class, as the last choice of a form. */
-export function classKeyOf({ semester, type, subjectId, groupId }: ClassKey): string {
-  return [semester, type, subjectId, groupId].join(':')
 }
