@@ -6,11 +6,11 @@ type Observe<Value extends unknown[]> = (
   report: (...value: Value) => void,
 ) => (() => void) | undefined
 
-/** What scrolls the rows of a grid. */
+/** The element that scrolls the rows of a grid, and how it is observed. */
 interface ScrollArea {
   /** The element that scrolls, of the frame around the rows. */
   of: (frame: HTMLElement | null) => HTMLElement | null
-  /** Reports the size of what shows rows, in pixels; never 0, as on a hidden tab. */
+  /** Reports the size of the part that shows rows, in pixels; never 0, as on a hidden tab. */
   observeSize: Observe<[size: { width: number; height: number }]>
   /** Reports how far the top of the frame is scrolled out of view, in pixels; first 0. */
   observeOffset: Observe<[offset: number, isScrolling: boolean]>
