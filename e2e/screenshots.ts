@@ -11,11 +11,13 @@ import { pages } from './portal/pages.ts'
 import type { StorageState } from './portal/stored-user.ts'
 import { thisWeek } from './portal/this-week.ts'
 
+const signedIn = [...new Set(pages.flatMap(({ as }) => as ?? []))]
 const target = resolve(import.meta.dirname, 'test-results/screenshots')
 const looks = [
   { language: 'fr', width: 1280, colorMode: 'light' },
   { language: 'ar', width: 1280, colorMode: 'light' },
   { language: 'fr', width: 640, colorMode: 'light' },
+  { language: 'ar', width: 640, colorMode: 'light' },
   { language: 'fr', width: 360, colorMode: 'light' },
   { language: 'ar', width: 360, colorMode: 'light' },
   { language: 'fr', width: 1280, colorMode: 'dark' },
@@ -42,7 +44,7 @@ try {
 
 async function signInAll(on: Browser): Promise<Map<Account, StorageState>> {
   const sessions = new Map<Account, StorageState>()
-  for (const account of ['teacher', 'head'] as const) {
+  for (const account of signedIn) {
     const context = await on.newContext({ baseURL: portal.url })
     await signInPage(await context.newPage()).signIn(accounts[account], password)
     sessions.set(account, await context.storageState())
@@ -55,7 +57,7 @@ async function signInAll(on: Browser): Promise<Map<Account, StorageState>> {
 async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: (typeof looks)[number]): Promise<void> {
   const { language, width, colorMode } = look
   const to = join(target, `${language}-${width}-${colorMode}`)
-  for (const account of [null, 'teacher', 'head'] as const) {
+  for (const account of [null, ...signedIn]) {
     const context = await on.newContext({
       baseURL: portal.url,
       viewport: { width, height: heights[width] },
