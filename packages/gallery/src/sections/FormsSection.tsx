@@ -1,9 +1,11 @@
-import { Button, Card, HStack } from '@portal/ui'
+import { Button, Card, Grid, HStack, Stack } from '@portal/ui'
 import { DateField, DateTimeField } from '@portal/ui/date'
 import {
   CheckboxGroupField,
   ComboboxField,
   FileField,
+  FilterSearch,
+  FilterSelect,
   Form,
   FormError,
   PasswordField,
@@ -55,6 +57,7 @@ export function FormsSection() {
   const form = useZodForm({ schema, defaultValues: unfilled })
   const { trigger, setError } = form
   const [words, setWords] = useState('')
+  const [department, setDepartment] = useState('')
   const found = teachers.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const options = useMemo(() => [1, 2, 3].map((value) => ({ value: String(value), label: `LGL${value}-A` })), [])
   useEffect(() => {
@@ -62,35 +65,47 @@ export function FormsSection() {
     setError('root', { message: message('forms.refused') })
   }, [trigger, setError])
   return (
-    <Card maxWidth="720px">
-      <Form form={form} onSubmit={() => undefined} translateError={useMessages()} label={t('section.forms.title')}>
-        <TextField name="name" label={t('forms.name')} isRequired />
-        <SelectField name="department" label={t('forms.department')} options={options} help={t('forms.help')} />
-        <QuerySelectField name="subject" label={t('forms.subject')} list={{ isLoading: true, isError: false }} />
-        <ComboboxField
-          name="teacher"
-          label={t('forms.teacher')}
-          words={words}
-          onWords={setWords}
-          answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
+    <Stack gap="5">
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="720px">
+        <FilterSearch label={t('forms.teacher')} value={words} onChange={setWords} />
+        <FilterSelect
+          label={t('forms.department')}
+          anyText={t('forms.anyDepartment')}
+          options={options}
+          value={department}
+          onChange={setDepartment}
         />
-        <HStack alignItems="flex-start" flexWrap="wrap" gap="4">
-          <DateField name="day" label={t('forms.day')} />
-          <DateTimeField name="start" label={t('forms.start')} />
-        </HStack>
-        <RadioField name="kind" label={t('forms.kind')} options={options} />
-        <Radio type="radio" name="row" aria-label={t('forms.kind')} />
-        <Checkbox type="checkbox" name="cell" aria-label={t('forms.kind')} />
-        <CheckboxGroupField name="groups" label={t('forms.groups')} options={options} />
-        <TextAreaField name="reason" label={t('forms.reason')} />
-        <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />
-        <FileField name="proof" label={t('forms.proof')} />
-        <FormError />
-        <HStack justifyContent="flex-end" gap="3">
-          <Button>{t('forms.cancel')}</Button>
-          <SubmitButton>{t('forms.send')}</SubmitButton>
-        </HStack>
-      </Form>
-    </Card>
+      </Grid>
+      <Card maxWidth="720px">
+        <Form form={form} onSubmit={() => undefined} translateError={useMessages()} label={t('section.forms.title')}>
+          <TextField name="name" label={t('forms.name')} isRequired />
+          <SelectField name="department" label={t('forms.department')} options={options} help={t('forms.help')} />
+          <QuerySelectField name="subject" label={t('forms.subject')} list={{ isLoading: true, isError: false }} />
+          <ComboboxField
+            name="teacher"
+            label={t('forms.teacher')}
+            words={words}
+            onWords={setWords}
+            answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
+          />
+          <HStack alignItems="flex-start" flexWrap="wrap" gap="4">
+            <DateField name="day" label={t('forms.day')} />
+            <DateTimeField name="start" label={t('forms.start')} />
+          </HStack>
+          <RadioField name="kind" label={t('forms.kind')} options={options} />
+          <Radio type="radio" name="row" aria-label={t('forms.kind')} />
+          <Checkbox type="checkbox" name="cell" aria-label={t('forms.kind')} />
+          <CheckboxGroupField name="groups" label={t('forms.groups')} options={options} />
+          <TextAreaField name="reason" label={t('forms.reason')} />
+          <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />
+          <FileField name="proof" label={t('forms.proof')} />
+          <FormError />
+          <HStack justifyContent="flex-end" gap="3">
+            <Button>{t('forms.cancel')}</Button>
+            <SubmitButton>{t('forms.send')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { notificationTopics } from '@portal/api-client/notifications'
 import { useUrlState } from '@portal/remote-kit'
 import { notificationTexts } from '@portal/remote-kit/notifications'
 import { Grid } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
 
 const unreadValue = 'non-lues'
@@ -21,26 +21,20 @@ export function NotificationFilters({ filter }: { filter: ReturnType<typeof useN
   const { topic, setTopic, isUnread, setShown } = filter
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="44rem">
-      <FieldFrame label={t('notifications.topic')} error={undefined}>
-        {(attributes) => (
-          <Select {...attributes} value={topic ?? ''} onChange={({ target }) => setTopic(target.value)}>
-            <option value="">{t('notifications.everyTopic')}</option>
-            {notificationTopics.map((name) => (
-              <option key={name} value={name}>
-                {names(`topic.${name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('notifications.shown')} error={undefined}>
-        {(attributes) => (
-          <Select {...attributes} value={isUnread ? unreadValue : ''} onChange={({ target }) => setShown(target.value)}>
-            <option value="">{t('notifications.all')}</option>
-            <option value={unreadValue}>{t('notifications.unread')}</option>
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={t('notifications.topic')}
+        anyText={t('notifications.everyTopic')}
+        options={notificationTopics.map((name) => ({ value: name, label: names(`topic.${name}`) }))}
+        value={topic ?? ''}
+        onChange={setTopic}
+      />
+      <FilterSelect
+        label={t('notifications.shown')}
+        anyText={t('notifications.all')}
+        options={[{ value: unreadValue, label: t('notifications.unread') }]}
+        value={isUnread ? unreadValue : ''}
+        onChange={setShown}
+      />
     </Grid>
   )
 }

@@ -2,7 +2,7 @@ import { accountQueries } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { useClearUrlState, useSession, useUrlState } from '@portal/remote-kit'
 import { Box, Grid, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
-import { FieldFrame, Input, Select } from '@portal/ui/form'
+import { FilterSearch, FilterSelect } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { roleNames } from '../../role-names.ts'
@@ -28,37 +28,23 @@ export function AccountSearch() {
     <Stack gap="5">
       <Grid templateColumns={{ base: isAdmin ? '1fr 1fr' : '1fr', md: isAdmin ? '2fr 1fr 1fr' : '2fr 1fr' }} gap="4">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <FieldFrame label={t('accounts.search')} error={undefined}>
-            {(attributes) => (
-              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-            )}
-          </FieldFrame>
+          <FilterSearch label={t('accounts.search')} value={search} onChange={setSearch} />
         </Box>
-        <FieldFrame label={t('accounts.fact.state')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={state ?? ''} onChange={({ target }) => setState(target.value)}>
-              <option value="">{t('accounts.anyState')}</option>
-              {accountStates.map((name) => (
-                <option key={name} value={name}>
-                  {t(`accounts.state.${name}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={t('accounts.fact.state')}
+          anyText={t('accounts.anyState')}
+          options={accountStates.map((name) => ({ value: name, label: t(`accounts.state.${name}`) }))}
+          value={state ?? ''}
+          onChange={setState}
+        />
         {isAdmin && (
-          <FieldFrame label={t('accounts.fact.role')} error={undefined}>
-            {(attributes) => (
-              <Select {...attributes} value={role ?? ''} onChange={({ target }) => setRole(target.value)}>
-                <option value="">{t('accounts.anyRole')}</option>
-                {roleNames.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`accounts.role.${name}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
+          <FilterSelect
+            label={t('accounts.fact.role')}
+            anyText={t('accounts.anyRole')}
+            options={roleNames.map((name) => ({ value: name, label: t(`accounts.role.${name}`) }))}
+            value={role ?? ''}
+            onChange={setRole}
+          />
         )}
       </Grid>
       <CursorTable

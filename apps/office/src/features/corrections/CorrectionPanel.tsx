@@ -7,7 +7,7 @@ import {
   type CorrectionFile,
 } from '@portal/api-client/corrections'
 import { useLanguage } from '@portal/i18n'
-import { Banner, Card, DecisionBadge, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
+import { Banner, Card, QueryView, Stack } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,6 +15,7 @@ import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { FactList } from '../../facts/FactList.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { RequestDecision } from '../../decisions/RequestDecision.tsx'
+import { RequestHead } from '../../decisions/RequestHead.tsx'
 import { RequestSummary } from '../../decisions/RequestSummary.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
 import { usePanelActions } from '../../decisions/use-panel-actions.ts'
@@ -42,17 +43,12 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
   usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
-      <Stack gap="1">
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Heading>
-            {t(`corrections.kind.${kind}`)} · <bdi>{teacher.name}</bdi>
-          </Heading>
-          <DecisionBadge state={state}>{t(`corrections.state.${state}`)}</DecisionBadge>
-        </HStack>
-        <Text tone="muted" size="sm">
-          {teacher.department}
-        </Text>
-      </Stack>
+      <RequestHead
+        title={t(`corrections.kind.${kind}`)}
+        sender={teacher}
+        state={state}
+        stateText={t(`corrections.state.${state}`)}
+      />
       {outdated?.id === correction.id && (
         <ChangeNotice text={t('corrections.changed')} before={factsOf(outdated)} now={factsOf(correction)} />
       )}

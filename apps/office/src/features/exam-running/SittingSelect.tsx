@@ -1,6 +1,6 @@
 import type { InvigilatedSitting } from '@portal/api-client/invigilators'
 import { Box } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
 import { useSittingName } from './use-sitting.ts'
 
@@ -15,17 +15,12 @@ export function SittingSelect({ sittings, value, onChange }: SittingSelectProps)
   const nameOf = useSittingName()
   return (
     <Box maxWidth="30rem">
-      <FieldFrame label={t('examRunning.sitting')} error={undefined}>
-        {(attributes) => (
-          <Select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
-            {sittings.map((sitting) => (
-              <option key={sitting.id} value={sitting.id}>
-                {nameOf(sitting)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={t('examRunning.sitting')}
+        options={sittings.map((sitting) => ({ value: sitting.id, label: nameOf(sitting) }))}
+        value={value}
+        onChange={onChange}
+      />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@portal/api-client/reference-records'
 import { Link, useNavigate } from '@portal/remote-kit'
 import { ButtonLink, Stack, useIsNarrow } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { kindNames } from './record-kinds.ts'
@@ -13,24 +13,15 @@ export function KindList({ current }: { current: RecordKind }) {
   const isNarrow = useIsNarrow()
   if (isNarrow)
     return (
-      <FieldFrame label={t('reference.kinds')} error={undefined}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            value={current}
-            onChange={({ target }) => {
-              const kind = kindNames.find((name) => name === target.value)
-              if (kind) void navigate(paths.toReference(kind))
-            }}
-          >
-            {kindNames.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`reference.kind.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={t('reference.kinds')}
+        options={kindNames.map((kind) => ({ value: kind, label: t(`reference.kind.${kind}`) }))}
+        value={current}
+        onChange={(value) => {
+          const kind = kindNames.find((name) => name === value)
+          if (kind) void navigate(paths.toReference(kind))
+        }}
+      />
     )
   return (
     <Stack as="nav" aria-label={t('reference.kinds')} gap="1">

@@ -1,7 +1,7 @@
 import { recordQueries, type RecordKind, type RecordOf } from '@portal/api-client/reference-records'
 import { useSession, useUrlState } from '@portal/remote-kit'
 import { Box, Button, HStack, PlusIcon, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
-import { FieldFrame, Input } from '@portal/ui/form'
+import { FilterSearch } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,11 +43,7 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
     <Stack gap="5">
       <HStack alignItems="flex-end" justifyContent="space-between" flexWrap="wrap" gap="3">
         <Box flex="1 1 14rem" maxWidth="24rem">
-          <FieldFrame label={t('reference.search')} error={undefined}>
-            {(attributes) => (
-              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-            )}
-          </FieldFrame>
+          <FilterSearch label={t('reference.search')} value={search} onChange={setSearch} />
         </Box>
         {add}
       </HStack>

@@ -5,10 +5,11 @@ import {
   type ReopeningRequest,
 } from '@portal/api-client/reopenings'
 import { useLanguage } from '@portal/i18n'
-import { Card, DecisionBadge, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { Card, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RequestDecision } from '../../decisions/RequestDecision.tsx'
+import { RequestHead } from '../../decisions/RequestHead.tsx'
 import { RequestSummary } from '../../decisions/RequestSummary.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
 import { usePanelActions } from '../../decisions/use-panel-actions.ts'
@@ -37,17 +38,12 @@ function ReopeningDetail({ request, outdated, events, actions }: DetailProps) {
   usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
-      <Stack gap="1">
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Heading>
-            {t('reopenings.request')} · <bdi>{head.name}</bdi>
-          </Heading>
-          <DecisionBadge state={state}>{t(`reopenings.state.${state}`)}</DecisionBadge>
-        </HStack>
-        <Text tone="muted" size="sm">
-          {head.department}
-        </Text>
-      </Stack>
+      <RequestHead
+        title={t('reopenings.request')}
+        sender={head}
+        state={state}
+        stateText={t(`reopenings.state.${state}`)}
+      />
       {outdated?.id === request.id && (
         <ChangeNotice text={t('reopenings.changed')} before={factsOf(outdated)} now={factsOf(request)} />
       )}

@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client/timetable-plans'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, Dialog, QueryView, RowError, Stack, Text } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
@@ -63,17 +63,12 @@ export function ExchangeDialog({ session, others, slots, onExchanged, onClose }:
     >
       <Stack gap="4">
         {others.length > 1 && (
-          <FieldFrame label={t('timetable.exchangeWith')} error={undefined}>
-            {(attributes) => (
-              <Select {...attributes} value={otherId} onChange={({ target }) => setOtherId(Number(target.value))}>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
+          <FilterSelect
+            label={t('timetable.exchangeWith')}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            value={otherId}
+            onChange={(id) => setOtherId(Number(id))}
+          />
         )}
         <QueryView query={preview}>
           {({ sessions, clashes }) => (

@@ -1,7 +1,7 @@
 import type { PlannedTimetable } from '@portal/api-client/timetable-plans'
 import { useCommonTexts } from '@portal/i18n'
 import { Box, Grid } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
 import { viewKinds, type useDeskPlace } from './use-desk-place.ts'
 
@@ -20,54 +20,30 @@ export function WeekChoice({ timetables, place, list }: WeekChoiceProps) {
   return (
     <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 18rem))' }} gap="4">
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <FieldFrame label={t('timetable.semester')} error={undefined}>
-          {(attributes) => (
-            <Select
-              {...attributes}
-              value={timetable?.id ?? ''}
-              onChange={({ target }) => place.chooseTimetable(target.value)}
-            >
-              {timetables.map(({ id, year, semester }) => (
-                <option key={id} value={id}>
-                  {year.name} · {common(`semester${semester}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={t('timetable.semester')}
+          options={timetables.map(({ id, year, semester }) => ({
+            value: id,
+            label: `${year.name} · ${common(`semester${semester}`)}`,
+          }))}
+          value={timetable?.id ?? ''}
+          onChange={place.chooseTimetable}
+        />
       </Box>
-      <FieldFrame label={t('timetable.view')} error={undefined}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            value={kind}
-            onChange={({ target }) => place.chooseKind(viewKinds.find((one) => one === target.value) ?? 'group')}
-          >
-            {viewKinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`timetable.kind.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t(`timetable.kind.${kind}`)} error={undefined}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            aria-busy={list === undefined || undefined}
-            value={chosenId}
-            onChange={({ target }) => place.choose(target.value)}
-          >
-            <option value="">{common(list ? 'form.choose' : 'loading')}</option>
-            {list?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={t('timetable.view')}
+        options={viewKinds.map((one) => ({ value: one, label: t(`timetable.kind.${one}`) }))}
+        value={kind}
+        onChange={(value) => place.chooseKind(viewKinds.find((one) => one === value) ?? 'group')}
+      />
+      <FilterSelect
+        label={t(`timetable.kind.${kind}`)}
+        anyText={common(list ? 'form.choose' : 'loading')}
+        options={list?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        isLoading={list === undefined}
+        value={chosenId}
+        onChange={place.choose}
+      />
     </Grid>
   )
 }

@@ -2,7 +2,7 @@ import { invigilatorQueries, type InvigilatedRoom, type InvigilatedSitting } fro
 import { formatDate, formatWeekday, useLanguage } from '@portal/i18n'
 import { instituteDay, useUrlState } from '@portal/remote-kit'
 import { Badge, Box, EmptyState, LtrText, QueryView, Stack, Text } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,20 +20,18 @@ export function RoomsOfDay({ sitting }: { sitting: InvigilatedSitting }) {
   return (
     <Stack gap="4">
       <Box maxWidth="24rem">
-        <FieldFrame label={t('invigilators.day')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={chosen.day} onChange={({ target }) => setDay(target.value)}>
-              {days.map(({ day, missing }) => (
-                <option key={day} value={day}>
-                  {t(missing > 0 ? 'invigilators.dayMissing' : 'invigilators.dayComplete', {
-                    day: `${formatWeekday(day)} ${formatDate(day)}`,
-                    missing,
-                  })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={t('invigilators.day')}
+          options={days.map(({ day, missing }) => ({
+            value: day,
+            label: t(missing > 0 ? 'invigilators.dayMissing' : 'invigilators.dayComplete', {
+              day: `${formatWeekday(day)} ${formatDate(day)}`,
+              missing,
+            }),
+          }))}
+          value={chosen.day}
+          onChange={setDay}
+        />
       </Box>
       <Rooms sittingId={sitting.id} day={chosen.day} isPast={chosen.day < today} />
     </Stack>

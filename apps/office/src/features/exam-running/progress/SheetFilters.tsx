@@ -1,7 +1,7 @@
 import type { ExamSheet } from '@portal/api-client/exam-sheets'
 import { useUrlState } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
 
@@ -42,34 +42,23 @@ export function SheetFilters({ filter, sheets }: SheetFiltersProps) {
   const departments = [...new Map(sheets.map(({ department }) => [department.id, department])).values()]
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="44rem">
-      <FieldFrame label={t('examProgress.state')} error={undefined}>
-        {(attributes) => (
-          <Select {...attributes} value={filter.state ?? ''} onChange={({ target }) => filter.setState(target.value)}>
-            <option value="">{t('examProgress.everyState')}</option>
-            {states.map((name) => (
-              <option key={name} value={name}>
-                {t(`examProgress.filter.${name}`, { count: sheets.filter(isIn[name]).length })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('invigilators.department')} error={undefined}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            value={filter.department}
-            onChange={({ target }) => filter.setDepartment(target.value)}
-          >
-            <option value="">{t('examProgress.everyDepartment')}</option>
-            {departments.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        label={t('examProgress.state')}
+        anyText={t('examProgress.everyState')}
+        options={states.map((name) => ({
+          value: name,
+          label: t(`examProgress.filter.${name}`, { count: sheets.filter(isIn[name]).length }),
+        }))}
+        value={filter.state ?? ''}
+        onChange={filter.setState}
+      />
+      <FilterSelect
+        label={t('invigilators.department')}
+        anyText={t('examProgress.everyDepartment')}
+        options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.department}
+        onChange={filter.setDepartment}
+      />
     </Grid>
   )
 }

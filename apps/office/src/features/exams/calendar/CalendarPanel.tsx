@@ -1,7 +1,7 @@
 import type { ExamCalendar } from '@portal/api-client/exam-planning'
 import { instituteDay, useUrlState } from '@portal/remote-kit'
 import { Box, EmptyState, Stack } from '@portal/ui'
-import { FieldFrame, Select } from '@portal/ui/form'
+import { FilterSelect } from '@portal/ui/form'
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { useMayPlan } from '../use-may-plan.ts'
@@ -27,18 +27,13 @@ export function CalendarPanel({ calendar }: { calendar: ExamCalendar }) {
   return (
     <Stack gap="6">
       <Box maxWidth="24rem">
-        <FieldFrame label={t('exams.programme')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={chosen} onChange={(event) => choose(event.target.value)}>
-              <option value="">{t('exams.allProgrammes')}</option>
-              {programmesOf(calendar).map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={t('exams.programme')}
+          anyText={t('exams.allProgrammes')}
+          options={programmesOf(calendar).map(({ key, label }) => ({ value: key, label }))}
+          value={chosen}
+          onChange={choose}
+        />
       </Box>
       {unplanned.length > 0 && (
         <UnplannedSubjects sitting={calendar.sitting} subjects={unplanned} slots={calendar.slots} mayPlan={mayPlan} />

@@ -2,7 +2,7 @@ import { groupQueries, type Group, type Programme } from '@portal/api-client/peo
 import { useLanguage } from '@portal/i18n'
 import { Link, useClearUrlState, useSession, useUrlState } from '@portal/remote-kit'
 import { Badge, Box, Grid, ShowAllButton, Stack, Text, TextLink, useDebouncedValue } from '@portal/ui'
-import { FieldFrame, Input, Select } from '@portal/ui/form'
+import { FilterSearch, FilterSelect } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -35,36 +35,22 @@ export function GroupSearch() {
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="4">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <FieldFrame label={t('people.searchGroup')} error={undefined}>
-            {(attributes) => (
-              <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-            )}
-          </FieldFrame>
+          <FilterSearch label={t('people.searchGroup')} value={search} onChange={setSearch} />
         </Box>
-        <FieldFrame label={t('people.fact.speciality')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={specialityId ?? ''} onChange={({ target }) => setSpeciality(target.value)}>
-              <option value="">{t('people.anySpeciality')}</option>
-              {programmes.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
-        <FieldFrame label={t('people.fact.level')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={levelId ?? ''} onChange={({ target }) => setLevel(target.value)}>
-              <option value="">{t('people.anyLevel')}</option>
-              {levels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSelect
+          label={t('people.fact.speciality')}
+          anyText={t('people.anySpeciality')}
+          options={programmes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={specialityId ?? ''}
+          onChange={setSpeciality}
+        />
+        <FilterSelect
+          label={t('people.fact.level')}
+          anyText={t('people.anyLevel')}
+          options={levels.map(({ id, name }) => ({ value: id, label: name }))}
+          value={levelId ?? ''}
+          onChange={setLevel}
+        />
       </Grid>
       <CursorTable
         caption={t('people.groups')}

@@ -2,7 +2,7 @@ import { studentQueries, type Student } from '@portal/api-client/people'
 import { formatDate } from '@portal/i18n'
 import { useSession, useUrlState } from '@portal/remote-kit'
 import { ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
-import { FieldFrame, Input } from '@portal/ui/form'
+import { FilterSearch } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -17,11 +17,7 @@ export function StudentSearch() {
   const students = useInfiniteQuery(studentQueries.list({ search: useDebouncedValue(search.trim()), groupId: null }))
   return (
     <Stack gap="5">
-      <FieldFrame label={t('people.search')} error={undefined}>
-        {(attributes) => (
-          <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        )}
-      </FieldFrame>
+      <FilterSearch label={t('people.search')} value={search} onChange={setSearch} />
       <CursorTable
         caption={t('people.students')}
         query={students}

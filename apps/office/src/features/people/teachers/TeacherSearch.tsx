@@ -3,7 +3,7 @@ import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
 import { Link, useClearUrlState, useUrlState } from '@portal/remote-kit'
 import { Badge, Grid, LtrText, ShowAllButton, Stack, TextLink, useDebouncedValue } from '@portal/ui'
-import { FieldFrame, Input, Select } from '@portal/ui/form'
+import { FilterSearch, FilterSelect } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -27,23 +27,14 @@ export function TeacherSearch() {
   return (
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
-        <FieldFrame label={t('people.searchTeacher')} error={undefined}>
-          {(attributes) => (
-            <Input {...attributes} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-          )}
-        </FieldFrame>
-        <FieldFrame label={t('people.fact.department')} error={undefined}>
-          {(attributes) => (
-            <Select {...attributes} value={departmentId ?? ''} onChange={({ target }) => setDepartment(target.value)}>
-              <option value="">{t('people.anyDepartment')}</option>
-              {departments.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <FilterSearch label={t('people.searchTeacher')} value={search} onChange={setSearch} />
+        <FilterSelect
+          label={t('people.fact.department')}
+          anyText={t('people.anyDepartment')}
+          options={departments}
+          value={departmentId ?? ''}
+          onChange={setDepartment}
+        />
       </Grid>
       <CursorTable
         caption={t('people.teachers')}
