@@ -28,6 +28,8 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is reset thro
   await expect(frame(page).title('Actualités')).toBeVisible()
 
   await frame(page).signOut()
+  // Another navigation before this one would be aborted by it.
+  await expect(page).toHaveURL('/login')
   await page.goto(link)
   await setPassword('Encore-2026')
   await expect(page.getByText('Lien expiré').first()).toBeVisible()

@@ -27,6 +27,8 @@ test('somebody who is not a teacher signs in, sees no page of teachers, and has 
 
   await admin('role', 'give', email, 'exams')
   await frame(page).signOut()
+  // Another navigation before this one would be aborted by it.
+  await expect(page).toHaveURL('/login')
   await signInPage(page).signIn(email, password)
   const again = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))
   expect(again.user).toMatchObject({ roles: ['exams', 'internships'] })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
 import { testPicture } from '../testing/test-picture.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   institute = await seedInstitute(portal.db)
   own = await signInHeaders(portal.db, institute.teacher)
 })
+afterEach(() => s3.resume())
 afterAll(async () => {
   await portal.close()
   await s3.close()
@@ -54,10 +55,11 @@ describe('a storage that does not respond', () => {
     expect(Date.now() - start).toBeLessThan(8_000)
     await watched.close()
 
+    const sending = Date.now()
     const [sent, shown] = await Promise.all([sendPhoto(), showPhoto()])
     expect(sent).toMatchObject(away)
     expect(shown).toMatchObject(away)
-    expect(Date.now() - start).toBeLessThan(longestAnswer)
+    expect(Date.now() - sending).toBeLessThan(longestAnswer)
     s3.resume()
     expect((await showPhoto()).status).toBe(200)
     expect((await sendPhoto()).status).toBe(200)
