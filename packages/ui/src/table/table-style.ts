@@ -51,13 +51,16 @@ export const Table = chakra('table', {
 
 export const Head = chakra('thead', { base: { smDown: hiddenStyle } })
 
+/** Less room beside the text where all columns hardly fit, as on a laptop at 200 %. */
+const cellPadding = { base: '4', sm: '2', md: '4' } as const
+
 export const HeadCell = chakra('th', {
   base: {
     position: 'sticky',
     insetBlockStart: 'var(--head-top)',
     zIndex: 'sticky',
     height: 'row',
-    paddingInline: '4',
+    paddingInline: cellPadding,
     bg: 'subtle',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
@@ -106,7 +109,7 @@ const row = {
 
 const cell = {
   height: 'row',
-  paddingInline: '4',
+  paddingInline: cellPadding,
   paddingBlock: '1',
   borderColor: 'line',
   textAlign: 'start',
