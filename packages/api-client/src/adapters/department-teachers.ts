@@ -2,6 +2,7 @@ import type { Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { listDepartmentAccounts, listDepartmentTeachers } from '../generated/sdk.gen.ts'
 import type { ListDepartmentTeachersResponse } from '../generated/types.gen.ts'
+import type { Language } from './language.ts'
 
 export interface DepartmentTeacher {
   id: number
@@ -14,6 +15,7 @@ interface DepartmentTeachersKey {
   teacherId: number
   semester: Semester
   yearId: number
+  language: Language
 }
 
 /** The teachers of a head's department who have an account. */
@@ -24,9 +26,9 @@ export const departmentQueries = {
       queryKey: ['listDepartmentTeachers', key],
       queryFn: async ({ signal }) => {
         const { comptes } = (await listDepartmentAccounts({ signal })).data
-        const { teacherId, semester, yearId } = key
+        const { teacherId, semester, yearId, language } = key
         const body = { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId, comptes }
-        const { data } = await listDepartmentTeachers({ body, signal })
+        const { data } = await listDepartmentTeachers({ body, headers: { lang: language }, signal })
         return data.enseignants.map(toDepartmentTeacher)
       },
     }),

@@ -48,6 +48,13 @@ describe('the teachers of a department', () => {
     await waitFor(() => expect(lastBody(calls)).toEqual({ ...asked, semestre_id: 2 }))
   })
 
+  it.each(['fr', 'ar'] as const)('asks for the names in %s', async (language) => {
+    const calls = mockTeachers()
+    await renderPage(<TeachersPage />, { session: head, route: '/Enseignant', language })
+    await row('Enseignant 1')
+    expect(calls.at(-1)?.headers.get('lang')).toBe(language)
+  })
+
   it('R-schedule-13: shows 30 of 35 teachers and finds the others by search', async () => {
     mockTeachers(teachers(35))
     const { user } = await open()

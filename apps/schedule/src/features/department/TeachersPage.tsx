@@ -1,4 +1,5 @@
 import { departmentQueries, type DepartmentTeacher, type Semester } from '@portal/api-client/schedule'
+import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
@@ -16,7 +17,7 @@ export function TeachersPage() {
   const { teacherId, yearId } = useSession()
   const [semester, setSemester] = useSemester(semesters)
   const [watched, setWatched] = useState<DepartmentTeacher | null>(null)
-  const teachers = useQuery(departmentQueries.teachers({ teacherId, semester, yearId }))
+  const teachers = useQuery(departmentQueries.teachers({ teacherId, semester, yearId, language: useLanguage() }))
   const columns = useMemo(() => teacherColumns(t, semester, setWatched), [t, semester])
   return (
     <Page title={t('teachers.title')}>
