@@ -33,7 +33,8 @@ export function useNewNotice({ form, hasSemester }: NewNoticeOptions): NewNotice
   const { year } = usePortal()
   const { read, write } = useLastChoice(form)
   const [current] = useState(() => currentSemester(year?.name ?? '', new Date()))
-  const [last] = useState(() => parseClassKey(read()))
+  // Read on every render: a second notice offers the class of the first one.
+  const last = parseClassKey(read())
   const chosen = classOfAddress(useSearchParams()[0])
   const remember: NewNotice['remember'] = (plan, [groupId]) => write(classKeyOf({ ...plan, groupId: Number(groupId) }))
   if (chosen) {

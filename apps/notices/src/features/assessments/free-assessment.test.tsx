@@ -64,6 +64,8 @@ describe('a free test', () => {
     await fillSession(first.user)
     await press(first.user, 'Confirmer')
     await waitFor(() => expect(first.currentRoute()).toBe('/AvisTest/1'))
+    await first.user.click(screen.getByRole('tab', { name: 'Ajouter un DS libre' }))
+    await waitFor(() => expect(field('Matière')).toHaveValue('4'))
     first.unmount()
     const { user } = await open()
     await waitFor(() => expect(field('Matière')).toHaveValue('4'))
