@@ -17,7 +17,7 @@ export interface NextBuild {
 export async function makeNextBuild(folder: string): Promise<NextBuild> {
   const server = join(folder, 'server')
   await mkdir(folder)
-  await cp(join(root, 'server/src'), join(server, 'src'), { recursive: true })
+  for (const part of ['src', 'demo']) await cp(join(root, 'server', part), join(server, part), { recursive: true })
   await cp(join(root, 'server/package.json'), join(server, 'package.json'))
   await symlink(join(root, 'server/node_modules'), join(server, 'node_modules'))
   const migration = `9999-${Date.now()}.sql`

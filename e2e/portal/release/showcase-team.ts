@@ -31,8 +31,14 @@ export async function createShowcaseTeam(portal: OwnPortal): Promise<RunPnpm> {
   const pnpmIn =
     (cwd: string): RunPnpm =>
     async (...words) => {
-      const { stdout } = await promisify(execFile)('pnpm', words, { cwd, env, maxBuffer: 2 ** 24 })
-      return stdout
+      try {
+        const { stdout } = await promisify(execFile)('pnpm', words, { cwd, env, maxBuffer: 2 ** 24 })
+        return stdout
+      } catch (error) {
+        // The findings of the gate are in the output, of which the error shows only that of failures.
+        if (error instanceof Error && 'stdout' in error) error.message += `\n${String(error.stdout)}`
+        throw error
+      }
     }
   const source = join(root, 'examples/showcase')
   await cp(source, folder, { recursive: true, filter: (path) => !notInGit.has(basename(path)) })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadRecords } from '../backend/records.ts'
 import french from '../locales/fr.json'
 import { paths } from '../paths.ts'
@@ -155,6 +155,7 @@ describe('R-demo-21: the header and the footer', () => {
     const { container, user } = await renderRoute(paths.shops)
     Object.assign(container.querySelector('[data-layout]') ?? {}, { requestFullscreen: request })
     Object.assign(document, { exitFullscreen: exit })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'exitFullscreen'))
     await user.click(button(texts.fullscreen))
     expect(request).toHaveBeenCalledOnce()
     await user.click(await screen.findByRole('button', { name: texts.exitFullscreen }))

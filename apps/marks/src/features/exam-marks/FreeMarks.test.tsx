@@ -20,7 +20,12 @@ const filling = [
 
 const supervised = { value: 5, label: 'Devoir surveillé 1' }
 
-async function open({ language = 'fr' as 'fr' | 'ar', types = [supervised, { value: 6, label: 'Oral' }] } = {}) {
+interface Opened {
+  language?: 'fr' | 'ar'
+  types?: { value: number; label: string }[]
+}
+
+async function open({ language = 'fr', types = [supervised, { value: 6, label: 'Oral' }] }: Opened = {}) {
   mockCriteria()
   mockCall('get', '/api/type_examen/select_ds', { Type_examen: types })
   const groups = mockCall('post', '/api/examen/passer/list/group/enseignant', {

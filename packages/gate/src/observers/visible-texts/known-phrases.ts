@@ -1,6 +1,8 @@
 /** A word of at least three letters, which is not a code such as `PDF`, `L2` or `Ahmed's` initials. */
 const word = /(?<![\p{L}\p{M}\d])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\d])/gu
 const code = /^\p{Lu}{2,5}$/u
+/** An e-mail address or a URL, the same in every language. */
+const address = /[^\s@]+@[^\s@]+\.\p{L}+|https?:\/\/\S+/gu
 
 /** Normalized phrases whose source is known, such as translations and data. */
 export class KnownPhrases {
@@ -10,8 +12,9 @@ export class KnownPhrases {
     for (const phrase of phrases) this.#phrases.add(phrase)
   }
 
-  /** Whether a text consists of known phrases, numbers and codes only. */
-  covers(text: string): boolean {
+  /** Whether a text consists of known phrases, numbers, codes and addresses only. */
+  covers(shown: string): boolean {
+    const text = shown.replaceAll(address, ' | ')
     let rest = normalize(text)
     if (this.#phrases.has(rest) || unknownWords(text, rest).length === 0) return true
     const contained = [...this.#phrases].filter((phrase) => rest.includes(phrase))

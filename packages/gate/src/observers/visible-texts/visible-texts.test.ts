@@ -16,7 +16,7 @@ const unknown: [name: string, html: string][] = [
   ['as the text of an image', '<img alt="Texte oublié">'],
   ['in a disclosure', '<details><summary>PDF</summary><p>Texte oublié</p></details>'],
 ]
-const partlyKnown = ['Enregistrer les notes du groupe', 'Absences: STUDENT']
+const partlyKnown = ['Enregistrer les notes du groupe', 'Absences: STUDENT', 'Écrire à aide@institut.example']
 const known: [name: string, text: string][] = [
   ['a translation', 'Notes du groupe'],
   ['a translation with variables', '12 notes enregistrées de STUDENT'],
@@ -24,6 +24,7 @@ const known: [name: string, text: string][] = [
   ['data in capitals', 'LEÏLA TRABELSI'],
   ['a date', 'lundi 23 novembre 2026, 14:30'],
   ['numbers and codes', '12,5 / 20 PDF L2-INFO'],
+  ['addresses', 'notes.scolarite@institut.example https://institut.example/guide'],
 ]
 
 /** Shows this HTML with the name of the student from the API, and nothing before. */

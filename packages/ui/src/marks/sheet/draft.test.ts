@@ -39,6 +39,51 @@ describe('a draft', () => {
     stop()
   })
 
+  it('is stored at once when the tab is hidden, and only then', () => {
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
+    const stop = sheet.autosaveDraft()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    sheet.enterMark(1, '7.5')
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(storage.kept).toBeNull()
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(storage.kept?.rows).toEqual([entry])
+    stop()
+  })
+
+  it('of another tab is not removed by a sheet without unsaved rows', async () => {
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
+    const stop = sheet.autosaveDraft()
+    storage.kept = kept(entry)
+    sheet.enterMark(2, '13')
+    sheet.enterMark(2, '12')
+    vi.runAllTimers()
+    expect(storage.kept).toEqual(kept(entry))
+    stop()
+  })
+
+  it('is no longer stored after the sheet is unmounted', () => {
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
+    sheet.autosaveDraft()()
+    sheet.enterMark(1, '7.5')
+    dispatchEvent(new Event('pagehide'))
+    vi.runAllTimers()
+    expect(storage.kept).toBeNull()
+  })
+
+  it('may have a presence and a text as id', () => {
+    const students = [marksRow(1, { id: 'C-17' })]
+    const draft = kept({ ...entry, id: 'C-17', mark: null, isPresent: true })
+    const sheet = openSheet(students, undefined, memoryDraft(draft))
+    sheet.restoreDraft()
+    expect(rowOf(sheet, 'C-17')).toMatchObject({ mark: null, isPresent: true })
+  })
+
   it('is stored when the sheet unmounts', () => {
     const storage = memoryDraft()
     const sheet = openSheet(rows, undefined, storage)
@@ -101,6 +146,7 @@ describe('a draft', () => {
     ['has an invalid mark', { at: 1, rows: [{ ...entry, mark: '21' }] }],
     ['has another shape', { rows: 'x' }],
     ['has rows of another shape', { at: 1, rows: ['x'] }],
+    ['has one row of another shape', { at: 1, rows: [entry, 'x'] }],
     ['has no time', { rows: [entry] }],
     ['has a mark that is a number', { at: 1, rows: [{ ...entry, mark: 7.5 }] }],
     ['has a presence that is a text', { at: 1, rows: [{ ...entry, isPresent: 'yes' }] }],

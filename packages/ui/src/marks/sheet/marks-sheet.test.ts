@@ -179,8 +179,66 @@ describe('saving', () => {
 
   it('sends no request when nothing changed', async () => {
     const save = echoSave()
-    await openSheet(three, save).save()
+    await expect(openSheet(three, save).save()).resolves.toEqual({ stored: 0, refused: 0, conflicts: 0 })
     expect(save).not.toHaveBeenCalled()
+  })
+
+  it('sends later changes after a save has ended', async () => {
+    const save = echoSave()
+    const sheet = openSheet(three, save)
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    sheet.enterMark(2, '8')
+    await sheet.save()
+    expect(save.mock.calls.map(([changes]) => changes.map(({ id }) => id))).toEqual([[1], [2]])
+  })
+
+  it('counts what was stored, refused and changed by another', async () => {
+    const theirs = { mark: '9', isPresent: null, version: 2 }
+    const answers: RowResult[] = [
+      { id: 1, outcome: 'stored', mark: '7', isPresent: null, version: 2 },
+      { id: 2, outcome: 'refused', reason: 'value' },
+      { id: 3, outcome: 'conflict', theirs, author: null, at: null },
+    ]
+    const sheet = openSheet([marksRow(1), marksRow(2), marksRow(3)], () => Promise.resolve(answers))
+    for (const id of [1, 2, 3]) sheet.enterMark(id, '7')
+    await expect(sheet.save()).resolves.toEqual({ stored: 1, refused: 1, conflicts: 1 })
+  })
+
+  it('that fails refuses only what was sent', async () => {
+    const sheet = openSheet(three, () => Promise.reject(new Error('network')))
+    sheet.enterMark(1, '7.5')
+    const saving = sheet.save()
+    sheet.enterMark(2, '8')
+    await saving
+    expect(rowOf(sheet, 1).refusal).toEqual({ reason: 'failed' })
+    expect(stateOfRow(sheet, 2)).toBe('modified')
+  })
+
+  it.each([
+    ['locked', false],
+    ['closed', true],
+  ] as const)('of a row that is %s by the answer says so', async (outcome, isClosed) => {
+    const answer = { id: 1, outcome, mark: '13', isPresent: null, version: 2 }
+    const sheet = openSheet(three, () => Promise.resolve([answer]))
+    sheet.enterMark(1, '13')
+    await sheet.save()
+    expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed, refusal: null })
+  })
+
+  it('of a row that is gone stays refused while it is edited, any other refusal ends', async () => {
+    const sheet = openSheet(three, (changes) =>
+      Promise.resolve(
+        changes.map(({ id }) => ({ id, outcome: 'refused' as const, reason: id === 1 ? ('gone' as const) : 'value' })),
+      ),
+    )
+    sheet.enterMark(1, '7')
+    sheet.enterMark(2, '7')
+    await sheet.save()
+    sheet.enterMark(1, '8')
+    sheet.enterMark(2, '8')
+    expect(rowOf(sheet, 1).refusal).toEqual({ reason: 'gone' })
+    expect(rowOf(sheet, 2).refusal).toBeNull()
   })
 
   it('of a row that was validated meanwhile locks it, and reports the lost entry', async () => {

@@ -58,6 +58,25 @@ describe('refetched rows', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed: true })
   })
 
+  it('lock a row with an unsaved entry, which is kept as lost', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.mergeServerRows([marksRow(1, { mark: '12', version: 2, isLocked: true })])
+    expect(rowOf(sheet, 1)).toMatchObject({
+      mark: '12',
+      isLocked: true,
+      refusal: { reason: 'locked', lost: { mark: '7' } },
+    })
+  })
+
+  it('show that a student who was gone is back', async () => {
+    const sheet = openSheet(three, () => Promise.resolve([{ id: 1, outcome: 'refused', reason: 'gone' }]))
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    sheet.mergeServerRows([marksRow(1)])
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', refusal: null })
+  })
+
   describe('that are reopened', () => {
     const closed = { id: 1, outcome: 'closed' as const, mark: null, isPresent: null, version: 1 }
     const closeUnder = async (mark: string) => {
