@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test'
 import { trackFootprint, type Footprint } from '../../e2e/portal/footprint.ts'
-import { mountRepeatedly, workspaceRemotes } from '../../e2e/portal/mount-repeatedly.ts'
+import { mountRepeatedly, pathsOfHead } from '../../e2e/portal/mount-repeatedly.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
 
 const warmUp = 40
 const mounts = 200
-const paths = workspaceRemotes().flatMap((remote) => remote.paths)
+const paths = pathsOfHead()
 
-/** The footprint (leak) of 200 mounts of pages of all apps, after each of them was opened once. */
+/** The footprint (leak) of 200 mounts of the pages of a head of department, after each of them was opened once. */
 export async function measureLeaks(browser: Browser, state: StorageState, place: string): Promise<Footprint> {
   const context = await browser.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
 import { accounts, password } from '../../e2e/portal/accounts.ts'
 import { launchOptions } from '../../e2e/portal/browser.ts'
-import { mountRepeatedly, workspaceRemotes } from '../../e2e/portal/mount-repeatedly.ts'
+import { mountRepeatedly, pathsOfHead } from '../../e2e/portal/mount-repeatedly.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
 import { median } from '../marks-grid/measure.ts'
 import { atMost, reportPromises } from '../promises.ts'
@@ -131,7 +131,7 @@ async function scriptsOfAllRemotes(window: Browser, state: StorageState): Promis
   const context = await window.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()
   await page.goto('/nulle-part')
-  const paths = workspaceRemotes().flatMap((remote) => remote.paths)
+  const paths = pathsOfHead()
   await mountRepeatedly(page, paths, paths.length)
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await context.close()

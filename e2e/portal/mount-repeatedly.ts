@@ -69,3 +69,10 @@ export function workspaceRemotes(): WorkspaceRemote[] {
       }
     })
 }
+
+/** The pages in the menu of a head of department, of all remotes. */
+export function pathsOfHead(): string[] {
+  return workspaceRemotes()
+    .filter(({ account }) => account === 'head')
+    .flatMap(({ paths }) => paths)
+}
