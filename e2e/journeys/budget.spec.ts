@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { join, resolve } from 'node:path'
+import { readCandidate } from '../../packages/gate/src/candidate/read-candidate.ts'
+import { checkSizes } from '../../packages/gate/src/checks/size.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { workspaceRemotes } from '../portal/mount-repeatedly.ts'
 
 test('the sign-in page loads at most 75 kB in at most 6 requests; the portal is prefetched during input', async ({
   page,
@@ -18,6 +22,13 @@ test('the sign-in page loads at most 75 kB in at most 6 requests; the portal is 
 
   await signIn.email.pressSequentially('ens')
   await expect.poll(() => transfers.size).toBeGreaterThan(needed.length)
+})
+
+test("the portal's own remotes keep the sizes that the gate allows", () => {
+  for (const { name } of workspaceRemotes()) {
+    const candidate = readCandidate(name, join(resolve(import.meta.dirname, '../../apps'), name, 'dist'))
+    expect(checkSizes(candidate).findings, name).toEqual([])
+  }
 })
 
 /** The bytes transferred for each URL, headers included. */

@@ -9,6 +9,14 @@ const importPages = async () => {
   return pages
 }
 
+// The pages of one feature are one file: whoever opens its list is about to open what it lists.
+const accounts = () => import('./features/accounts/pages.ts')
+const news = () => import('./features/news/pages.ts')
+const years = () => import('./features/years/pages.ts')
+const exams = () => import('./features/exams/pages.ts')
+const examRunning = () => import('./features/exam-running/pages.ts')
+const people = () => import('./features/people/pages.ts')
+
 export const routes: RemoteRoute[] = [
   {
     path: paths.inbox,
@@ -24,11 +32,11 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.accounts,
-    load: () => import('./features/accounts/AccountsPage.tsx').then((page) => page.AccountsPage),
+    load: () => accounts().then((pages) => pages.AccountsPage),
   },
   {
     path: paths.account,
-    load: () => import('./features/accounts/AccountPage.tsx').then((page) => page.AccountPage),
+    load: () => accounts().then((pages) => pages.AccountPage),
   },
   {
     path: paths.audit,
@@ -44,39 +52,39 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.news,
-    load: () => import('./features/news/NewsListPage.tsx').then((page) => page.NewsListPage),
+    load: () => news().then((pages) => pages.NewsListPage),
   },
   {
     path: paths.newNews,
-    load: () => import('./features/news/NewNewsPage.tsx').then((page) => page.NewNewsPage),
+    load: () => news().then((pages) => pages.NewNewsPage),
   },
   {
     path: paths.newsItem,
-    load: () => import('./features/news/NewsItemPage.tsx').then((page) => page.NewsItemPage),
+    load: () => news().then((pages) => pages.NewsItemPage),
   },
   {
     path: paths.exams,
-    load: () => import('./features/exams/ExamSittingsPage.tsx').then((page) => page.ExamSittingsPage),
+    load: () => exams().then((pages) => pages.ExamSittingsPage),
   },
   {
     path: paths.examSitting,
-    load: () => import('./features/exams/ExamSittingPage.tsx').then((page) => page.ExamSittingPage),
+    load: () => exams().then((pages) => pages.ExamSittingPage),
   },
   {
     path: paths.exam,
-    load: () => import('./features/exams/exam/ExamPage.tsx').then((page) => page.ExamPage),
+    load: () => exams().then((pages) => pages.ExamPage),
   },
   {
     path: paths.years,
-    load: () => import('./features/years/YearsPage.tsx').then((page) => page.YearsPage),
+    load: () => years().then((pages) => pages.YearsPage),
   },
   {
     path: paths.newYear,
-    load: () => import('./features/years/NewYearPage.tsx').then((page) => page.NewYearPage),
+    load: () => years().then((pages) => pages.NewYearPage),
   },
   {
     path: paths.year,
-    load: () => import('./features/years/YearPage.tsx').then((page) => page.YearPage),
+    load: () => years().then((pages) => pages.YearPage),
   },
   {
     path: paths.reference,
@@ -88,39 +96,38 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.invigilators,
-    load: () =>
-      import('./features/exam-running/invigilators/InvigilatorsPage.tsx').then((page) => page.InvigilatorsPage),
+    load: () => examRunning().then((pages) => pages.InvigilatorsPage),
   },
   {
     path: paths.examProgress,
-    load: () => import('./features/exam-running/progress/ProgressPage.tsx').then((page) => page.ProgressPage),
+    load: () => examRunning().then((pages) => pages.ProgressPage),
   },
   {
     path: paths.students,
-    load: () => import('./features/people/students/StudentsPage.tsx').then((page) => page.StudentsPage),
+    load: () => people().then((pages) => pages.StudentsPage),
   },
   {
     path: paths.student,
-    load: () => import('./features/people/students/StudentPage.tsx').then((page) => page.StudentPage),
+    load: () => people().then((pages) => pages.StudentPage),
   },
   {
     path: paths.merge,
-    load: () => import('./features/people/doubles/MergePage.tsx').then((page) => page.MergePage),
+    load: () => people().then((pages) => pages.MergePage),
   },
   {
     path: paths.groups,
-    load: () => import('./features/people/groups/GroupsPage.tsx').then((page) => page.GroupsPage),
+    load: () => people().then((pages) => pages.GroupsPage),
   },
   {
     path: paths.group,
-    load: () => import('./features/people/groups/GroupPage.tsx').then((page) => page.GroupPage),
+    load: () => people().then((pages) => pages.GroupPage),
   },
   {
     path: paths.teachers,
-    load: () => import('./features/people/teachers/TeachersPage.tsx').then((page) => page.TeachersPage),
+    load: () => people().then((pages) => pages.TeachersPage),
   },
   {
     path: paths.teacher,
-    load: () => import('./features/people/teachers/TeacherPage.tsx').then((page) => page.TeacherPage),
+    load: () => people().then((pages) => pages.TeacherPage),
   },
 ]

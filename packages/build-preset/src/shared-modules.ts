@@ -22,6 +22,7 @@ export const sharedModules = [
   '@portal/ui/marks',
   '@portal/i18n',
   '@portal/remote-kit',
+  '@portal/remote-kit/notifications',
   '@portal/api-client',
 ] as const
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from '../candidate/candidate.ts'
-import type { Check } from '../gate.ts'
+import type { Check, CheckResult } from '../gate.ts'
 
 /** Bytes after brotli compression. */
 export const limits = {
@@ -20,32 +20,35 @@ export const limits = {
 export const sizeCheck: Check = {
   id: 'size',
   title: 'Entry, pages and cards are small',
-  run({ candidate }) {
-    const { manifest, opened } = candidate
-    const size = compressedSize(candidate)
-    const entry = size(manifest.entry)
-    const shell = new Set([manifest.entry, ...manifest.preload, ...opened.shell])
-    const pages = opened.pages.map(({ path, files }) => ({
-      path,
-      bytes: [...new Set([...shell, ...files])].reduce((sum, file) => sum + size(file), 0),
-    }))
-    const cards = (opened.cards ?? []).map(({ module, files }) => ({
-      name: `card ${module}`,
-      bytes: files.filter((file) => !shell.has(file)).reduce((sum, file) => sum + size(file), 0),
-    }))
-    return {
-      findings: [
-        ...tooLarge(manifest.entry, entry, limits.entry),
-        ...pages.flatMap(({ path, bytes }) => tooLarge(path, bytes, limits.page)),
-        ...cards.flatMap(({ name, bytes }) => tooLarge(name, bytes, limits.card)),
-      ],
-      facts: [
-        `${manifest.entry} ${kilobytes(entry)}`,
-        ...pages.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`),
-        ...cards.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`),
-      ],
-    }
-  },
+  run: ({ candidate }) => checkSizes(candidate),
+}
+
+/** The sizes of the entry, of every page with what it shares with the others, and of every card. */
+export function checkSizes(candidate: Candidate): CheckResult {
+  const { manifest, opened } = candidate
+  const size = compressedSize(candidate)
+  const entry = size(manifest.entry)
+  const shell = new Set([manifest.entry, ...manifest.preload, ...opened.shell])
+  const pages = opened.pages.map(({ path, files }) => ({
+    path,
+    bytes: [...new Set([...shell, ...files])].reduce((sum, file) => sum + size(file), 0),
+  }))
+  const cards = (opened.cards ?? []).map(({ module, files }) => ({
+    name: `card ${module}`,
+    bytes: files.filter((file) => !shell.has(file)).reduce((sum, file) => sum + size(file), 0),
+  }))
+  return {
+    findings: [
+      ...tooLarge(manifest.entry, entry, limits.entry),
+      ...pages.flatMap(({ path, bytes }) => tooLarge(path, bytes, limits.page)),
+      ...cards.flatMap(({ name, bytes }) => tooLarge(name, bytes, limits.card)),
+    ],
+    facts: [
+      `${manifest.entry} ${kilobytes(entry)}`,
+      ...pages.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`),
+      ...cards.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`),
+    ],
+  }
 }
 
 /** The sizes by path, for the files of each candidate: compression takes longer than any other static check. */

@@ -46,6 +46,9 @@ const modules: Record<SharedModule, Provided> = {
   '@portal/ui/marks': lazy(() => import('@portal/ui/marks')),
   '@portal/i18n': direct(i18n),
   '@portal/remote-kit': direct(remoteKit),
+  '@portal/remote-kit/notifications': lazy(
+    () => import(/* webpackChunkName: "notifications" */ '@portal/remote-kit/notifications'),
+  ),
   '@portal/api-client': direct(apiClient),
 }
 

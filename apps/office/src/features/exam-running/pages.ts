@@ -1,0 +1,2 @@
+export { InvigilatorsPage } from './invigilators/InvigilatorsPage.tsx'
+export { ProgressPage } from './progress/ProgressPage.tsx'

@@ -1,0 +1,3 @@
+export { ExamPage } from './exam/ExamPage.tsx'
+export { ExamSittingPage } from './ExamSittingPage.tsx'
+export { ExamSittingsPage } from './ExamSittingsPage.tsx'

@@ -1,0 +1,7 @@
+export { MergePage } from './doubles/MergePage.tsx'
+export { GroupPage } from './groups/GroupPage.tsx'
+export { GroupsPage } from './groups/GroupsPage.tsx'
+export { StudentPage } from './students/StudentPage.tsx'
+export { StudentsPage } from './students/StudentsPage.tsx'
+export { TeacherPage } from './teachers/TeacherPage.tsx'
+export { TeachersPage } from './teachers/TeachersPage.tsx'

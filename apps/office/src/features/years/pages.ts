@@ -1,0 +1,3 @@
+export { NewYearPage } from './NewYearPage.tsx'
+export { YearPage } from './YearPage.tsx'
+export { YearsPage } from './YearsPage.tsx'
