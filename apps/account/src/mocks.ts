@@ -33,6 +33,8 @@ export const mocks: Mocks = {
       id: body.id,
       firstName: 'Amel',
       lastName: 'Ben Salah',
+      firstNameAr: 'أمل',
+      lastNameAr: 'بن صالح',
       email: 'amel.bensalah@institut.example',
       gender: 2,
       type: 1,

@@ -9,6 +9,8 @@ export const wireTeacher = {
   id: 7,
   firstName: 'Amel',
   lastName: 'Ben Salah',
+  firstNameAr: '',
+  lastNameAr: '',
   gender: 2,
   type: 1,
   code: '01234567',

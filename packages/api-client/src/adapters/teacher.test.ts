@@ -5,6 +5,8 @@ const wire = {
   id: 7,
   firstName: 'Amel',
   lastName: 'Ben Salah',
+  firstNameAr: '',
+  lastNameAr: '',
   gender: 2,
   type: 1,
   code: '01234567',
@@ -47,6 +49,13 @@ describe('a parsed teacher', () => {
       nationalityName: 'Tunisie',
       isActive: true,
     })
+  })
+
+  it('has an Arabic name where both parts are recorded', () => {
+    const arabicName = (firstNameAr: string, lastNameAr: string) =>
+      toTeacher({ Enseignant: { ...wire, firstNameAr, lastNameAr } }).arabicName
+    expect(arabicName('أمل', 'بن صالح')).toEqual({ firstName: 'أمل', lastName: 'بن صالح' })
+    expect([arabicName('أمل', ''), arabicName('', 'بن صالح')]).toEqual([null, null])
   })
 
   it('falls back to the telephone without a mobile number', () => {

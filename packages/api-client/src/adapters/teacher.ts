@@ -40,6 +40,8 @@ export interface PersonDetails {
 
 export interface Teacher extends PersonDetails {
   id: number
+  /** Null unless both are recorded. */
+  arabicName: { firstName: string; lastName: string } | null
   email: string
   /** Falls back to the telephone number. */
   mobile: string
@@ -55,6 +57,7 @@ export function toTeacher({ Enseignant: wire }: GetTeacherResponse): Teacher {
     id: wire.id,
     firstName: wire.firstName,
     lastName: wire.lastName,
+    arabicName: wire.firstNameAr && wire.lastNameAr ? { firstName: wire.firstNameAr, lastName: wire.lastNameAr } : null,
     gender: wire.gender === 1 ? 'male' : 'female',
     idDocument: wire.type === 1 ? 'cin' : 'passport',
     idNumber: wire.code,

@@ -59,6 +59,8 @@ export const Teacher = Type.Object(
     id: Type.Integer(),
     firstName: Type.String(),
     lastName: Type.String(),
+    firstNameAr: Type.String({ description: 'The first name in Arabic; empty where it is not recorded' }),
+    lastNameAr: Type.String({ description: 'The last name in Arabic; empty where it is not recorded' }),
     gender: Gender,
     type: DocumentType,
     code: Type.String(),

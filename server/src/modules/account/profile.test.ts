@@ -37,6 +37,8 @@ describe('the profile', () => {
       Enseignant: {
         ...said,
         id: institute.teacher.id,
+        firstNameAr: '',
+        lastNameAr: '',
         identifiant: '10000001',
         nationality: { value: 'Tunisienne', label: 'Tunisienne' },
         email: institute.teacher.email,
@@ -56,6 +58,15 @@ describe('the profile', () => {
     const inArabic = { ...headers, lang: 'ar' }
     const { body } = await portal.post('/api/getById_enseignant', { id: institute.teacher.id }, inArabic)
     expect(body).toMatchObject({ Enseignant: { departement: { label: 'الإعلامية' }, grade: { label: 'Assistant' } } })
+  })
+
+  it('returns the Arabic name beside the other, which the profile changes', async () => {
+    const arabic = { first_name_ar: 'أمل', last_name_ar: 'بن صالح' }
+    await portal.db.updateTable('teacher').set(arabic).where('id', '=', institute.teacher.id).execute()
+    await update({ firstName: 'Amel' })
+    const { body } = await portal.post('/api/getById_enseignant', { id: institute.teacher.id }, headers)
+    expect(body).toMatchObject({ Enseignant: { firstName: 'Amel', firstNameAr: 'أمل', lastNameAr: 'بن صالح' } })
+    await update()
   })
 
   it('keeps leading zeros of the identity number', async () => {

@@ -6,7 +6,8 @@ import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
 
 export async function selectTeacher(db: Database, id: number, language: Language): Promise<Teacher | null> {
   const { rows } = await sql<Teacher>`
-    select t.id, t.first_name as "firstName", t.last_name as "lastName", t.gender, t.id_document_type as type,
+    select t.id, t.first_name as "firstName", t.last_name as "lastName",
+      t.first_name_ar as "firstNameAr", t.last_name_ar as "lastNameAr", t.gender, t.id_document_type as type,
       t.id_number as code, t.identifier as identifiant,
       json_build_object('value', t.nationality, 'label', t.nationality) as nationality,
       t.birth_date as birthdate, t.birth_place as birthplace, t.email, t.phone as telephone,

@@ -12,27 +12,30 @@ import { TeacherFields } from './TeacherFields.tsx'
 /** All the details of a teacher that a head of department may read. */
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
   const t = useTexts()
-  const detail = useQuery(teacherQueries.byId(teacherId, useLanguage()))
+  const language = useLanguage()
+  const detail = useQuery(teacherQueries.byId(teacherId, language))
   if (isTeacherUnavailable(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
     <Card>
       <QueryView query={detail}>
-        {(teacher) => (
-          <Stack gap="6">
-            <HStack gap="5">
-              <TeacherPhoto teacherId={teacherId} name={`${teacher.firstName} ${teacher.lastName}`} />
-              <div>
-                <Heading>
-                  <bdi>
-                    {teacher.firstName} {teacher.lastName}
-                  </bdi>
-                </Heading>
-                <Text tone="muted">{teacher.grade}</Text>
-              </div>
-            </HStack>
-            <TeacherFields teacher={teacher} />
-          </Stack>
-        )}
+        {(teacher) => {
+          const { firstName, lastName } = (language === 'ar' && teacher.arabicName) || teacher
+          const name = `${firstName} ${lastName}`
+          return (
+            <Stack gap="6">
+              <HStack gap="5">
+                <TeacherPhoto teacherId={teacherId} name={name} />
+                <div>
+                  <Heading>
+                    <bdi>{name}</bdi>
+                  </Heading>
+                  <Text tone="muted">{teacher.grade}</Text>
+                </div>
+              </HStack>
+              <TeacherFields teacher={{ ...teacher, firstName, lastName }} />
+            </Stack>
+          )
+        }}
       </QueryView>
     </Card>
   )

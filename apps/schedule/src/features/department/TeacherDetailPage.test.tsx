@@ -6,6 +6,8 @@ const wire = {
   id: 12,
   firstName: 'Amel',
   lastName: 'Ben Salah',
+  firstNameAr: '',
+  lastNameAr: '',
   gender: 2,
   type: 1,
   code: '01234567',
@@ -72,6 +74,19 @@ describe("a teacher's details", () => {
     await open('12', 'ar')
     await screen.findAllByRole('term')
     expect(calls[0]?.headers.get('lang')).toBe('ar')
+  })
+
+  it('names the teacher in Arabic on an Arabic page where the record has the name', async () => {
+    mockTeacher({ firstNameAr: 'أمل', lastNameAr: 'بن صالح' })
+    await open('12', 'ar')
+    expect(await screen.findByRole('heading', { name: 'أمل بن صالح' })).toBeVisible()
+    expect(screen.getByText('اللقب').nextSibling).toHaveTextContent('بن صالح')
+  })
+
+  it('names the teacher in Latin letters where only a part of the Arabic name is recorded', async () => {
+    mockTeacher({ firstNameAr: 'أمل' })
+    await open('12', 'ar')
+    expect(await screen.findByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
   })
 
   it('R-schedule-15: shows gender 1 as male', async () => {
