@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { LtrText } from '../display/LtrText.tsx'
 import { Checkbox } from './Checkbox.ts'
 import { FieldsetFrame, type FieldProps } from './Field.tsx'
-import type { SelectOption } from './SelectField.tsx'
+import type { SelectOption } from './Select.tsx'
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 

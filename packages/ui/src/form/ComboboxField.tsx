@@ -8,7 +8,7 @@ import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import { controlButtonStyle, controlIconStyle, Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { ComboboxList, type ComboboxResult } from './ComboboxList.tsx'
-import type { SelectOption } from './SelectField.tsx'
+import type { SelectOption } from './Select.tsx'
 
 const ComboboxContainer = chakra('div', {
   base: {

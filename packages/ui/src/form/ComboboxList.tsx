@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import type { SelectOption } from './SelectField.tsx'
+import type { SelectOption } from './Select.tsx'
 
 const Floating = chakra('div', {
   base: {

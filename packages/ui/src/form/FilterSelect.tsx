@@ -1,6 +1,5 @@
 import { FieldFrame } from './Field.tsx'
-import { Select } from './Select.tsx'
-import type { SelectOption } from './SelectField.tsx'
+import { Select, SelectOptions, type SelectOption } from './Select.tsx'
 
 interface FilterSelectProps {
   label: string
@@ -25,11 +24,7 @@ export function FilterSelect({ label, options, value, anyText, isLoading, onChan
           onChange={({ target }) => onChange(target.value)}
         >
           {anyText !== undefined && <option value="">{anyText}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </Select>
       )}
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
-import { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx'
+import type { SelectOption } from './Select.tsx'
+import { SelectField, type SelectFieldProps } from './SelectField.tsx'
 
 interface QuerySelectFieldProps extends Omit<SelectFieldProps, 'options' | 'isLoading'> {
   list: { data?: readonly SelectOption[]; isLoading: boolean; isError: boolean }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
 import { FieldsetFrame, type FieldProps } from './Field.tsx'
-import type { SelectOption } from './SelectField.tsx'
+import type { SelectOption } from './Select.tsx'
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } })
 

@@ -13,6 +13,20 @@ const Pair = chakra('div', {
   },
 })
 
+export interface SelectOption {
+  value: string | number
+  label: string
+}
+
+/** The options of a select, after one of its own such as "choose". */
+export function SelectOptions({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
 /** The native select, styled. */
 export function Select(props: ComponentProps<typeof Control>) {
   return (

@@ -1,12 +1,7 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-import { Select } from './Select.tsx'
-
-export interface SelectOption {
-  value: string | number
-  label: string
-}
+import { Select, SelectOptions, type SelectOption } from './Select.tsx'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -32,11 +27,7 @@ export function SelectField({ name, isDisabled, options, isLoading = false, ...r
       {(attributes) => (
         <Select {...field} {...attributes} aria-busy={isLoading || undefined} value={field.value ?? ''}>
           <option value="">{firstLine}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </Select>
       )}
     </FieldFrame>

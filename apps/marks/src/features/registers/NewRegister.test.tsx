@@ -28,6 +28,9 @@ const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 -
 const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, date: '2026-11-25' }) =>
   mockCall('post', '/api/registre/add', answer)
 
+const chosen = (select: HTMLElement) =>
+  select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
+
 async function openSheet() {
   const page = await openRegisters('?onglet=ajouter')
   await chooseAll(page.user)
@@ -89,6 +92,24 @@ describe('a new register', () => {
     await press(user, 'Afficher')
     expect(await screen.findByText('Tous les champs sont obligatoires.')).toBeVisible()
     expect(calls).toHaveLength(0)
+  })
+
+  it('offers the last criteria of the semester, also to the eliminations, and shows nothing by itself', async () => {
+    const calls = mockStudents()
+    const first = await openSheet()
+    first.unmount()
+    for (const query of ['?onglet=ajouter', '?vue=eliminations']) {
+      const page = await openRegisters(query)
+      await waitFor(() =>
+        expect(choices.map(([name]) => field(name)).map(chosen)).toEqual(choices.map(([, text]) => text)),
+      )
+      expect(screen.queryByRole('switch')).toBeNull()
+      page.unmount()
+    }
+    expect(calls).toHaveLength(1)
+    vi.setSystemTime('2027-03-15T10:00:00Z')
+    await openRegisters('?onglet=ajouter')
+    expect(field('Semestre')).toHaveValue('')
   })
 
   it('R-marks-57: shows its students only after Afficher', async () => {
