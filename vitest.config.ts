@@ -40,7 +40,10 @@ const patient = {
 const page = {
   ...patient,
   environment: 'jsdom',
-  setupFiles: ['packages/testing/src/setup.ts'],
+  setupFiles: [
+    'packages/testing/src/setup.ts',
+    ...(process.env.MUTATION ? ['packages/testing/src/wait-briefly.ts'] : []),
+  ],
 } as const
 
 const server = {

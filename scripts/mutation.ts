@@ -19,6 +19,9 @@ const parts = {
   shell: {
     mutate: ['apps/shell/src/portal/**/*.ts', '!**/testing/**', '!**/*.test.ts'],
     testFiles: ['apps/shell/src/portal/**/*.test.{ts,tsx}'],
+    // In a copy the set-up of the tests is that of the copy, and the packages that they import are those of this folder.
+    // The files are restored at the end, also of an interrupted run.
+    inPlace: true,
   },
 }
 
@@ -27,6 +30,8 @@ const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts
 await main(async () => {
   const part = process.argv[2] ?? ''
   if (!isPart(part)) throw new UserError(`pnpm mutation ${Object.keys(parts).join(' | ')}`)
+  // Read by `vitest.config.ts`.
+  process.env.MUTATION = '1'
   const mutants = await new Stryker({
     ...parts[part],
     testRunner: 'vitest',
