@@ -11,6 +11,8 @@ const judged = 12_000
 const late = 25_000
 /** Milliseconds after which a style sheet that never arrives is given up. */
 const givenUp = 35_000
+/** Milliseconds for what the page does in its own time. */
+const busyMachine = 60_000
 
 /** Opens the page of the broken version, and expects exactly the report of its failure. */
 export async function runPageFault(
@@ -32,6 +34,9 @@ export async function runPageFault(
     await expect.poll(() => proxy.answered.some(({ path }) => broken.matches(path)), fastPolling).toBe(true)
     await page.clock.runFor(delivery.how === 'late' ? late : givenUp)
     if (delivery.how === 'late') deliverWithheld({ broken, proxy })
+  } else {
+    // Until it is mounted, the portal's own timeouts run in the page's clock.
+    await expect.poll(events, { ...fastPolling, timeout: busyMachine }).toContain('mounted')
   }
   // A response that arrives meanwhile starts the judgement anew.
   for (let times = 0; times < 3; times++) await page.clock.runFor(judged)
@@ -42,7 +47,7 @@ export async function runPageFault(
           await page.clock.runFor(judged)
           return events()
         },
-        { timeout: 60_000 },
+        { timeout: busyMachine },
       )
       .toContain(event)
   await faultFixture.leave(page)
