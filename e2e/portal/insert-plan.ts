@@ -19,14 +19,16 @@ export async function insertPlan(email: string, otherEmail: string): Promise<Ins
   const from = randomInt(1900, 1959)
   const year = `${from}-${from + 1}`
   const database = setting('PORTAL_DATABASE_URL')
-  await query(
+  const created = await query(
     database,
     `with created as (
       insert into academic_year (name, starts_on, ends_on) values ('${year}', '${from}-09-01', '${from + 1}-08-31')
-      returning id)
+      on conflict (name) do nothing returning id)
     insert into timetable (year_id, semester, starts_on, ends_on)
-    select id, 1, '${from}-09-14'::date, '${from + 1}-01-16'::date from created`,
+    select id, 1, '${from}-09-14'::date, '${from + 1}-01-16'::date from created returning id`,
   )
+  // Another journey has this year.
+  if (created.length === 0) return insertPlan(email, otherEmail)
   await insertClass(year, email)
   const rows = await query<InsertedPlan>(
     database,

@@ -27,6 +27,17 @@ describe('the card of what happened since the last visit', () => {
     expect(screen.getByRole('link', { name: 'Toutes les notifications' })).toHaveAttribute('href', '/notifications')
   })
 
+  it('keeps a place, below which the page is hidden, until it is known whether anything happened', async () => {
+    mockCall('get', '/api/v1/home-visit', { since, isIntroduced: true })
+    let answer = (_list: object) => {}
+    const later = new Promise<object>((resolve) => (answer = resolve))
+    mockCall('get', '/api/v1/notifications', later)
+    const { container } = await renderPage(<SinceVisitCard />)
+    await waitFor(() => expect(container.querySelector('[data-placeholder]')).not.toBeNull())
+    answer({ items: [], next: null })
+    await waitFor(() => expect(container.querySelector('[data-placeholder]')).toBeNull())
+  })
+
   it('is absent when nothing happened', async () => {
     mockCall('get', '/api/v1/home-visit', { since, isIntroduced: true })
     const calls = lists(absence(1, '2026-11-20T16:00:00.000Z'))

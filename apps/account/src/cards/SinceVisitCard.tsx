@@ -3,7 +3,7 @@ import { notificationQueries } from '@portal/api-client/notifications'
 import { formatDateTime } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { NotificationItem } from '@portal/remote-kit/notifications'
-import { Card, Heading, LtrText, Stack, Text, TextLink } from '@portal/ui'
+import { Card, Heading, LtrText, placeholder, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../paths.ts'
@@ -17,8 +17,10 @@ export function SinceVisitCard() {
   const t = useTexts()
   const id = useId()
   const since = useQuery(homeQueries.visit()).data?.since
-  const { data: newest = [] } = useQuery({ ...notificationQueries.newest(), enabled: typeof since === 'string' })
-  const shown = newest.filter(({ createdAt }) => since && Date.parse(createdAt) > Date.parse(since))
+  const newest = useQuery({ ...notificationQueries.newest(), enabled: typeof since === 'string' })
+  // Its height is unknown until the first answer.
+  if (since && newest.isPending && newest.failureCount === 0) return <div {...placeholder} />
+  const shown = (newest.data ?? []).filter(({ createdAt }) => since && Date.parse(createdAt) > Date.parse(since))
   if (!since || shown.length === 0) return null
   return (
     <Card aria-labelledby={id}>
