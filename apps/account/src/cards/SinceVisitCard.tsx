@@ -18,8 +18,8 @@ export function SinceVisitCard() {
   const id = useId()
   const since = useQuery(homeQueries.visit()).data?.since
   const newest = useQuery({ ...notificationQueries.newest(), enabled: typeof since === 'string' })
-  // Its height is unknown until the first answer.
-  if (since && newest.isPending && newest.failureCount === 0) return <div {...placeholder} />
+  // Its height is unknown until the first answer, for which nobody waits without a network.
+  if (newest.isLoading && newest.failureCount === 0) return <div {...placeholder} />
   const shown = (newest.data ?? []).filter(({ createdAt }) => since && Date.parse(createdAt) > Date.parse(since))
   if (!since || shown.length === 0) return null
   return (
