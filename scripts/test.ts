@@ -6,26 +6,25 @@ import { reportRun } from './lib/run-report.ts'
 const stages = [
   program('API contract', 'contract', ['node', 'scripts/checks/contract.ts']),
   program('API client', 'generate', ['pnpm', 'generate']),
+  program('Builds', 'build', ['pnpm', 'build']),
   {
-    // A compiler uses one core: the build and the fast tests share the other one.
+    // Most of these wait at times, for a browser or the database: the other lane uses the processor then.
     lanes: [
       [
         program('Types', 'types', ['pnpm', 'types']),
         program('Lint', 'lint', ['pnpm', 'lint']),
         program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
+        unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
+        browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
       ],
       [
-        program('Builds', 'build', ['pnpm', 'build']),
         program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { showsLastLine: true }),
-        // Candidates of the gate wait for most of their time.
         unitTests('Project rules', 'house', 'house-isolated'),
+        unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
       ],
     ],
   },
-  unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
-  unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),
-  browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
 ]
 
 await main(async () => {

@@ -29,10 +29,13 @@ const tutorial = `
     select from register r where r.group_id = s.group_id and r.subject_id = s.subject_id and r.held_on = d.day)
   order by d.day desc limit 1`
 
+// The tests share one portal, and so one worker.
+test.describe.configure({ mode: 'default' })
+
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  portal = await startOwnPortal()
+  portal = await startOwnPortal({ hasGateRunner: false })
 })
 test.afterAll(() => portal.stop())
 

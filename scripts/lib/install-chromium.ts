@@ -4,16 +4,23 @@ import { installDebianPackages } from './debian-packages.ts'
 import type { Log } from './log.mjs'
 import { UserError } from './user-error.mjs'
 
+let chromium: Promise<string | undefined> | undefined
+
 /**
  * Finds the headless shell of Chromium or installs it where that is allowed; else any Chromium. Returns its path;
- * undefined for the one of Playwright.
+ * undefined for the one of Playwright. Checks that run in parallel share one installation.
  */
-export async function ensureChromium(log: Log): Promise<string | undefined> {
+export function ensureChromium(log: Log): Promise<string | undefined> {
+  chromium ??= findOrInstall(log)
+  return chromium
+}
+
+async function findOrInstall(log: Log): Promise<string | undefined> {
   const found = findChromium()
   const isChosen = Boolean(process.env['CHROMIUM']) || found?.endsWith('headless-shell')
-  const chromium =
+  const path =
     (isChosen ? found : await install('chromium-headless-shell', log)) ?? found ?? (await install('chromium', log))
-  if (chromium) return chromium
+  if (path) return path
   try {
     const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' }
     await run('pnpm', ['--filter', '@portal/e2e', 'exec', 'playwright', 'install', 'chromium-headless-shell'], {
