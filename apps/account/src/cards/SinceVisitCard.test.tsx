@@ -1,9 +1,12 @@
+import { notificationQueries } from '@portal/api-client/notifications'
 import { loadNotificationTexts } from '@portal/remote-kit/notifications'
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SinceVisitCard } from './SinceVisitCard.tsx'
 
 beforeAll(() => loadNotificationTexts())
+afterEach(() => onlineManager.setOnline(true))
 
 const since = '2026-11-20T17:00:00.000Z'
 const absence = (id: number, createdAt: string, readAt: string | null = null) => ({
@@ -36,6 +39,17 @@ describe('the card of what happened since the last visit', () => {
     await waitFor(() => expect(container.querySelector('[data-placeholder]')).not.toBeNull())
     answer({ items: [], next: null })
     await waitFor(() => expect(container.querySelector('[data-placeholder]')).toBeNull())
+  })
+
+  it('keeps no place while there is no network', async () => {
+    mockCall('get', '/api/v1/home-visit', () => {
+      onlineManager.setOnline(false)
+      return { since, isIntroduced: true }
+    })
+    const { container, portal } = await renderPage(<SinceVisitCard />)
+    const { queryKey } = notificationQueries.newest()
+    await waitFor(() => expect(portal.queryClient.getQueryState(queryKey)?.fetchStatus).toBe('paused'))
+    expect(container.querySelector('[data-placeholder]')).toBeNull()
   })
 
   it('is absent when nothing happened', async () => {

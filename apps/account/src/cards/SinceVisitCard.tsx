@@ -6,6 +6,7 @@ import { NotificationItem } from '@portal/remote-kit/notifications'
 import { Card, Heading, LtrText, placeholder, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { isFirstLoad } from '../is-first-load.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
 
@@ -18,8 +19,8 @@ export function SinceVisitCard() {
   const id = useId()
   const since = useQuery(homeQueries.visit()).data?.since
   const newest = useQuery({ ...notificationQueries.newest(), enabled: typeof since === 'string' })
-  // Its height is unknown until the first answer, for which nobody waits without a network.
-  if (newest.isLoading && newest.failureCount === 0) return <div {...placeholder} />
+  // Its height is unknown until the first answer.
+  if (isFirstLoad(newest)) return <div {...placeholder} />
   const shown = (newest.data ?? []).filter(({ createdAt }) => since && Date.parse(createdAt) > Date.parse(since))
   if (!since || shown.length === 0) return null
   return (

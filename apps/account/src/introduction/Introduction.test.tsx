@@ -1,9 +1,12 @@
 import { expectAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Introduction } from './Introduction.tsx'
 
 const visit = (isIntroduced: boolean) => mockCall('get', '/api/v1/home-visit', { since: null, isIntroduced })
 const title = 'Le portail en trois étapes'
+
+afterEach(() => onlineManager.setOnline(true))
 
 describe('the introduction', () => {
   it('is dismissed for the account', async () => {
@@ -17,6 +20,16 @@ describe('the introduction', () => {
     await user.click(screen.getByRole('button', { name: "J'ai compris" }))
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
     expect(calls).toHaveLength(1)
+  })
+
+  it('keeps a place until the first answer, but not without a network', async () => {
+    visit(true)
+    const { container, unmount } = await renderPage(<Introduction />)
+    expect(container.querySelector('[data-placeholder]')).not.toBeNull()
+    unmount()
+    onlineManager.setOnline(false)
+    const offline = await renderPage(<Introduction />)
+    expect(offline.container.querySelector('[data-placeholder]')).toBeNull()
   })
 
   it('is not shown to an account that has dismissed it', async () => {

@@ -4,6 +4,7 @@ import { Button, Card, Grid, Heading, HStack, placeholder, RowError, Stack, Text
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useCommand } from '../commands.ts'
+import { isFirstLoad } from '../is-first-load.ts'
 import { useTexts } from '../texts.ts'
 import { introductionSteps } from './introduction-steps.ts'
 
@@ -18,7 +19,7 @@ export function Introduction() {
     onDone: () => setAgain(''),
   })
   // Its height is unknown until the first answer.
-  if (visit.isPending && visit.failureCount === 0) return <div {...placeholder} />
+  if (isFirstLoad(visit)) return <div {...placeholder} />
   if (!again && visit.data?.isIntroduced !== false) return null
   return <IntroductionPanel dismissal={dismissal} />
 }
