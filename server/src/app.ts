@@ -28,7 +28,7 @@ import { compressResponses } from './platform/compression.ts'
 import { guardIds } from './platform/id-guard.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { limitIncompleteBodies } from './platform/incomplete-bodies.ts'
-import { validateByPart } from './platform/validation.ts'
+import { compileOnFirstUse } from './platform/schema-compilers.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
 import { helmetOptions } from './portal/security-headers.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
@@ -39,7 +39,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /** Builds the server without listening: the API under `/api`, the portal's pages and remotes at the root. */
-export async function buildApp(services: Services) {
+export async function buildApp(services: Services, schemaCompilers = compileOnFirstUse) {
   const { config } = services
   const log = openLogStream()
   const app = Fastify({
@@ -51,7 +51,7 @@ export async function buildApp(services: Services) {
     requestTimeout: 10 * 60 * 1000,
     http: { headersTimeout: 60 * 1000, connectionsCheckingInterval: 5 * 1000 },
     clientErrorHandler: handleClientError,
-    schemaController: { compilersFactory: { buildValidator: validateByPart } },
+    schemaController: { compilersFactory: schemaCompilers },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.server.maxConnections = config.maxConnections
   decorate(app, services)

@@ -2,17 +2,22 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { compileAtStart } from '../platform/schema-compilers.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 
-/** Generates the OpenAPI document as sorted JSON from the routes, without listening or a database. */
+/**
+ * Generates the OpenAPI document as sorted JSON from the routes, without listening or a database; fails for a schema that
+ * cannot be compiled.
+ */
 export async function generateOpenapi(): Promise<string> {
   const config = { ...readConfig({ DATABASE_URL: 'postgres://contract' }), logLevel: 'silent' }
-  const app = await buildApp({
+  const services = {
     config,
     db: connect(config.databaseUrl),
     storage: folderStorage(config.dataDirectory),
     mailer: outboxMailer(config.dataDirectory, config.mailFrom),
-  })
+  }
+  const app = await buildApp(services, compileAtStart)
   await app.ready()
   const document = app.swagger()
   await app.close()
