@@ -19,6 +19,9 @@ import { sweepOrphans } from './maintenance/sweep-orphans.ts'
 import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
+// Threads read their modules from it: they start in half the time, and without the WebAssembly that strips types, whose
+// code V8 may free in one thread while another one uses it.
+process.env['NODE_COMPILE_CACHE'] ??= join(config.dataDirectory, 'compile-cache')
 await migrate(config.databaseUrl)
 const { timeZone } = config.institute
 const db = connect(config.databaseUrl, { timeZone })
