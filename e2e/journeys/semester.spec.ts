@@ -286,6 +286,7 @@ async function printFile(teacher: Page, clerk: Page): Promise<void> {
   await clerk.goto('/desks/printing')
   await clerk.getByRole('button', { name: `Lancer le tirage de ${name}` }).click()
   await clerk.getByRole('button', { name: `Prêt : ${name}` }).press('r')
+  await expect(row(clerk, name)).toHaveCount(0)
   await clerk.goto('/desks/printing?onglet=prets')
   await clerk.getByRole('button', { name: `Ouvrir ${name}` }).press('f')
   await expect(clerk.getByText(`${name} est remis à`)).toBeVisible()

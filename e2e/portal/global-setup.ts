@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startPortal } from '../../scripts/lib/portal-process.ts'
+import { makeTemporaryFolder, removeTemporaryFolder, startPortal } from '../../scripts/lib/portal-process.ts'
 import { freePort } from './free-port.ts'
 import { startMailServer } from './mail-server.ts'
 
@@ -23,9 +21,7 @@ interface PortalOfRun {
 /** Starts the built portal on its own port and folder, with the demo institute and a real SMTP server. */
 export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfRun): Promise<() => Promise<void>> {
   requireBuilds()
-  const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
-  // PostgreSQL does not run as root; its account must be able to traverse this folder.
-  await chmod(folder, 0o711)
+  const folder = makeTemporaryFolder('portal-journeys')
   const mails = join(folder, 'mails')
   const mailServer = await startMailServer(mails)
   const portal = await startPortal({
@@ -42,7 +38,7 @@ export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfR
   return async () => {
     await portal.stop()
     await mailServer.stop()
-    await rm(folder, { recursive: true, force: true })
+    removeTemporaryFolder(folder)
   }
 }
 

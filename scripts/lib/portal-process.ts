@@ -5,6 +5,9 @@ import { makePrivateFolder } from './private-files.mjs'
 import { startGateRunner } from './gate-runner-process.ts'
 import { startServer } from './server-process.ts'
 
+/** The folders of portals that are started for a run of tests. */
+export { makeTemporaryFolder, removeTemporaryFolder } from '../../server/src/embedded-postgres/temporary-folder.ts'
+
 export interface Portal {
   url: string
   databaseUrl: string

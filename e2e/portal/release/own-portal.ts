@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoGateAccounts } from '../../../scripts/lib/demo-gate-accounts.ts'
-import { startPortal } from '../../../scripts/lib/portal-process.ts'
+import { makeTemporaryFolder, removeTemporaryFolder, startPortal } from '../../../scripts/lib/portal-process.ts'
 import { freePort } from '../free-port.ts'
 
 export interface OwnPortal {
@@ -28,9 +26,7 @@ export async function startOwnPortal({
   env = { DEMO: '1', ...demoGateAccounts },
   hasGateRunner = true,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
-  // PostgreSQL does not run as root; its account must be able to traverse this folder.
-  await chmod(folder, 0o711)
+  const folder = makeTemporaryFolder('portal-releases')
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
@@ -44,7 +40,7 @@ export async function startOwnPortal({
     folder,
     stop: async () => {
       await portal.stop()
-      await rm(folder, { recursive: true, force: true })
+      removeTemporaryFolder(folder)
     },
   }
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { inject } from 'vitest'
+import { Client, DatabaseError } from 'pg'
+import { expect, inject } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { loadDemoInstitute } from '../../demo/load-demo.ts'
 import { databaseUrl } from '../embedded-postgres/database-url.ts'
 import { template } from '../embedded-postgres/test-cluster.ts'
 
+const objectInUse = '55006'
 const demoTemplate = 'portal_demo_template'
 
-/** Creates an empty, migrated database for a test file and returns its URL. Removed with the run's cluster. */
+/** Creates an empty, migrated database for a test file and returns its URL. Dropped after the test file. */
 export async function createTestDatabase(): Promise<string> {
   return inCluster((client) => clone(client, template))
 }
@@ -31,10 +32,30 @@ async function inCluster<Result>(work: (client: Client) => Promise<Result>): Pro
   }
 }
 
+/** The databases that this worker has created, each with its test file. */
+let created: { name: string; file: string | undefined }[] = []
+
 async function clone(client: Client, source: string): Promise<string> {
+  const file = expect.getState().testPath
+  await dropOthers(client, file)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await client.query(`create database ${name} template ${source}`)
+  created.push({ name, file })
   return databaseUrl(inject('testCluster'), name)
+}
+
+/**
+ * Drops the databases of earlier test files: those of a whole run take five gigabytes, in memory where there is room.
+ * PostgreSQL waits for connections that are being closed; a database that is still in use goes with the run's cluster.
+ */
+async function dropOthers(client: Client, file: string | undefined): Promise<void> {
+  const earlier = created.filter((database) => database.file !== file)
+  created = created.filter((database) => database.file === file)
+  for (const { name } of earlier) {
+    await client.query(`drop database ${name}`).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError && error.code === objectInUse)) throw error
+    })
+  }
 }
 
 /** Test files run in parallel: the first builds the template under a lock, and the others wait. */
