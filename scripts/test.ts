@@ -13,14 +13,15 @@ const stages = [
       [
         program('Types', 'types', ['pnpm', 'types']),
         program('Lint', 'lint', ['pnpm', 'lint']),
-        program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
-        unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
+        // Copies the results of the type check, which saves checking its copy of the project from the start.
         browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
+        unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
       ],
       [
         program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { showsLastLine: true }),
         unitTests('Project rules', 'house', 'house-isolated'),
         unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
+        program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
       ],
     ],
   },
