@@ -215,6 +215,7 @@ describe('a new register', () => {
     const { user } = await openSheet()
     await confirm(user)
     await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     const button = screen.getByRole('button', { name: 'CONFIRMER' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await user.click(button)
