@@ -13,6 +13,36 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { StyleScopeContext } from './PopupScope.tsx'
 
+function Reservation() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Réserver</button>
+      <button>Annuler</button>
+      <Dialog title="Réservation" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <input aria-label="Salle" />
+      </Dialog>
+    </>
+  )
+}
+
+/** Holds the animation frames back, as a busy browser does; the result shows them. */
+function holdFrames(): () => void {
+  const frames = new Map<number, FrameRequestCallback>()
+  let requested = 0
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    requested += 1
+    frames.set(requested, frame)
+    return requested
+  })
+  const cancel = vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id))
+  return () => {
+    request.mockRestore()
+    cancel.mockRestore()
+    for (const frame of frames.values()) frame(performance.now())
+  }
+}
+
 const close = vi.fn<() => void>()
 const confirm = vi.fn<() => void>()
 
@@ -25,6 +55,17 @@ describe('Dialog', () => {
     )
     expect(await screen.findByRole('dialog', { name: 'Ajouter un DS' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  })
+
+  it('takes the focus before the next frame, and gives it back to the element that opened it', async () => {
+    const showFrames = holdFrames()
+    const { user } = renderUi(<Reservation />)
+    await user.click(screen.getByRole('button', { name: 'Réserver' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    await user.tab()
+    showFrames()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Réserver' })).toHaveFocus())
   })
 
   it('has content and footer in the style scope of the surrounding remote', async () => {

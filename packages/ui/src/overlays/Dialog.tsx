@@ -8,6 +8,7 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
 import { EscapeLayerContext } from './escape-layers.ts'
 import { PopupScope } from './PopupScope.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 const Backdrop = chakra(Ark.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', _open: { animation: 'appear 120ms' } },
@@ -117,7 +118,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useCommonTexts()
   const language = useLanguage()
-  const body = useRef<HTMLDivElement>(null)
+  const { panel, body, initialFocusEl, finalFocusEl } = useDialogFocus({ initialFocus, finalFocus })
   const layers = useRef(0)
   const holdEscape = useCallback(() => {
     layers.current += 1
@@ -132,10 +133,8 @@ export function Dialog({
         onOpenChange={({ open }) => !open && onClose()}
         closeOnInteractOutside={false}
         onEscapeKeyDown={(event) => layers.current > 0 && event.preventDefault()}
-        initialFocusEl={() =>
-          initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
-        }
-        finalFocusEl={finalFocus}
+        initialFocusEl={initialFocusEl}
+        finalFocusEl={finalFocusEl}
         role={role}
         lazyMount
         unmountOnExit
@@ -143,7 +142,7 @@ export function Dialog({
         <Portal>
           <Backdrop />
           <Positioner size={size === 'side' ? size : undefined}>
-            <Panel size={size}>
+            <Panel ref={panel} size={size}>
               <Head>
                 <Title>{title}</Title>
                 <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
