@@ -118,7 +118,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useCommonTexts()
   const language = useLanguage()
-  const { panel, body, initialFocusEl, finalFocusEl } = useDialogFocus({ initialFocus, finalFocus })
+  const { panel, body, initialFocusEl } = useDialogFocus({ isOpen, initialFocus, finalFocus })
   const layers = useRef(0)
   const holdEscape = useCallback(() => {
     layers.current += 1
@@ -134,7 +134,7 @@ export function Dialog({
         closeOnInteractOutside={false}
         onEscapeKeyDown={(event) => layers.current > 0 && event.preventDefault()}
         initialFocusEl={initialFocusEl}
-        finalFocusEl={finalFocusEl}
+        restoreFocus={false}
         role={role}
         lazyMount
         unmountOnExit

@@ -43,6 +43,7 @@ async function confirm(user: User) {
   await press(user, 'CONFIRMER')
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'CONFIRMER' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
 
 beforeEach(() => {
@@ -215,7 +216,6 @@ describe('a new register', () => {
     const { user } = await openSheet()
     await confirm(user)
     await waitFor(() => expect(calls).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     const button = screen.getByRole('button', { name: 'CONFIRMER' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await user.click(button)

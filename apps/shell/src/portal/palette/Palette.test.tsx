@@ -90,7 +90,7 @@ describe('the search of the portal', () => {
     button.focus()
     expect(await open()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     expect(await screen.findByRole('combobox')).toBeVisible()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
