@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen, teacher } from '@portal/testing'
+import { expectAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
@@ -82,7 +82,7 @@ describe('the news page', () => {
     recordings(recorded)
     const { container } = await renderPage(<NewsPage />)
     container.querySelector('video')?.dispatchEvent(new Event('error'))
-    expect(await screen.findByText("Cette vidéo n'est pas disponible pour le moment.")).toBeVisible()
+    await waitFor(() => expect(screen.getByText("Cette vidéo n'est pas disponible pour le moment.")).toBeVisible())
     expect(container.querySelectorAll('video')).toHaveLength(1)
   })
 

@@ -1,5 +1,14 @@
 import { loadNotificationTexts } from '@portal/remote-kit/notifications'
-import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, within } from '@portal/testing'
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
@@ -68,7 +77,7 @@ describe('the page of notifications', () => {
     await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
     expect(await screen.findByText('Toutes les notifications sont lues.')).toBeVisible()
     expect(calls[0]?.body).toEqual({ notificationId: 9, isUpTo: true })
-    expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled())
   })
 
   it('says that marking failed', async () => {

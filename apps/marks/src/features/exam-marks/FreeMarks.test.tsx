@@ -164,7 +164,9 @@ describe('free marks', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Oui' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(lastBody(calls)).toEqual({ ...freeKey, affiche: 1 })
-    expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument(),
+    )
     expect(page.currentRoute()).toBe('/Note/1?onglet=libre')
   })
 

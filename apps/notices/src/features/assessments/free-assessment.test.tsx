@@ -117,10 +117,11 @@ it('begins with the class of the URL', async () => {
   await renderPage(<SupervisedTestsPage />, {
     route: '/AvisTest/1?onglet=libre&semestre=1&type=2&matiere=5&groupe=21',
   })
-  await screen.findByRole('option', { name: 'Réseaux' })
-  expect(field('Semestre')).toHaveValue('1')
-  expect(field('Type')).toHaveValue('2')
-  expect(field('Matière')).toHaveValue('5')
+  await waitFor(() => {
+    expect(field('Semestre')).toHaveValue('1')
+    expect(field('Type')).toHaveValue('2')
+    expect(field('Matière')).toHaveValue('5')
+  })
   expect(field("Type d'examen")).toHaveValue('')
   expect(await screen.findByRole('button', { name: /13:30 - 15:00/ })).toBeVisible()
 })

@@ -168,7 +168,8 @@ describe('the seats of a sitting', () => {
       await screen.findByRole('button', { name: 'Changer le correcteur de Algorithmique, salle Amphi A' }),
     )
     const dialog = within(await screen.findByRole('dialog'))
-    await user.selectOptions(await dialog.findByLabelText(/Correcteur/), 'Leila Trabelsi')
+    await dialog.findByRole('option', { name: 'Leila Trabelsi' })
+    await user.selectOptions(dialog.getByLabelText(/Correcteur/), 'Leila Trabelsi')
     await user.click(dialog.getByRole('button', { name: 'Choisir' }))
     await waitFor(() =>
       expect(asked.at(-1)?.body).toMatchObject({ markers: [{ examId: 12, roomId: 1, teacherId: 10 }] }),

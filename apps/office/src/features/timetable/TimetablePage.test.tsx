@@ -122,7 +122,7 @@ describe('a session that is carried', () => {
     await lift(page)
     await page.user.click(await dropAt('Mercredi, 08:30-10:00'))
     const notice = await screen.findByText(/vient d'être modifiée/)
-    expect(within(notice.closest('section')!).getByText(/Salle/)).toHaveTextContent('B12')
+    expect(await within(notice.closest('section')!).findByText(/Salle/)).toHaveTextContent('B12')
   })
 })
 
@@ -173,6 +173,7 @@ describe('a new session', () => {
     const calls = mockCall('post', '/api/v1/timetable-sessions', mockSession)
     const dialog = await place(page)
     await page.user.click(dialog.getByRole('button', { name: 'Placer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const undo = await screen.findByRole('button', { name: 'Annuler' })
     expect(calls[0]?.body).toEqual({
       ...{ timetableId: 1, groupId: 2, subjectId: 1, type: 2, teacherId: 7, roomId: 1 },

@@ -53,6 +53,7 @@ describe('a number at the counter', () => {
     await user.type(numberField(), 'B000007{Enter}')
     expect(await screen.findByText(text)).toBeVisible()
     expect(numberField()).toHaveValue('B000007')
+    await waitFor(() => expect(numberField()).toHaveProperty('selectionStart', 0))
     await user.keyboard('B000008')
     expect(numberField()).toHaveValue('B000008')
   })

@@ -96,7 +96,9 @@ it('keeps changed rules when somebody else has changed them, and lists what', as
     items: [{ ...mockSitting, markingDays: 15, version: '"sitting-3-2"' }],
   })
   await user.click(dialog.getByRole('button', { name: 'Enregistrer les règles' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent("10 jours après l'épreuve, maintenant 15 jours")
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent("10 jours après l'épreuve, maintenant 15 jours"),
+  )
   expect(number).toHaveValue('3')
 })
 
