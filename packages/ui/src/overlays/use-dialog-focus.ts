@@ -43,7 +43,7 @@ export function useDialogFocus({ isOpen, initialFocus, finalFocus }: DialogFocus
     if (closed) moveFocusOutOf(closed, finalFocus?.() ?? openers.get(closed) ?? null)
   })
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     // Later, when the focus trap has ended and the page has rendered without the dialog.
     return () => void setTimeout(returnFocus)
   }, [isOpen])
