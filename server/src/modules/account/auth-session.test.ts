@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedInstitute, type Institute, password, signInHeaders } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { login } from './auth-session.service.ts'
 import { signInLimits } from './sign-in-throttling.ts'
 
 let portal: TestPortal
@@ -73,6 +74,16 @@ describe('login', () => {
   it('matches the e-mail case-insensitively', async () => {
     const { body } = await portal.post('/api/login', credentials(` ${institute.teacher.email.toUpperCase()} `))
     expect(body).toMatchObject({ status: 200 })
+  })
+
+  it('on two devices at once, each in its language, signs both in', async () => {
+    const body = { ...credentials(institute.head.email), API_PASSWORD: '', role: 2 as const, compte: 2 as const }
+    const signIn = (language: 'fr' | 'ar' | 'en') =>
+      login(portal.db, body, { language, address: '10.0.0.1', browserToken: undefined })
+    for (let round = 0; round < 10; round++) {
+      await signIn('en')
+      expect(await Promise.all([signIn('fr'), signIn('ar')])).toMatchObject(Array(2).fill({ answer: { status: 200 } }))
+    }
   })
 
   it('R-account-08: a wrong password and an unknown e-mail get the same response', async () => {

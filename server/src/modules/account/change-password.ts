@@ -40,7 +40,7 @@ export async function lockIfPasswordUnchanged(tx: Database, accountId: number, v
     .where('id', '=', accountId)
     .where('password_hash', '=', verifiedHash)
     .where('is_active', '=', true)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return current !== undefined
 }

@@ -49,6 +49,12 @@ it('the delay grows with each failure, up to 15 minutes', () => {
   expect(delays).toEqual([0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900])
 })
 
+it('an attempt that began earlier than the latest one is not delayed by it', async () => {
+  await guess(email, '10.0.0.1')
+  await advanceTime(-1)
+  expect(await guess(email, '10.0.0.1')).toBe(0)
+})
+
 describe('throttling is no weaker than the former limits', () => {
   it('from one IP address on one account, over a day', async () => {
     const guesses = await attack(quartersOfDay * quarter, () => [email, '10.0.0.1'])

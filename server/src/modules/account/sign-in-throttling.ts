@@ -85,7 +85,8 @@ async function retryAfterSeconds(tx: Database, from: AttemptSource): Promise<num
     select count(*) as failures, extract(epoch from now() - max(failed_at)) as since from login_attempt
     where account_hash = ${from.account} and ${sameOrigin(from)} and failed_at > now() - interval '1 day'`.execute(tx)
   const { failures, since } = rows[0] ?? { failures: 0, since: null }
-  const delay = since === null ? 0 : backoffSeconds(failures) - since
+  // Negative when the latest attempt began after this one and was first to get the lock.
+  const delay = since === null ? 0 : backoffSeconds(failures) - Math.max(since, 0)
   if (from.browser || delay > 0) return delay
   const accountLimit = signInLimits.account - (failures > 0 ? signInLimits.newAddresses : 0)
   return Math.max(
