@@ -35,6 +35,13 @@ beforeEach(() => {
   mockCall('get', '/api/v1/unread-notifications', { unread: 1 })
 })
 
+/** The button that marks all as read, once it is known that some are unread. */
+async function readAll() {
+  const button = await screen.findByRole('button', { name: 'Tout marquer comme lu' })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+
 const open = (options: object = {}) => renderPage(<NotificationsPage />, { route: '/notifications', ...options })
 
 describe('the page of notifications', () => {
@@ -72,20 +79,19 @@ describe('the page of notifications', () => {
     mockCall('get', path, { items: [refused, defended], next: null })
     const calls = mockCall('post', '/api/v1/notification-readings', { unread: 0 })
     const { user } = await open()
-    await screen.findByRole('link', { name: /rattrapage/ })
+    const button = await readAll()
     mockCall('get', '/api/v1/unread-notifications', { unread: 0 })
-    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
+    await user.click(button)
     expect(await screen.findByText('Toutes les notifications sont lues.')).toBeVisible()
     expect(calls[0]?.body).toEqual({ notificationId: 9, isUpTo: true })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled())
+    await waitFor(() => expect(button).toBeDisabled())
   })
 
   it('says that marking failed', async () => {
     mockCall('get', path, { items: [refused], next: null })
     mockCall('post', '/api/v1/notification-readings', errorResponse(500, 'internal'))
     const { user } = await open()
-    await screen.findByRole('link', { name: /rattrapage/ })
-    await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }))
+    await user.click(await readAll())
     expect(await screen.findByRole('alert')).toBeVisible()
   })
 

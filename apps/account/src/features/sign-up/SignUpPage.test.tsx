@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { setLanguage } from '@portal/i18n/host'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,7 +24,8 @@ async function fillAll() {
   fill('E-mail', 'amel@institut.example')
   fill('Mot de passe', 'Portail-2026')
   fill('Vérification du mot de passe', 'Portail-2026')
-  await screen.findByText('Permanent')
+  for (const list of ['Grade', 'Département', 'Statut'])
+    await waitFor(() => expect(within(screen.getByLabelText(list)).getAllByRole('option').length).toBeGreaterThan(1))
   fill('Grade', '3')
   fill('Département', '2')
   fill('Statut', '1')

@@ -85,7 +85,7 @@ describe('a decision', () => {
     expect(screen.getAllByText(/la nouvelle valeur est enregistrée/)).not.toHaveLength(0)
     expect(calls[0]?.body).toEqual({ decision: 'accepted' })
     expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
-    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1))
   })
 
   it('refuses with a reason, which is required', async () => {

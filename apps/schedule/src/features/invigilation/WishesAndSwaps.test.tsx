@@ -36,7 +36,7 @@ describe('wishes', () => {
     const calls = mockCall('put', '/api/v1/own-invigilation-wishes/3', saved)
     const { user } = await renderPage(<InvigilationPage />)
     await user.click(await screen.findByText(/Session principale, semestre 1/))
-    await user.selectOptions(screen.getByRole('combobox', { name: /08:30 - 10:00/ }), 'suits')
+    await user.selectOptions(await screen.findByRole('combobox', { name: /08:30 - 10:00/ }), 'suits')
     await user.click(screen.getByRole('button', { name: 'Enregistrer mes souhaits' }))
     await waitFor(() =>
       expect(calls[0]?.body).toEqual({
@@ -47,7 +47,7 @@ describe('wishes', () => {
       }),
     )
     expect(calls[0]?.headers.get('if-match')).toBe('"wishes-1"')
-    expect(await screen.findByText('Vos souhaits sont enregistrés.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Vos souhaits sont enregistrés.')).toBeVisible())
   })
 
   it('stay in the form when the invigilations were shared out meanwhile', async () => {
@@ -55,17 +55,17 @@ describe('wishes', () => {
     mockCall('put', '/api/v1/own-invigilation-wishes/3', errorResponse(409, 'wishes.closed'))
     const { user } = await renderPage(<InvigilationPage />)
     await user.click(await screen.findByText(/Session principale, semestre 1/))
-    const choice = screen.getByRole('combobox', { name: /08:30 - 10:00/ })
+    const choice = await screen.findByRole('combobox', { name: /08:30 - 10:00/ })
     await user.selectOptions(choice, 'avoid')
     await user.click(screen.getByRole('button', { name: 'Enregistrer mes souhaits' }))
-    expect(await screen.findByText(/déjà réparties/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/déjà réparties/)).toBeVisible())
     expect(choice).toHaveValue('avoid')
   })
 
   it('are not asked for once the invigilations are shared out', async () => {
     mockOwnInvigilations({ wishes: [{ ...wishes, isOpen: false }], toCome: [own] })
     await renderPage(<InvigilationPage />)
-    expect(await screen.findByText('Échanges de surveillances')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Échanges de surveillances')).toBeVisible())
     expect(screen.queryByText('Mes souhaits de surveillance')).toBeNull()
   })
 })
@@ -93,7 +93,7 @@ describe('swaps', () => {
     const calls = mockCall('put', '/api/v1/own-invigilation-swaps/9/answer', errorResponse(409, 'clash.teacherSession'))
     const { user } = await renderPage(<InvigilationPage />)
     await user.click(await screen.findByRole('button', { name: "Accepter l'échange de Hatem Jaziri" }))
-    expect(await screen.findByText('Impossible : une séance est à cette heure.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Impossible : une séance est à cette heure.')).toBeVisible())
     expect(calls[0]).toMatchObject({ body: { answer: 'accepted' } })
     expect(calls[0]?.headers.get('if-match')).toBe('"swap-9-1"')
   })
@@ -102,7 +102,7 @@ describe('swaps', () => {
     const refusal = { by: null, at: '2026-11-22T08:00:00.000Z', reason: 'Bâtiment fermé' }
     mockOwnInvigilations({ swaps: [{ ...swap, state: 'refused', refusal }] })
     await renderPage(<InvigilationPage />)
-    expect(await screen.findByText('Motif du service des examens : Bâtiment fermé')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Motif du service des examens : Bâtiment fermé')).toBeVisible())
     expect(screen.queryByRole('button', { name: /Accepter/ })).toBeNull()
   })
 })

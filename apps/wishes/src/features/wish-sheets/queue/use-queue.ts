@@ -32,7 +32,8 @@ export function useQueue(semester: 1 | 2) {
 function combine(parts: UseQueryResult<DepartmentWishes>[]) {
   return {
     data: toQueue(parts),
-    isError: parts.some(({ isError }) => isError),
+    // Once all have settled, so that one retry is for all that failed.
+    isError: parts.some(({ isError }) => isError) && !parts.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(parts.filter(({ isError }) => isError).map((part) => part.refetch())),
   }
 }

@@ -54,7 +54,10 @@ describe('the tabs of a semester', () => {
       ).toEqual(['1re année', '2e année', '3e année'])
       expect(cyclesShown()).toEqual(cycles)
       const key = { niveau_semestre, enseignant_id: head.teacherId, annee_id: head.yearId }
-      expect(calls.map(({ body }) => body)).toEqual(cycles.map((_, index) => ({ cycle: index + 1, ...key })))
+      expect(calls).toHaveLength(cycles.length)
+      expect(calls.map(({ body }) => body)).toEqual(
+        expect.arrayContaining(cycles.map((_, index) => ({ cycle: index + 1, ...key }))),
+      )
     },
   )
 
