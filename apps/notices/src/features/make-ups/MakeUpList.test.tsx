@@ -111,7 +111,7 @@ describe('the list of make-ups', () => {
     mockMakeUps([{ ...wireMakeUp, quan: 1 }])
     await open()
     expect(await screen.findByText('Séance marquée Q')).toBeInTheDocument()
-    expect(screen.getAllByText('TD')[0]).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('TD')[0]).toBeVisible())
   })
 
   it('distinguishes an empty list from a failed request', async () => {
