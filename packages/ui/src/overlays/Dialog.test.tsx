@@ -1,5 +1,5 @@
 import { startI18n } from '@portal/i18n/host'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -21,6 +21,27 @@ function Reservation() {
       <button>Annuler</button>
       <Dialog title="Réservation" isOpen={isOpen} onClose={() => setOpen(false)}>
         <input aria-label="Salle" />
+      </Dialog>
+    </>
+  )
+}
+
+/** A question that is asked over the form or instead of it. */
+function ReservationWithQuestion({ isFormKept }: { isFormKept: boolean }) {
+  const [shown, setShown] = useState<'form' | 'question' | null>(null)
+  return (
+    <>
+      <button onClick={() => setShown('form')}>Réserver</button>
+      <Dialog
+        title="Réservation"
+        isOpen={shown === 'form' || (shown === 'question' && isFormKept)}
+        onClose={() => setShown(null)}
+      >
+        <input aria-label="Salle" />
+        <button onClick={() => setShown('question')}>Effacer</button>
+      </Dialog>
+      <Dialog title="Sûr ?" isOpen={shown === 'question'} onClose={() => setShown(isFormKept ? 'form' : null)}>
+        Tout effacer ?
       </Dialog>
     </>
   )
@@ -66,6 +87,20 @@ describe('Dialog', () => {
     showFrames()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Réserver' })).toHaveFocus())
+  })
+
+  it.each([
+    ['over another gives the focus back to the button in it', true, 'Effacer'],
+    ['that replaced another gives it to the button that opened the first', false, 'Réserver'],
+  ])('%s', async (_, isFormKept, name) => {
+    const { user } = renderUi(<ReservationWithQuestion isFormKept={isFormKept} />)
+    await user.click(screen.getByRole('button', { name: 'Réserver' }))
+    await user.click(await screen.findByRole('button', { name: 'Effacer' }))
+    const question = await screen.findByRole('dialog', { name: 'Sûr ?' })
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
+    await user.click(within(question).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
   })
 
   it('has content and footer in the style scope of the surrounding remote', async () => {
