@@ -10,7 +10,7 @@ import { measureRelease } from '../portal/release/measure-release.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
 import { createTeam, createReleaseToken, operate, type Team } from '../portal/release/team.ts'
 import { reservationOf, variantOf } from '../portal/release/variant.ts'
-import { openVisitor } from '../portal/release/visitor.ts'
+import { openVisitor, type Visitor } from '../portal/release/visitor.ts'
 import { text } from '../portal/texts.ts'
 import { expectToast, toastsOf } from '../portal/toasts.ts'
 
@@ -43,77 +43,65 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop())
 
 const journeys: Record<string, (browser: Browser) => Promise<void>> = {
-  'a release, a refusal by the gate, a forced release and a rollback do not affect other remotes': async (browser) => {
-    const teacher = await openVisitor(browser, portal.url)
-    const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
-    const before = await fingerprint()
-
-    const form = await teacher.open('/profile')
-    const birthplace = form.getByLabel('Lieu de naissance')
-    await expect(birthplace).toBeEditable()
-    await birthplace.fill('Zaghouan')
-    await form.evaluate(() => Object.assign(window, { isStillHere: true }))
-    const expectUnharmedForm = async () => {
-      await expect(birthplace).toHaveValue('Zaghouan')
-      expect(await form.evaluate(() => 'isStillHere' in window)).toBe(true)
-    }
-    const tab = await teacher.open('/dashboard')
-    await expect(frame(tab).title('Actualités')).toBeVisible()
-
-    await test.step('version 1.1.0 is served to new tabs and offered in open tabs that show the module', async () => {
-      await team.setVersion('1.1.0')
-      await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
-      const { code, output } = await team.release('publish')
+  'a release is served to new tabs and offered in open tabs that show the module, and is rolled back': async (
+    browser,
+  ) => {
+    const changed = await checkOut()
+    await changed.setVersion('1.1.0')
+    await changed.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
+    await withoutHarmToOthers(browser, async ({ teacher, form, tab }) => {
+      const { code, output } = await changed.release('publish')
       expect(code, output).toBe(0)
       expect(output).toContain('is live with snapshot')
-      await frame(tab).entry('Mon emploi du temps').click()
-      await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await frame(tab).entry(title).click()
+      await expect(heading(tab, title)).toBeVisible()
       await expect(offerIn(tab)).toBeVisible()
-      await expectUnharmedForm()
       await expect(offerIn(form)).toBeHidden()
-      const fresh = await teacher.open('/EmploiEnseignant')
-      await expect(frame(fresh).title(betterTitle)).toBeVisible()
-      await fresh.close()
-    })
+      await expectInNewTab(teacher, betterTitle)
 
-    await test.step('the gate refuses version 1.2.0, whose page is broken', async () => {
-      await team.setVersion('1.2.0')
-      await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
-      await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
-      const { code, output } = await team.release('publish')
+      const back = await changed.release('rollback')
+      expect(back.code, back.output).toBe(0)
+      await expectInNewTab(teacher, title)
+    })
+  },
+
+  'a release with a broken page is refused by the gate, and nothing changes': async (browser) => {
+    const broken = await checkOutBroken('1.2.0')
+    const before = await currentVersions('schedule')
+    await withoutHarmToOthers(browser, async ({ teacher }) => {
+      const { code, output } = await broken.release('publish')
       expect(code, output).toBe(1)
       expect(output).toContain('/EmploiEnseignant: ')
       expect(output).toContain('Nothing was published')
-      const fresh = await teacher.open('/EmploiEnseignant')
-      await expect(frame(fresh).title(betterTitle)).toBeVisible()
-      expect(await toastsOf(fresh)).not.toContain(standInNotice)
-      await fresh.close()
+      expect(await currentVersions('schedule')).toEqual(before)
+      await expectInNewTab(teacher, title)
     })
+  },
 
-    await test.step('published by force, it automatically falls back to the last good version', async () => {
-      const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
+  'a broken release that is forced falls back to the last good version by itself, and is rolled back': async (
+    browser,
+  ) => {
+    const broken = await checkOutBroken('1.2.1')
+    const { schedule: good = '' } = await currentVersions('schedule')
+    await withoutHarmToOthers(browser, async ({ teacher, tab }) => {
+      await frame(tab).entry(title).click()
+      await expect(heading(tab, title)).toBeVisible()
+      const { code, output } = await broken.release('publish', '--force')
       expect(code, output).toBe(0)
       await offerIn(tab).waitFor()
       await tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click()
       await expectToast(tab, standInNotice)
-      await expect(frame(tab).title(betterTitle)).toBeVisible()
-      const { output: list } = await team.release('list')
-      expect(list).toMatch(/^schedule: 1\.2\.0-\w+ is live, 1\.1\.0-\w+ is the last good version/)
-      expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
-    })
+      await expect(heading(tab, title)).toBeVisible()
+      const { output: list } = await broken.release('list')
+      expect(list).toMatch(/^schedule: 1\.2\.1-\w+ is live/)
+      expect(list).toContain(`${good} is the last good version`)
+      expect(list).toMatch(/1\.2\.1-\w+ .*forced/)
 
-    await test.step('after the rollback every user gets version 1.1.0', async () => {
-      const { code, output } = await team.release('rollback')
-      expect(code, output).toBe(0)
-      const fresh = await teacher.open('/EmploiEnseignant')
-      await expect(frame(fresh).title(betterTitle)).toBeVisible()
-      expect(await toastsOf(fresh)).not.toContain(standInNotice)
-      expect((await team.release('list')).output).toMatch(/^schedule: 1\.1\.0-\w+ is live/)
+      const back = await broken.release('rollback')
+      expect(back.code, back.output).toBe(0)
+      expect(await currentVersions('schedule')).toEqual({ schedule: good })
+      await expectInNewTab(teacher, title)
     })
-
-    await expectUnharmedForm()
-    expect(await fingerprint()).toEqual(before)
-    await teacher.leave()
   },
 
   'a team disables its remote with a notice and enables it again, without a release': async (browser) => {
@@ -206,8 +194,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
 
   'the gate runner opens every page in the live portal, in two languages, and reports the findings of each':
     async () => {
-      const folder = await mkdtemp(join(portal.folder, 'gate-'))
-      const faulty = await createTeam('schedule', { ...portal, folder })
+      const faulty = await checkOut()
       await faulty.setVersion('9.0.0')
       for (const [file, fault] of Object.entries(pageFaults)) {
         await faulty.change(`src/features/${file}`, 'Page() {', `Page() {\n  ${fault}`)
@@ -228,7 +215,59 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     },
 }
 
+/** Another checkout of the team's remote. */
+const checkOut = async () => createTeam('schedule', { ...portal, folder: await mkdtemp(join(portal.folder, 'team-')) })
+
+/** A checkout whose timetable throws. */
+async function checkOutBroken(version: string): Promise<Team> {
+  const broken = await checkOut()
+  await broken.setVersion(version)
+  await broken.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
+  await broken.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
+  return broken
+}
+
+interface Bystander {
+  teacher: Visitor
+  /** A tab with an unsaved form of another remote. */
+  form: Page
+  /** A tab with the home page. */
+  tab: Page
+}
+
+/** Works on the team's remote while a teacher uses others: their form keeps its input, and their files stay the same. */
+async function withoutHarmToOthers(browser: Browser, work: (bystander: Bystander) => Promise<void>): Promise<void> {
+  const teacher = await openVisitor(browser, portal.url)
+  const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
+  const before = await fingerprint()
+  const form = await teacher.open('/profile')
+  const birthplace = form.getByLabel('Lieu de naissance')
+  await expect(birthplace).toBeEditable()
+  await birthplace.fill('Zaghouan')
+  await form.evaluate(() => Object.assign(window, { isStillHere: true }))
+  const tab = await teacher.open('/dashboard')
+  await expect(frame(tab).title('Actualités')).toBeVisible()
+
+  await work({ teacher, form, tab })
+
+  await expect(birthplace).toHaveValue('Zaghouan')
+  expect(await form.evaluate(() => 'isStillHere' in window)).toBe(true)
+  expect(await fingerprint()).toEqual(before)
+  await teacher.leave()
+}
+
+/** The live version of the timetable has this title, and is no stand-in for a broken one. */
+async function expectInNewTab(teacher: Visitor, shown: string): Promise<void> {
+  const fresh = await teacher.open('/EmploiEnseignant')
+  await expect(heading(fresh, shown)).toBeVisible()
+  expect(await toastsOf(fresh)).not.toContain(standInNotice)
+  await fresh.close()
+}
+
 for (const [promise, journey] of casesOfRun(Object.entries(journeys))) test(promise, ({ browser }) => journey(browser))
+
+/** The title of the page; one of the two titles of the timetable contains the other. */
+const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true })
 
 const offerIn = (tab: Page) => tab.getByRole('status').filter({ hasText: text(shell, 'newer.text', 'fr') })
 
