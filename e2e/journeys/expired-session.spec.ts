@@ -1,7 +1,7 @@
 import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
-import { endSession } from '../portal/end-session.ts'
+import { pressInEndedSession } from '../portal/end-session.ts'
 import { holdExamToday } from '../portal/hold-exam-today.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
@@ -20,8 +20,7 @@ test('an expired session requests the password in a dialog, and the input is sav
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')
   await birthplace.fill('Zaghouan')
 
-  await endSession(page, request)
-  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await pressInEndedSession(page, request, page.getByRole('button', { name: 'Confirmer' }))
 
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await expect(dialog).toBeVisible()
@@ -57,8 +56,7 @@ test('R-marks-46: over papers by code the dialog opens too, and the marks of eve
   await sheet.marks.nth(1).fill('0')
   await rooms.last().click()
   await sheet.marks.first().fill('14')
-  await endSession(page, request)
-  await sheet.save.click()
+  await pressInEndedSession(page, request, sheet.save)
 
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await expect(dialog).toBeVisible()

@@ -2,7 +2,7 @@ import { frame } from '../pages/frame.ts'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
-import { endSession } from '../portal/end-session.ts'
+import { pressInEndedSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/fixtures.ts'
 
 // Each test has its own sheet: the free marks of another day.
@@ -80,8 +80,7 @@ test.describe('an expired session', () => {
     await sheet.openFree('06/11/2026')
     await sheet.marks.nth(0).fill('13')
     await sheet.marks.nth(1).fill('14')
-    await endSession(page, request)
-    await sheet.save.click()
+    await pressInEndedSession(page, request, sheet.save)
 
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
     await expect(dialog).toBeVisible()

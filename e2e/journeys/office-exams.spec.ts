@@ -1,17 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
+import { accounts } from '../portal/accounts.ts'
+import { query } from '../portal/database.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { setting } from '../portal/settings.ts'
+import type { StorageState } from '../portal/stored-user.ts'
 import { expectToast } from '../portal/toasts.ts'
 
-test.use({ as: 'exams' })
+// One after the other: an exam that is placed changes the times that a teacher gives wishes for.
+test.describe.configure({ mode: 'default' })
+
+const database = setting('PORTAL_DATABASE_URL')
 
 /** The sitting of the second semester, in which no other journey enters marks. */
-const sitting = 'Session principale – Semestre 2'
+const sittingName = 'Session principale – Semestre 2'
 
 async function openSitting(page: Page): Promise<void> {
   await page.goto('/office/exams')
-  await page.getByRole('link', { name: sitting }).click()
-  await expect(page.getByRole('heading', { level: 1, name: sitting })).toBeVisible()
+  await page.getByRole('link', { name: sittingName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: sittingName })).toBeVisible()
 }
 
 /** Places the first subject without an exam at the first free time, by keyboard; returns its name. */
@@ -35,46 +42,162 @@ async function placeFirst(page: Page): Promise<string> {
   return label.replace("Placer l'examen : ", '')
 }
 
-test('an exam is placed, the sitting is seated mixed, its lists are printed, and its marker finds the sheet', async ({
-  page,
+interface LateSheet {
+  id: number
+  sitting: number
+  subject: string
+  room: string
+}
+
+/** Moves an exam that the colleague marks to 15 days ago, so that its marks are late. */
+async function makeLate(): Promise<LateSheet> {
+  const [sheet] = await query<LateSheet>(
+    database,
+    `with late as (
+      update exam set held_on = today_here() - 15 where id = (
+        select e.id from exam e
+        join exam_period p on p.id = e.period_id and p.kind = 'principal' and p.semester = 1
+        join academic_year y on y.id = p.year_id and y.is_current
+        join exam_sheet h on h.exam_id = e.id and h.state = 'draft'
+        join teacher t on t.id = h.teacher_id and t.email = '${accounts.colleague}'
+        order by e.held_on, e.id limit 1)
+      returning id, period_id, subject_id)
+    select h.id, l.period_id as sitting, m.name as subject, r.name as room
+    from late l join exam_sheet h on h.exam_id = l.id join subject m on m.id = l.subject_id
+    join room r on r.id = h.room_id order by h.id limit 1`,
+  )
+  if (!sheet) throw new Error('The colleague marks no exam')
+  return sheet
+}
+
+async function openAs(browser: Browser, storageState: StorageState, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test.describe('the exam office', () => {
+  test.use({ as: 'exams' })
+
+  test('an exam is placed, the sitting is seated mixed, its lists are printed, and its marker finds the sheet', async ({
+    page,
+    browser,
+    sessionOf,
+  }) => {
+    await openSitting(page)
+    const subject = await placeFirst(page)
+    await expectToast(page, `${subject} : examen placé le `)
+
+    await page.getByRole('tab', { name: 'Places' }).click()
+    await page.getByRole('radio', { name: 'Mélangés' }).check()
+    await page.getByRole('button', { name: 'Aperçu' }).click()
+    const marker = page.getByRole('button', {
+      name: new RegExp(`^(Changer|Choisir) le correcteur de ${subject}, salle `),
+    })
+    await expect(marker.first()).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    for (let room = 0, rooms = await marker.count(); room < rooms; room++) {
+      await marker.nth(room).click()
+      const dialog = page.getByRole('dialog', { name: /correcteur de / })
+      await dialog.getByLabel('Correcteur').selectOption({ label: 'Amine Ben Salah' })
+      await dialog.getByRole('button', { name: 'Choisir' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: /^Attribuer les \d/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+    await expectToast(page, 'places attribuées')
+
+    await page.getByRole('tab', { name: 'Calendrier' }).click()
+    await page.getByRole('link', { name: subject, exact: true }).click()
+    await expect(page.getByRole('cell', { name: 'Amine Ben Salah' }).first()).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const printed = page.waitForResponse((response) => response.url().includes('/door-lists'))
+    await page.getByRole('button', { name: 'Listes des salles' }).click()
+    const answer = await printed
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+    const context = await browser.newContext({ storageState: await sessionOf('teacher') })
+    const teacher = await context.newPage()
+    await teacher.goto('/NoteExamenPrincipale?semestre=2')
+    await expect(teacher.getByRole('main').getByRole('link').filter({ hasText: subject })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('a teacher', () => {
+  test.use({ as: 'teacher' })
+
+  test('wishes of a teacher, invigilations shared out, and a swap accepted', async ({ page, browser, sessionOf }) => {
+    await page.goto('/Surveillance')
+    const sitting = page
+      .locator('details')
+      .filter({ hasText: /souhait/ })
+      .first()
+    await sitting.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const choice = sitting.getByRole('combobox').first()
+    await choice.focus()
+    await page.keyboard.press('N')
+    await expect(choice).toHaveValue('avoid')
+    await sitting.getByRole('button', { name: 'Enregistrer mes souhaits' }).click()
+    await expect(page.getByText('Vos souhaits sont enregistrés.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+
+    const accept = page.getByRole('button', { name: /^Accepter l'échange/ })
+    await accept.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Échange accepté.')).toBeVisible()
+    await expect(accept).toBeHidden()
+
+    const [open] = await query<{ id: number }>(
+      database,
+      `select p.id from exam_period p join academic_year y on y.id = p.year_id and y.is_current
+       where p.shared_out_at is null and exists (
+         select from exam e join exam_sheet h on h.exam_id = e.id where e.period_id = p.id) order by p.starts_on limit 1`,
+    )
+    const office = await openAs(browser, await sessionOf('exams'), `/office/invigilators?session=${open?.id}`)
+    await office.getByRole('button', { name: 'Répartir les surveillances' }).click()
+    const dialog = office.getByRole('dialog')
+    await expect(dialog.getByRole('table', { name: 'Surveillances par enseignant' })).toBeVisible()
+    expect(await violationsOf(office)).toEqual([])
+    await dialog.getByRole('button', { name: 'Enregistrer la répartition' }).click()
+    await expect(office.getByText(/Les enseignants ne changent plus leurs souhaits/)).toBeVisible()
+    await office.getByRole('tab', { name: 'Échanges' }).click()
+    await expect(office.getByRole('row').filter({ hasText: 'Accepté' }).first()).toBeVisible()
+    await office.context().close()
+  })
+})
+
+test('late marks are reminded, the sheet is closed and opened again, then published', async ({
   browser,
   sessionOf,
 }) => {
-  await openSitting(page)
-  const subject = await placeFirst(page)
-  await expectToast(page, `${subject} : examen placé le `)
+  const { id, sitting, subject, room } = await makeLate()
+  const office = await openAs(browser, await sessionOf('exams'), `/office/exam-progress?session=${sitting}&etat=late`)
+  const named = (action: string) => office.getByRole('button', { name: `${action} : ${subject}, ${room}` })
+  await named('Relancer').click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Relancer' }).click()
+  await expect(dialog.getByText(/^Relancés \(1\)/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(office.getByText(/^Relancé le/).first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Places' }).click()
-  await page.getByRole('radio', { name: 'Mélangés' }).check()
-  await page.getByRole('button', { name: 'Aperçu' }).click()
-  const marker = page.getByRole('button', {
-    name: new RegExp(`^(Changer|Choisir) le correcteur de ${subject}, salle `),
-  })
-  await expect(marker.first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  for (let room = 0, rooms = await marker.count(); room < rooms; room++) {
-    await marker.nth(room).click()
-    const dialog = page.getByRole('dialog', { name: /correcteur de / })
-    await dialog.getByLabel('Correcteur').selectOption({ label: 'Amine Ben Salah' })
-    await dialog.getByRole('button', { name: 'Choisir' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await page.getByRole('button', { name: /^Attribuer les \d/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expectToast(page, 'places attribuées')
+  await named('Fermer').click()
+  await dialog.getByRole('button', { name: 'Fermer la saisie' }).click()
+  await expect(named('Ouvrir')).toBeVisible()
+  await office.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.getByRole('button', { name: 'Ouvrir la saisie' }).click()
+  await expect(named('Fermer')).toBeVisible()
+  expect(await violationsOf(office)).toEqual([])
 
-  await page.getByRole('tab', { name: 'Calendrier' }).click()
-  await page.getByRole('link', { name: subject, exact: true }).click()
-  await expect(page.getByRole('cell', { name: 'Amine Ben Salah' }).first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  const printed = page.waitForResponse((response) => response.url().includes('/door-lists'))
-  await page.getByRole('button', { name: 'Listes des salles' }).click()
-  const answer = await printed
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-
-  const context = await browser.newContext({ storageState: await sessionOf('teacher') })
-  const teacher = await context.newPage()
-  await teacher.goto('/NoteExamenPrincipale?semestre=2')
-  await expect(teacher.getByRole('main').getByRole('link').filter({ hasText: subject })).toBeVisible()
-  await context.close()
+  await query(database, `update exam_mark set mark = 12 where sheet_id = ${id}`)
+  await query(database, `update exam_sheet set state = 'validated' where id = ${id}`)
+  await office.goto(`/office/exam-progress?session=${sitting}&etat=validated`)
+  await named('Publier').click()
+  await dialog.getByRole('button', { name: 'Publier les notes' }).click()
+  await expect(office.getByText(/^Notes publiées/).first()).toBeVisible()
+  const [stored] = await query<{ state: string }>(database, `select state from exam_sheet where id = ${id}`)
+  expect(stored?.state).toBe('published')
+  await office.context().close()
 })

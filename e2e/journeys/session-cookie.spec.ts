@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { createApiClient } from '../portal/api.ts'
-import { endSession } from '../portal/end-session.ts'
+import { pressInEndedSession } from '../portal/end-session.ts'
 import { findTexts, recordTraffic } from '../portal/find-texts.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { openForeignPage } from '../portal/foreign-page.ts'
@@ -35,8 +35,7 @@ test.describe('the token of the session', () => {
 
     await page.goto('/profile')
     await page.getByLabel('Lieu de naissance').fill('Zaghouan')
-    await endSession(page, request)
-    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await pressInEndedSession(page, request, page.getByRole('button', { name: 'Confirmer' }))
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
     await dialog.getByRole('button', { name: 'Continuer' }).click()

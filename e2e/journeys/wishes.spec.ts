@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
-import { endSession } from '../portal/end-session.ts'
+import { pressInEndedSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
 import { storedUser, type StorageState } from '../portal/stored-user.ts'
@@ -113,8 +113,7 @@ test.describe('an expired session', () => {
     await page.goto('/FicheVoeuxEnseignant')
     await form.begin('Semestre 1')
     const subject = await form.addRow(1)
-    await endSession(page, request)
-    await form.confirm.click()
+    await pressInEndedSession(page, request, form.confirm)
 
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
