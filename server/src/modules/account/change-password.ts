@@ -40,6 +40,7 @@ export async function lockIfPasswordUnchanged(tx: Database, accountId: number, v
     .where('id', '=', accountId)
     .where('password_hash', '=', verifiedHash)
     .where('is_active', '=', true)
+    // Not in share mode: two sign-ins at once, of which each then changes the account, would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return current !== undefined

@@ -121,6 +121,21 @@ describe('the queue of a semester', () => {
     expect(screen.getByText('Aucun vœu à décider, et tous les groupes sont couverts.')).toBeVisible()
   })
 
+  it('offers a retry only once every part has answered', async () => {
+    let answerLast = () => {}
+    const last = new Promise<Response>((resolve) => {
+      answerLast = () => resolve(errorResponse(500, 'server.failed'))
+    })
+    mockCall('post', '/api/fiche/voeux_by_matiere_sou', ({ body }) =>
+      Object(body).cycle === 2 && Object(body).niveau_semestre === 1 ? last : errorResponse(500, 'server.failed'),
+    )
+    const { portal } = await renderPage(<Validation semester={1} />, { session: head })
+    await waitFor(() => expect(portal.queryClient.isFetching()).toBe(1))
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+    answerLast()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
   it('offers a retry of what failed', async () => {
     mockCall('post', '/api/fiche/voeux_by_matiere_sou', errorResponse(500, 'server.failed'))
     const { user } = await renderPage(<Validation semester={1} />, { session: head })
