@@ -62,7 +62,9 @@ test('a reserved book is handed out by its number, returned, and seen by its tea
 
   await field.fill(number)
   await field.press('Enter')
-  await counter.getByRole('alertdialog', { name: 'Même numéro' }).getByRole('button', { name: 'Oui' }).click()
+  const undecided = counter.getByRole('list', { name: 'Numéros non enregistrés' })
+  await expect(undecided).toContainText('Vous venez de prêter cet exemplaire.')
+  await undecided.getByRole('button', { name: 'Oui' }).click()
   await expect(counter.getByText(`« ${book} » est rendu par`)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/Rendu le/)

@@ -266,7 +266,7 @@ async function lendBook(teacher: Page, librarian: Page): Promise<void> {
   await expect(librarian.getByText(`« ${title} » est prêté à`)).toBeVisible()
   await field.fill(number)
   await field.press('Enter')
-  await librarian.getByRole('alertdialog', { name: 'Même numéro' }).getByRole('button', { name: 'Oui' }).click()
+  await librarian.getByRole('list', { name: 'Numéros non enregistrés' }).getByRole('button', { name: 'Oui' }).click()
   await expect(librarian.getByText(`« ${title} » est rendu par`)).toBeVisible()
   await teacher.goto('/ConsultationDemande')
   await expect(row(teacher, title)).toContainText(/Rendu le/)

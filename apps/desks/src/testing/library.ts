@@ -1,5 +1,5 @@
 import type { BookCopy, DeskReservation } from '@portal/api-client/library-desk'
-import { mockCall, type MockResponse } from '@portal/testing'
+import { mockCall } from '@portal/testing'
 
 export const librarySession = {
   accountId: 40,
@@ -51,5 +51,6 @@ export function mockReservations(lists: Record<string, DeskReservation[]> = { to
   }))
 }
 
-export const mockMovement = (answer: MockResponse = { movement: 'handedOut', reservation: lent, next: null }) =>
-  mockCall('post', '/api/v1/library/movements', answer)
+export const mockMovement = (
+  answer: Parameters<typeof mockCall>[2] = { movement: 'handedOut', reservation: lent, next: null },
+) => mockCall('post', '/api/v1/library/movements', answer)

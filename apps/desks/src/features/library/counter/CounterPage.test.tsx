@@ -7,6 +7,7 @@ import {
   screen,
   waitFor,
   within,
+  type MockResponse,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { lent, librarySession, mockMovement, mockReservations, waiting } from '../../../testing/library.ts'
@@ -14,8 +15,12 @@ import { CounterPage } from './CounterPage.tsx'
 
 const open = (route = '/desks/library', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<CounterPage />, { route, language, session: librarySession })
+type User = Awaited<ReturnType<typeof open>>['user']
 const numberField = () => screen.getByLabelText("Numéro de l'exemplaire")
 const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'))
+const enter = (user: User, number: string) => user.type(numberField(), `${number}{Enter}`)
+const undecided = async () =>
+  within(await screen.findByRole('list', { name: 'Numéros non enregistrés' })).getAllByRole('listitem')
 const rowAction = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('a number at the counter', () => {
@@ -46,45 +51,97 @@ describe('a number at the counter', () => {
     [409, 'copy.lost', /déclaré perdu/],
     [409, 'copy.notReserved', "Personne n'a réservé ce livre pour aujourd'hui."],
     [409, 'copy.lentElsewhere', /prêté dans un autre département/],
-  ])('is refused in words, and stays selected in the field (%i %s)', async (status, code, text) => {
+  ])('is refused in words, and stays until it is removed (%i %s)', async (status, code, text) => {
     mockReservations()
     mockMovement(errorResponse(status, code))
     const { user } = await open()
-    await user.type(numberField(), 'B000007{Enter}')
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(numberField()).toHaveValue('B000007')
-    await waitFor(() => expect(numberField()).toHaveProperty('selectionStart', 0))
-    await user.keyboard('B000008')
-    expect(numberField()).toHaveValue('B000008')
+    await enter(user, 'B000007')
+    const [refused] = await undecided()
+    const reason = within(refused!).getByRole('alert')
+    expect(reason).toHaveTextContent(/^B000007/)
+    expect(reason).toHaveTextContent(text)
+    expect(numberField()).toHaveValue('')
+    mockMovement({ movement: 'handedOut', reservation: { ...lent, copyNumber: 'B000008' }, next: null })
+    await enter(user, 'B000008')
+    await screen.findByText(/est prêté à Amel Ben Salah/)
+    expect(reason).toBeVisible()
+    await user.click(within(refused!).getByRole('button', { name: 'Retirer' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(numberField()).toHaveFocus()
   })
 
-  it('whose response was lost is sent again with the same key', async () => {
+  it('whose response was lost is sent again with the same key, by its button or by the same number', async () => {
     mockReservations()
     const lostCalls = mockMovement(networkError())
     const { user } = await open()
-    await user.type(numberField(), 'B000007{Enter}')
+    await enter(user, 'B000007')
     expect(await screen.findByText(/Le serveur n'a pas répondu/)).toBeVisible()
+    await enter(user, 'b000007')
+    await waitFor(() => expect(lostCalls).toHaveLength(2))
+    const [lost] = await undecided()
     const calls = mockMovement()
-    await user.type(numberField(), '{Enter}')
+    await user.click(within(lost!).getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText(/est prêté à Amel Ben Salah/)).toBeVisible()
-    expect(keysOf(calls)).toEqual(keysOf(lostCalls))
+    expect(screen.queryByText(/Le serveur n'a pas répondu/)).toBeNull()
+    expect(new Set([...keysOf(lostCalls), ...keysOf(calls)]).size).toBe(1)
   })
 
-  it('scanned twice asks before it undoes the first time', async () => {
+  it('that is scanned while others are under way is recorded once, after them, and no failure is overlooked', async () => {
+    mockReservations()
+    const answers: ((answer: MockResponse) => void)[] = []
+    const calls = mockMovement(() => new Promise<MockResponse>((resolve) => answers.push(resolve)))
+    const { user } = await open()
+    const numbers = () => calls.map(({ body }) => body)
+    for (const number of ['B000007', 'b000007', 'B000008', 'B000009']) await enter(user, number)
+    expect(screen.getByText('B000007, B000008, B000009')).toBeVisible()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]!(errorResponse(404, 'copy.unknown'))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]!({ movement: 'handedOut', reservation: { ...lent, copyNumber: 'B000008' }, next: null })
+    await waitFor(() => expect(answers).toHaveLength(3))
+    answers[2]!(networkError())
+    await waitFor(async () => expect(await undecided()).toHaveLength(2))
+    expect(numbers()).toEqual([{ number: 'B000007' }, { number: 'B000008' }, { number: 'B000009' }])
+    const [unknown, lost] = await undecided()
+    expect(unknown).toHaveTextContent(/B000007.*Aucun exemplaire ne porte ce numéro/)
+    expect(lost).toHaveTextContent(/B000009.*Le serveur n'a pas répondu/)
+    expect(screen.getByText(/est prêté à Amel Ben Salah/)).toBeVisible()
+  })
+
+  it('is unsaved work until it is recorded', async () => {
+    mockReservations()
+    const answers: ((answer: MockResponse) => void)[] = []
+    mockMovement(() => new Promise<MockResponse>((resolve) => answers.push(resolve)))
+    const { user, portal } = await open()
+    await enter(user, 'B000007')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
+    answers[0]!(errorResponse(404, 'copy.unknown'))
+    await undecided()
+    await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
+  })
+
+  it('scanned twice asks before it undoes the first time, and the next number does not answer', async () => {
     mockReservations()
     const calls = mockMovement()
     const { user } = await open()
-    await user.type(numberField(), 'B000007{Enter}')
+    await enter(user, 'B000007')
     await screen.findByText(/est prêté à Amel Ben Salah/)
-    await user.type(numberField(), 'b000007{Enter}')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Même numéro' })
-    await user.click(within(dialog).getByRole('button', { name: 'Non' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await enter(user, 'b000007')
+    await undecided()
+    await enter(user, 'B000007')
+    const [question, ...others] = await undecided()
+    expect(question).toHaveTextContent(/b000007.*Vous venez de prêter cet exemplaire/)
+    expect(others).toEqual([])
+    expect(numberField()).toHaveFocus()
+    await user.click(within(question!).getByRole('button', { name: 'Non' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Non' })).toBeNull())
     expect(calls).toHaveLength(1)
-    await user.type(numberField(), 'B000007{Enter}')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await enter(user, 'B000007')
+    await user.click(await screen.findByRole('button', { name: 'Oui' }))
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(new Set(keysOf(calls)).size).toBe(2)
+    expect(screen.queryByRole('button', { name: 'Oui' })).toBeNull()
   })
 })
 
