@@ -32,7 +32,7 @@ async function signUp(page: Page) {
   await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
   await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page).toHaveURL('/login', { timeout: 10_000 })
+  await expect(page).toHaveURL('/login')
   return { teacher, name }
 }
 

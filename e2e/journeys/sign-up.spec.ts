@@ -31,7 +31,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
   expect(await (await photo).json()).toMatchObject({ status: 200 })
   await expect(page.getByText("Votre compte a été créé, un administrateur doit l'activer").first()).toBeVisible()
   await expect(page).toHaveURL('/register')
-  await expect(page).toHaveURL('/login', { timeout: 7_000 })
+  await expect(page).toHaveURL('/login')
 
   await signIn.fill(teacher.email, teacher.password)
   await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()

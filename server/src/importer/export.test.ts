@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import { createDemoDatabase } from '../testing/test-database.ts'
 import { instituteFiles } from '../testing/institute-files.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -9,13 +12,19 @@ import type { SourceFile } from './source-file.ts'
 import { fromSpreadsheetCell, toSpreadsheetCell } from './spreadsheet-cell.ts'
 
 let portal: TestPortal
+let work: Kysely<Tables>
 beforeAll(async () => {
-  portal = await startTestPortal({}, await createDemoDatabase())
+  const url = await createDemoDatabase()
+  portal = await startTestPortal({}, url)
+  work = connect(url, { purpose: 'work' })
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await work.destroy()
+  await portal.close()
+})
 
 const options = { by: 'account:1', subject: 'import:1', onProgress: async () => {}, confirm: async () => true }
-const compare = (files: SourceFile[], isDryRun = true) => importCompared(portal.db, { ...options, files, isDryRun })
+const compare = (files: SourceFile[], isDryRun = true) => importCompared(work, { ...options, files, isDryRun })
 const fileOf = (name: string, lines: string[]): SourceFile => ({ name, content: Buffer.from(lines.join('\r\n')) })
 
 it('imports the exported files of an institute without any change', async () => {

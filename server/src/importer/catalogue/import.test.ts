@@ -130,7 +130,7 @@ describe('known books', () => {
     const { importing } = await desk.db.transaction().execute(async (tx) => {
       await reserveTwice(tx, 'Réservé')
       const under = desk.load('numero;titre;exemplaires\n5;Réservé;1\n6;Libre;1\n')
-      await vi.waitUntil(isWaitedFor, { timeout: 10_000 })
+      await vi.waitUntil(isWaitedFor, { timeout: 60_000 })
       return { importing: under }
     })
     expect(await importing).toMatchObject({ changed: 1, reserved: [2] })

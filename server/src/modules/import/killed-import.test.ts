@@ -24,7 +24,7 @@ it('an import whose process ends in the middle has written nothing, and the next
     // The import waits for this room after it has written the time slot.
     await tx.selectFrom('room').select('id').where('name', '=', 'B01').forUpdate().execute()
     await desk.apply(run)
-    await expect.poll(async () => (await desk.read(run.id)).linesDone, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await desk.read(run.id)).linesDone).toBe(1)
     await killed.close()
   })
   const next = await startTestPortal({}, url)

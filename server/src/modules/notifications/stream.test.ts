@@ -142,7 +142,7 @@ it('a server process that is killed between commit and delivery loses no notific
   expect(again.status).toBe(200)
   const reader = await notifiedPerson(second, institute.teacher)
   expect(await reader.unread()).toBe(1)
-}, 30_000)
+})
 
 it('a server that closes ends its streams', async () => {
   const portal = await startTestPortal({}, first.config.databaseUrl)

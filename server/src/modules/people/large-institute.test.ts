@@ -20,7 +20,7 @@ beforeAll(async () => {
   departments.own = institute.departments.own
   await seedTeaching(watched.db, institute)
   await fill(watched.db)
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 /** Students in 800 groups of 25, over 70 first names, and three attendances of each. */

@@ -97,7 +97,7 @@ describe('the report of a dry run', () => {
     await renderPage(<ImportPage />, { session: registrar, route: '/office/import/1', path: '/office/import/:id' })
     expect(await screen.findByText(/500 enregistrements sur 12\s000/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: "Progression de l'import" })).toHaveValue(500)
-    expect(await screen.findByRole('button', { name: "Appliquer l'import" }, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: "Appliquer l'import" })).toBeVisible()
   })
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   watched = recordQueries(await createTestDatabase())
   const { gradeId, statusId, departments } = await seedInstitute(watched.db)
   await fill(watched.db, { gradeId, statusId, departmentId: departments.own })
-}, 120_000)
+})
 afterAll(() => watched.db.destroy())
 
 interface Place {

@@ -73,7 +73,7 @@ async function values(...students: number[]): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-it('a merge loses no value and doubles none, and a refused merge changes nothing', { timeout: 60_000 }, async () => {
+it('a merge loses no value and doubles none, and a refused merge changes nothing', async () => {
   const outcomes = new Set<number>()
   await fc.assert(
     fc.asyncProperty(sheets, marks, group, group, async (attended, marked, keptGroup, doubleGroup) => {

@@ -116,4 +116,4 @@ it('a cell has clashes exactly when the database refuses the session there, also
   )
   // Both answers occur, else the comparison says nothing.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-}, 120_000)
+})
