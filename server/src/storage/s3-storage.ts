@@ -19,12 +19,17 @@ import { isWithin, type Storage, StorageUnavailable } from './storage.ts'
  * then wait for a slow browser. A write may take long as long as bytes are sent.
  */
 const connectionTimeout = 3_000
-const reading = { connectionTimeout, requestTimeout: 6_000, throwOnRequestTimeout: true, socketTimeout: 120_000 }
-const writing = { connectionTimeout, socketTimeout: 5_500 }
+const timeouts = {
+  reading: { connectionTimeout, requestTimeout: 6_000, throwOnRequestTimeout: true, socketTimeout: 120_000 },
+  writing: { connectionTimeout, socketTimeout: 5_500 },
+}
 
 /** Storage in a bucket of any S3-compatible service; the SDK reads the credentials from the environment. */
-export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']>): Storage {
-  const clientWith = (requestHandler: typeof reading | typeof writing) =>
+export function s3Storage(
+  { endpoint, region, bucket }: NonNullable<Config['s3']>,
+  { reading, writing }: typeof timeouts = timeouts,
+): Storage {
+  const clientWith = (requestHandler: (typeof timeouts)[keyof typeof timeouts]) =>
     new S3Client({
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -2,12 +2,16 @@ import { createServer } from 'node:http'
 import S3rver from 's3rver'
 import { vi } from 'vitest'
 import type { Config } from '../config.ts'
-import { createStorage } from '../storage/create-storage.ts'
+import { s3Storage } from '../storage/s3-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+
+const minute = { connectionTimeout: 60_000, socketTimeout: 60_000 }
+const patient = { reading: { ...minute, requestTimeout: 60_000, throwOnRequestTimeout: true }, writing: minute }
 
 interface TestS3 {
   /** The portal's configuration for it. */
   config: NonNullable<Config['s3']>
+  /** Waits longer than the portal: this server shares a busy machine, and a process, with its test. */
   storage: Storage
   /** Accepts requests from now on without responding. */
   hang: () => void
@@ -32,7 +36,7 @@ export async function startTestS3(directory: string): Promise<TestS3> {
   const config = { endpoint, region: 'us-east-1', bucket: 'portail' }
   return {
     config,
-    storage: createStorage({ s3: config, dataDirectory: directory }),
+    storage: s3Storage(config, patient),
     hang: () => void (isHanging = true),
     resume: () => void (isHanging = false),
     close: () => {
