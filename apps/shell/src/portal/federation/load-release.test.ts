@@ -1,4 +1,5 @@
-import { mockCall } from '@portal/testing'
+import { chunkGlobal } from '@portal/release-format/global-name'
+import { mockCall, networkError, pendingResponse } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { overrideStore } from '../override/override-store.ts'
 import { attributeError } from './attribute-error.ts'
@@ -44,10 +45,27 @@ describe('loading a release', () => {
   it('requires the published integrity hash', async () => {
     loadRemote.mockResolvedValue(lifecycles)
     expect(await loadRelease('marks', release)).toBe(lifecycles)
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`${names()[0]}/remote`)
     expect(requireIntegrity).toHaveBeenCalledWith(
       expect.stringMatching(/\/remotes\/marks\/2\.0\.0\/remoteEntry\.js$/),
       'sha384-x',
     )
+  })
+
+  it('takes its files from the HTTP cache, and its style sheets do not apply yet', async () => {
+    loadRemote.mockResolvedValue(lifecycles)
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `${release.base}static/page.css`,
+    })
+    document.head.append(sheet)
+    Object.assign(window, { [release.global]: 'the container' })
+    await loadRelease('marks', release)
+    expect(refreshed).toEqual([])
+    expect(Reflect.get(window, release.global)).toBe('the container')
+    expect(sheet.media).toBe('not all')
+    Reflect.deleteProperty(window, release.global)
+    sheet.remove()
   })
 
   it('requires its signature before any of its code runs', async () => {
@@ -62,9 +80,11 @@ describe('loading a release', () => {
     const base = 'https://cdn.example/remotes/marks/2.0.0/'
     const doubted = mockCall('get', 'https://cdn.example/remotes/marks/2.0.0/*', () => new Response('code'))
     loadRemote.mockResolvedValue(lifecycles)
+    const fetched = vi.spyOn(globalThis, 'fetch')
     await loadRelease('marks', { ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
     expect(requireIntegrity).toHaveBeenCalledWith(`${base}remoteEntry.js`, 'sha384-x')
     expect(registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: `${base}remoteEntry.js` })])
+    expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload', 'reload', 'reload'])
     expect(doubted.map(({ url }) => url.href).toSorted()).toEqual(
       ['remoteEntry.js', 'static/4.js', 'static/remote.js'].map((file) => base + file),
     )
@@ -77,11 +97,12 @@ describe('loading a release', () => {
     'is retried once, bypassing the cache and in a new container, when %s fails to load',
     async (_file, failure, asked) => {
       loadRemote.mockRejectedValueOnce(failure).mockResolvedValueOnce(lifecycles)
-      Object.assign(window, { [release.global]: 'half a container' })
+      Object.assign(window, { [release.global]: 'half a container', [chunkGlobal(release.global)]: [4] })
       expect(await loadRelease('marks', release)).toBe(lifecycles)
       expect(new Set(names()).size).toBe(2)
       expect(refreshed.map(({ url }) => url.pathname).toSorted()).toEqual(asked)
       expect(release.global in window).toBe(false)
+      expect(chunkGlobal(release.global) in window).toBe(false)
     },
   )
 
@@ -96,15 +117,36 @@ describe('loading a release', () => {
     ['the response is HTML instead of code', new Error('RUNTIME-001 remoteEntryExports is undefined')],
     ['a chunk timed out', chunkFailure('timeout')],
     ['the entry timed out', new Error('ScriptNetworkError: Script timed out.')],
+    ['the code throws something else than an error', Object.create({ message: 'ScriptNetworkError' })],
   ])('is not retried when %s', async (_case, failure) => {
     loadRemote.mockRejectedValue(failure)
     await expect(loadRelease('marks', release)).rejects.toThrow(failure.message)
     expect(loadRemote).toHaveBeenCalledTimes(1)
   })
 
-  it('fails when the remote exposes no lifecycles', async () => {
-    loadRemote.mockResolvedValue({ mount: async () => undefined })
-    await expect(loadRelease('marks', release)).rejects.toThrow('exposes no lifecycles')
+  it.each([[null], [{ mount: async () => undefined }]])(
+    'fails when the remote exposes no lifecycles (%o)',
+    async (exposed) => {
+      loadRemote.mockResolvedValue(exposed)
+      await expect(loadRelease('marks', release)).rejects.toThrow('exposes no lifecycles')
+    },
+  )
+
+  it('goes on when a doubted file cannot be refetched, unless that takes five seconds', async () => {
+    loadRemote.mockResolvedValue(lifecycles)
+    mockCall('get', '/remotes/marks/2.0.0/*', networkError())
+    expect(await loadRelease('marks', release, ['static/4.js'])).toBe(lifecycles)
+    mockCall('get', '/remotes/marks/2.0.0/*', pendingResponse())
+    vi.useFakeTimers()
+    try {
+      const loading = loadRelease('marks', release, ['static/4.js'])
+      loading.catch(() => undefined)
+      await vi.advanceTimersByTimeAsync(5_000)
+      await expect(loading).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }))
+      expect(loadRemote).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('times out after ten seconds when something that it waits for never loads', async () => {

@@ -48,6 +48,33 @@ describe('the ranking of the palette', () => {
     ['bibliothaque', 'library'],
   ])('finds %s, which has a mistake', (text, expected) => expect(found(text)).toContain(expected))
 
+  it.each([
+    ['three letters in the middle of a word', 'nam', true],
+    ['two letters in the middle of a word', 'na', false],
+    ['four letters with a mistake', 'dxna', true],
+    ['three letters with a mistake', 'dxn', false],
+    ['eight letters with two mistakes', 'dxnamixu', true],
+    ['seven letters with two mistakes', 'dxnaxiq', false],
+  ])('%s (%s) find a word: %s', (_case, text, isFound) =>
+    expect(rankEntries([entry('one', 'dynamique')], text)).toHaveLength(isFound ? 1 : 0),
+  )
+
+  it('has whole words before beginnings, these before the middle of words, and words in front before others', () => {
+    const signs = [
+      entry('middle', 'insigne'),
+      entry('laterBeginning', 'salle signes'),
+      entry('beginning', 'signes'),
+      entry('laterWhole', 'salle signe'),
+      entry('whole', 'signe'),
+    ]
+    expect(rankEntries(signs, 'signe')).toEqual(signs.toReversed())
+  })
+
+  it('has at most twelve', () => {
+    const many = Array.from({ length: 20 }, (_, at) => entry(String(at), 'Salle'))
+    expect(rankEntries(many, 'salle').map(({ key }) => Number(key))).toEqual(Array.from({ length: 12 }, (_, at) => at))
+  })
+
   it('has nothing for what is nowhere, and for signs alone', () => {
     expect(found('xylophone')).toEqual([])
     expect(found(' -- ')).toEqual([])

@@ -28,7 +28,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 describe('the registry', () => {
   it('is stored as the fallback for when the server is unreachable', async () => {
-    await openRegistry(Promise.resolve(answer('1')), true)
+    expect(await openRegistry(Promise.resolve(answer('1')), true)).toMatchObject({ isStored: false })
     const opened = await openRegistry(Promise.reject(new Error('503')), true)
     expect(opened).toMatchObject({ isStored: true, registry: { snapshot: '1' } })
   })
@@ -56,6 +56,40 @@ describe('the registry', () => {
       isStored: true,
       registry: { snapshot: '1' },
     })
+  })
+
+  it('without a remote is an error for a visitor too', async () => {
+    await expect(openRegistry(Promise.resolve({ ...answer('1'), remotes: [] }), false)).rejects.toThrow(
+      'The registry has no remotes',
+    )
+  })
+
+  it('with an invalid remote among others is used without it, which is reported', async () => {
+    const json = { ...answer('1'), remotes: [...answer('1').remotes, { name: 'marks' }] }
+    const { registry, isStored } = await openRegistry(Promise.resolve(json), true)
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['account'])
+    expect(isStored).toBe(false)
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('[portal]', expect.any(Error), { phase: 'registry' })
+  })
+
+  it('of a teacher may have remotes and pages for visitors, and be the same as before', async () => {
+    const [account] = answer('1').remotes
+    const open = { path: '/register', title, public: true }
+    const json = {
+      ...answer('1'),
+      remotes: [
+        { ...account, routes: [...(account?.routes ?? []), open] },
+        {
+          ...account,
+          name: 'welcome',
+          base: '/remotes/welcome/1.0.0-a/',
+          global: 'portal_welcome',
+          routes: [{ ...open, path: '/welcome' }],
+        },
+      ],
+    }
+    for (let visit = 0; visit < 2; visit++)
+      expect(await openRegistry(Promise.resolve(json), true)).toMatchObject({ isStored: false })
   })
 
   it('falls back to the stored one when it is older, and reports it', async () => {

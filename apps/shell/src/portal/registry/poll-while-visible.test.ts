@@ -55,6 +55,31 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('does not go on in a tab that was hidden while it ran', async () => {
+    let answer: () => void = () => undefined
+    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    await pass(34.6)
+    show('hidden')
+    answer()
+    await pass(3_600)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs no more once it is stopped, also while it runs', async () => {
+    stop()
+    await pass(3_600)
+    show('visible')
+    expect(ask).not.toHaveBeenCalled()
+    let answer: () => void = () => undefined
+    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    stop = pollWhileVisible(30, ask)
+    await pass(34.6)
+    stop()
+    answer()
+    await pass(3_600)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('backs off exponentially after consecutive failures, up to ten minutes, and recovers', async () => {
     ask.mockRejectedValue(new Error('503'))
     await pass(34.6)

@@ -82,6 +82,17 @@ describe('a preload that fails', () => {
     expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
   })
 
+  it('has its broken file refetched when the page is opened', async () => {
+    const missing = 'https://institut.example/static/4.js'
+    load.mockRejectedValueOnce(Object.assign(new Error('gone'), { request: missing }))
+    const marks = createMarksController()
+    marks.preload('/note')
+    await settled()
+    marks.mount()
+    expect(await settledPhase(marks)).toBe('running')
+    expect(load.mock.lastCall?.[1]).toEqual([missing])
+  })
+
   it("is not reported either when the page's module fails", async () => {
     prepare.mockImplementation(fail)
     withCode()

@@ -6,6 +6,7 @@ import {
   load,
   outlet,
   readAgain,
+  release,
   remote,
   resetMocks,
   settledPhase,
@@ -64,6 +65,20 @@ describe('a refresh', () => {
     marks.mount()
     await settledPhase(marks)
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('starts from the newest build after a fallback, also when the registry does not respond', async () => {
+    readAgain.mockResolvedValue(null)
+    load.mockRejectedValueOnce(new Error('404'))
+    const marks = createMarksController(remote(release('1.0.0')))
+    marks.mount()
+    await settledPhase(marks)
+    expect(outlet).toHaveTextContent('marks 1.0.0')
+    await marks.refresh()
+    marks.unmount()
+    marks.mount()
+    expect(await settledPhase(marks)).toBe('running')
+    expect(outlet).toHaveTextContent('marks 2.0.0')
   })
 
   it('of a remote that failed starts it', async () => {

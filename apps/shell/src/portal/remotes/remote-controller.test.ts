@@ -28,11 +28,15 @@ describe('a remote that works', () => {
     marks.mount()
     expect(await settledPhase(marks)).toBe('running')
     expect(outlet).toHaveTextContent('marks 2.0.0')
+    expect(outlet.firstElementChild).toHaveAttribute('data-remote', 'marks@2.0.0')
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
+    expect(marks.state.getState().phase).toBe('away')
   })
 
-  it('is loaded once for all mounts', async () => {
+  it('is loaded and bootstrapped once for all mounts', async () => {
+    const bootstrap = vi.fn<RemoteLifecycles['bootstrap']>(async () => undefined)
+    withFault({ bootstrap })
     const marks = createMarksController()
     for (let visit = 0; visit < 3; visit += 1) {
       marks.mount()
@@ -40,6 +44,7 @@ describe('a remote that works', () => {
       marks.unmount()
     }
     expect(load).toHaveBeenCalledTimes(1)
+    expect(bootstrap).toHaveBeenCalledTimes(1)
   })
 
   it('that loads after the teacher has navigated away is not rendered', async () => {
@@ -149,6 +154,17 @@ describe('a remote that does not unmount', () => {
     await settledPhase(marks)
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
+  })
+
+  it('is reported with that phase', async () => {
+    withFault({ unmount: fail })
+    const marks = createMarksController()
+    marks.mount()
+    await settledPhase(marks)
+    marks.unmount()
+    await vi.waitFor(() =>
+      expect(report.mock.calls).toEqual([[expect.any(Error), { remote: 'marks', version: '2.0.0', phase: 'unmount' }]]),
+    )
   })
 
   it('or whose mount never settles is replaced after a timeout of five seconds', async () => {

@@ -8,6 +8,7 @@ import {
   load,
   never,
   outlet,
+  pageReport,
   settledPhase,
   readAgain,
   release,
@@ -108,6 +109,34 @@ describe('a version with a file that fails to load', () => {
 })
 
 describe('Retry', () => {
+  it('of a page unmounts it, and starts it again once the registry has responded', async () => {
+    let portal: Parameters<RemoteLifecycles['mount']>[0] | undefined
+    const unmount = vi.fn<RemoteLifecycles['unmount']>(async () => undefined)
+    const bootstrap = vi.fn<RemoteLifecycles['bootstrap']>(async () => undefined)
+    withFault({ bootstrap, unmount, mount: async (props) => void (portal = props) })
+    const marks = createMarksController()
+    marks.mount()
+    await settledPhase(marks)
+    portal?.restart()
+    expect(unmount).toHaveBeenCalledOnce()
+    expect(outlet).toBeEmptyDOMElement()
+    expect(marks.state.getState().phase).toBe('starting')
+    expect(await settledPhase(marks)).toBe('running')
+    expect(readAgain).toHaveBeenCalledOnce()
+    expect(bootstrap).toHaveBeenCalledTimes(2)
+    expect(outlet.childNodes).toHaveLength(1)
+  })
+
+  it('that succeeds trusts the cache again', async () => {
+    const marks = createMarksController()
+    await marks.retry()
+    await marks.refresh()
+    expect(load.mock.calls.map(([, doubted]) => doubted)).toEqual([
+      ['remoteEntry.js', 'static/remote.js'],
+      ['remoteEntry.js'],
+    ])
+  })
+
   it('loads the version that the registry returns then', async () => {
     withFault({ mount: fail })
     readAgain.mockResolvedValue({ ...remote(), ...release('2.0.1') })
@@ -131,7 +160,9 @@ describe('Retry', () => {
     const marks = createMarksController()
     marks.mount()
     await settledPhase(marks)
-    portal?.report(Object.assign(new Error('gone'), { request: 'https://institut.example/static/4.js' }))
+    const error = Object.assign(new Error('gone'), { request: 'https://institut.example/static/4.js' })
+    portal?.report(error, { phase: 'render' })
+    expect(pageReport).toHaveBeenCalledWith(error, { phase: 'render' })
     await marks.retry()
     expect(load.mock.lastCall?.[1]).toContain('https://institut.example/static/4.js')
   })

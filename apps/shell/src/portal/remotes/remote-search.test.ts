@@ -11,6 +11,7 @@ import {
   remote,
   report,
   resetMocks,
+  settledPhase,
   withFault,
 } from './testing/marks-controller.ts'
 
@@ -38,6 +39,22 @@ describe('the search of a remote', () => {
     breakIt()
     expect(await createMarksController().search(request())).toEqual([])
     expect(report).toHaveBeenCalledWith(expect.any(Error), { remote: 'marks', version: '2.0.0', phase: 'search' })
+  })
+
+  it('is that of the last good version once the current one has failed, and finds nothing without one', async () => {
+    load.mockImplementation(async ({ version }) =>
+      code(version, {
+        ...(version === '2.0.0' && { mount: fail }),
+        search: async () => [{ ...entry, title: version }],
+      }),
+    )
+    const [withGood, alone] = [createMarksController(remote(release('1.0.0'))), createMarksController()]
+    for (const marks of [withGood, alone]) {
+      marks.mount()
+      await settledPhase(marks)
+    }
+    expect(await withGood.search(request())).toEqual([{ ...entry, title: '1.0.0' }])
+    expect(await alone.search(request())).toEqual([])
   })
 
   it('is given up after three seconds', async () => {

@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
-import type { RemoteLifecycles } from '@portal/remote-kit'
+import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import { fakePortal } from '@portal/testing'
 import { vi } from 'vitest'
 import { createReleaseCache } from '../release-cache.ts'
@@ -44,6 +44,8 @@ export const fail = async () => Promise.reject(new Error('broken'))
 
 export const load = vi.fn<(release: RemoteRelease, doubted?: string[]) => Promise<RemoteLifecycles>>()
 export const report = vi.fn<(error: unknown, context: object) => void>()
+/** What a page reports through its portal. */
+export const pageReport = vi.fn<PortalProps['report']>()
 export const onShown = vi.fn<(container: HTMLElement, arrival: MountTiming) => void>()
 export const onDisabled = vi.fn<(version: string) => void>()
 export const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
@@ -73,6 +75,7 @@ export function createMarksController(described = remote()): RemoteController {
     report,
     propsFor: ({ version }, container, restart) => ({
       ...fakePortal({ container, remote: { name: 'marks', version } }),
+      report: pageReport,
       restart,
     }),
   })
