@@ -64,6 +64,14 @@ describe('a sign-out in another tab', () => {
     await waitFor(() => expect(dialog()).toBeNull())
     expect(assign).not.toHaveBeenCalled()
   })
+
+  it('leaves its dialog open when something else is stored there', () => {
+    mockCall('post', '/api/logout', { status: 200 })
+    setUnsaved('sheet', true)
+    inOtherTab(clearStorage, null)
+    inOtherTab(() => storeSession(teacher, year), 'activity')
+    expect(dialog()).not.toBeNull()
+  })
 })
 
 it('a sign-in of another account in another tab opens the portal anew, without drafts of the former account', () => {

@@ -23,5 +23,5 @@ export function currentSession(): AuthSession | null {
 
 export function currentYear(): SchoolYear | null {
   const year = readYear()
-  return year && { id: year.id, name: year.annee_scolaire || year.annee }
+  return year && { id: year.id, name: year.annee_scolaire }
 }

@@ -7,13 +7,16 @@ import { buildRouteTable } from './registry/route-table.ts'
 import { code, createMarksController, load, resetMocks, settledPhase } from './remotes/testing/marks-controller.ts'
 import { signOut } from './sign-out.ts'
 
+const { endDevice } = vi.hoisted(() => ({ endDevice: vi.fn<() => Promise<void>>() }))
 vi.mock('./federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('./push/own-device.ts', () => ({ endDevice }))
 
 const draft = 'draft:7:marks/exam:21'
 const assign = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   resetMocks()
+  endDevice.mockResolvedValue()
   vi.stubGlobal('location', { assign, href: window.location.href })
 })
 afterEach(() => {
@@ -31,6 +34,26 @@ it('signing out asks for confirmation before a stored draft of another page is l
   cancelLeave()
   expect(localStorage.getItem(draft)).toBe('{}')
   expect(localStorage.getItem('session')).toBe('{}')
+})
+
+it.each([
+  ['has ended its notifications', async () => undefined, 0],
+  ['could not end its notifications', async () => Promise.reject(new Error('offline')), 0],
+  ['does not end its notifications within two seconds', () => new Promise<void>(() => undefined), 2_000],
+])('signing out leaves once the device %s', async (_case, end, milliseconds) => {
+  vi.useFakeTimers()
+  try {
+    endDevice.mockImplementation(end)
+    signOut()
+    expect(assign).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(Math.max(milliseconds - 1, 0))
+    expect(assign).toHaveBeenCalledTimes(milliseconds === 0 ? 1 : 0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+    expect(endDevice).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('signing out deletes a draft that the page stores when it is unmounted', async () => {
