@@ -37,6 +37,19 @@ describe('four hours without activity', () => {
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
+  it('R-shared-13: are told to other tabs, and watched no more after the stop', () => {
+    vi.advanceTimersByTime(hour)
+    touch()
+    vi.advanceTimersByTime(500)
+    const noted = String(Date.now())
+    expect(localStorage.getItem('activity')).toBe(noted)
+    touch()
+    stop()
+    vi.advanceTimersByTime(5 * hour)
+    expect(localStorage.getItem('activity')).toBe(noted)
+    expect(onIdle).not.toHaveBeenCalled()
+  })
+
   it('R-shared-13: are extended by activity in another tab of the portal', () => {
     vi.advanceTimersByTime(3 * hour)
     localStorage.setItem('activity', String(Date.now()))

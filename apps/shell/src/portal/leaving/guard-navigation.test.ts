@@ -31,6 +31,19 @@ describe('a page without unsaved work', () => {
     expect(window.location.pathname).toBe('/EmploiEnseignant')
     expect(isAsking()).toBe(false)
   })
+
+  it('is left by Back as by its router, and closes without confirmation', async () => {
+    const router = vi.fn<() => void>()
+    window.addEventListener('popstate', router)
+    window.history.back()
+    await waitFor(() => expect(router).toHaveBeenCalledOnce())
+    expect(window.location.pathname).toBe('/dashboard')
+    expect(isAsking()).toBe(false)
+    window.removeEventListener('popstate', router)
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(false)
+  })
 })
 
 describe('a page with unsaved work', () => {
@@ -62,6 +75,29 @@ describe('a page with unsaved work', () => {
     expect(router).not.toHaveBeenCalled()
     acceptLeave()
     expect(window.location.pathname).toBe('/dashboard')
+    window.removeEventListener('popstate', router)
+  })
+
+  it('stays where it is when Back is refused, also on a page that was opened later', async () => {
+    setUnsaved('form', false)
+    window.history.pushState({ usr: 6 }, '', '/EmploiEnseignant')
+    window.dispatchEvent(new Event('single-spa:routing-event'))
+    setUnsaved('form', true)
+    window.history.back()
+    await waitFor(() => expect(isAsking()).toBe(true))
+    cancelLeave()
+    expect(window.location.pathname).toBe('/EmploiEnseignant')
+    expect(window.history.state).toEqual({ usr: 6 })
+  })
+
+  it('does not block Back to another query string of the page', async () => {
+    const router = vi.fn<() => void>()
+    window.history.pushState(null, '', '/profile?tab=2')
+    window.addEventListener('popstate', router)
+    window.history.back()
+    await waitFor(() => expect(router).toHaveBeenCalledOnce())
+    expect(window.location.search).toBe('')
+    expect(isAsking()).toBe(false)
     window.removeEventListener('popstate', router)
   })
 
