@@ -39,6 +39,7 @@ function owner(lastGood: ReturnType<typeof release> | null = null): CardRemote {
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
 const settled = (expected: CardState) => vi.waitFor(() => expect(onState).toHaveBeenLastCalledWith(expected), 20_000)
 
 beforeEach(() => {
@@ -58,6 +59,7 @@ describe('a card', () => {
     expect(outlet).toHaveTextContent('due marks@2.0.0')
     unmount()
     expect(outlet).toBeEmptyDOMElement()
+    expect(onFellBack).not.toHaveBeenCalled()
     expect(report).not.toHaveBeenCalled()
   })
 
@@ -142,9 +144,59 @@ describe('a card', () => {
     withCards({ '2.0.0': renders })
     mountCard(owner(), card, outlet, onState)()
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
-    await Promise.resolve()
+    await pause()
     expect(outlet).toBeEmptyDOMElement()
     expect(onState.mock.calls).toEqual([['loading']])
+  })
+
+  it.each([
+    ['is done', () => undefined],
+    ['fails', () => Promise.reject(new Error('its container is gone'))],
+  ])('that is left while it mounts is unmounted once that %s, and says nothing more', async (_end, end) => {
+    let finish: (value: unknown) => void = () => undefined
+    const unmount = vi.fn<RemoteLifecycles['unmount']>(async () => undefined)
+    const mount = vi.fn<MountCard>(async (_module, { container }) => {
+      container.append('due')
+      await new Promise((resolve) => (finish = resolve)).then(end)
+    })
+    withCards({ '2.0.0': mount }, { unmount })
+    const leave = mountCard(owner(release('1.0.0')), card, outlet, onState)
+    await vi.waitFor(() => expect(mount).toHaveBeenCalled())
+    leave()
+    finish(null)
+    await vi.waitFor(() => expect(unmount).toHaveBeenCalledOnce())
+    await pause()
+    expect(outlet).toBeEmptyDOMElement()
+    expect(onState.mock.calls).toEqual([['loading']])
+    expect(report).not.toHaveBeenCalled()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('whose code cannot be loaded has it loaded again by a page, with the broken file refetched', async () => {
+    const missing = 'https://institut.example/static/4.js'
+    load.mockRejectedValueOnce(Object.assign(new Error('gone'), { request: missing }))
+    const marks = owner()
+    mountCard(marks, card, outlet, onState)
+    await settled('failed')
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ phase: 'load' }))
+    load.mockResolvedValueOnce(code('2.0.0'))
+    await marks.code.load(marks.remote)
+    expect(load.mock.lastCall?.[1]).toEqual([missing])
+  })
+
+  it('that throws when it is unmounted is reported', async () => {
+    withCards({ '2.0.0': renders }, { unmount: () => Promise.reject(new Error('broken')) })
+    const leave = mountCard(owner(), card, outlet, onState)
+    await settled('shown')
+    leave()
+    await vi.waitFor(() =>
+      expect(report).toHaveBeenCalledExactlyOnceWith(new Error('broken'), {
+        remote: 'marks',
+        version: '2.0.0',
+        phase: 'card',
+      }),
+    )
+    expect(outlet).toBeEmptyDOMElement()
   })
 })
 
