@@ -44,7 +44,7 @@ export const fail = async () => Promise.reject(new Error('broken'))
 
 export const load = vi.fn<(release: RemoteRelease, doubted?: string[]) => Promise<RemoteLifecycles>>()
 export const report = vi.fn<(error: unknown, context: object) => void>()
-/** What a page reports through its portal. */
+/** The reports of a page through its portal. */
 export const pageReport = vi.fn<PortalProps['report']>()
 export const onShown = vi.fn<(container: HTMLElement, arrival: MountTiming) => void>()
 export const onDisabled = vi.fn<(version: string) => void>()
