@@ -108,6 +108,23 @@ describe('a number at the counter', () => {
     expect(screen.getByText(/est prêté à Amel Ben Salah/)).toBeVisible()
   })
 
+  it('that is tried again while another is under way does not take over its refusal', async () => {
+    mockReservations()
+    const answers: ((answer: MockResponse) => void)[] = []
+    mockMovement(() => new Promise<MockResponse>((resolve) => answers.push(resolve)))
+    const { user } = await open()
+    for (const number of ['B000007', 'B000008']) await enter(user, number)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]!(errorResponse(404, 'copy.unknown'))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+    answers[1]!(errorResponse(409, 'copy.lost'))
+    await waitFor(() => expect(answers).toHaveLength(3))
+    const rows = await undecided()
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^B000008.*déclaré perdu/)])
+    expect(screen.getByText('B000007')).toBeVisible()
+  })
+
   it('is unsaved work until it is recorded', async () => {
     mockReservations()
     const answers: ((answer: MockResponse) => void)[] = []

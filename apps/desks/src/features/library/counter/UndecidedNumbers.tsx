@@ -41,13 +41,14 @@ interface UndecidedNumberProps {
 
 function UndecidedNumber({ number: { number, state, text }, onRetry, onRemove }: UndecidedNumberProps) {
   const t = useTexts()
+  const translate = useMessages()
   const common = useCommonTexts()
   const id = useId()
   const isQuestion = state === 'repeated'
   return (
     <Banner as="li">
       <Text id={id} role="alert">
-        <LtrText>{number}</LtrText> · {useMessages()(text)}
+        <LtrText>{number}</LtrText> · {translate(text)}
       </Text>
       <HStack gap="2">
         <Button size="sm" aria-describedby={id} onClick={onRetry}>
