@@ -16,7 +16,7 @@ export default defineConfig({
   // Stops early when the portal is broken as a whole.
   maxFailures: 20,
   // Long limits for every wait for an event: a busy machine is slow without being wrong.
-  timeout: 120_000,
+  timeout: 180_000,
   forbidOnly: true,
   expect: { timeout: 20_000 },
   use: {

@@ -5,8 +5,8 @@ import { frame } from '../pages/frame.ts'
 import { reserveBook } from '../pages/reserve-book.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
+import { isoDay, lastFriday, today } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
-import { isoDay, lastFriday } from '../portal/semester/days.ts'
 import { catalogueFile, instituteFiles, people, students } from '../portal/semester/institute-files.ts'
 import { startSemesterPortal, type SemesterPortal } from '../portal/semester/semester-portal.ts'
 import { expectToast } from '../portal/toasts.ts'
@@ -48,8 +48,8 @@ test('a semester is played from an empty database, without a command line after 
   await test.step('a register is corrected', () => correctRegister(teacher, staff.registrar))
   await test.step('a wish is decided', () => decideWish(teacher, head))
   await test.step('an exam is seated, marked and published', () => holdExam(teacher, staff.exams))
-  // Reservations begin on the day of the browser.
-  await portal.setToday(new Date())
+  // Reservations begin on the institute's day.
+  await portal.setToday(today())
   await test.step('a book is handed out and returned', () => lendBook(teacher, staff.librarian))
   await test.step('a print run is fetched', () => printFile(teacher, staff.printRoom))
 })

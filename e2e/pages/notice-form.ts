@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { nextWeekday, typedDay } from '../portal/days.ts'
 
 /** Page object of the form of a make-up or a test, in French. */
 export function noticeForm(page: Page) {
@@ -36,7 +37,5 @@ export function noticeForm(page: Page) {
 
 /** The dd/MM/yyyy of the next given weekday, 1 Monday to 6 Saturday, at least `weeks` weeks from now. */
 export function comingDay(weekday: number, weeks: number): string {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((weekday - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10).split('-').toReversed().join('/')
+  return typedDay(nextWeekday(weekday), weeks * 7)
 }

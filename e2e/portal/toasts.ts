@@ -31,5 +31,5 @@ export async function toastsOf(page: Page): Promise<string> {
 
 /** Waits until a toast with this text has appeared since the page was loaded, also across a reload in progress. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(async () => expect(await toastsOf(page)).toContain(text)).toPass({ timeout: 10_000 })
+  await expect(async () => expect(await toastsOf(page)).toContain(text)).toPass({ timeout: 20_000 })
 }

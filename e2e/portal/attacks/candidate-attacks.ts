@@ -95,14 +95,14 @@ const weight: CandidateBatch = {
   attacks: [
     {
       id: 'weight',
-      attack: 'Loads 4 MB by `import()` after it is mounted',
+      attack: 'Loads 400 kB by `import()` after it is mounted',
       check: 'weight',
       finding: `loads …, and at most 240.0 kB are allowed: ${heavy} …`,
       code: { mount: `void import(new URL('${heavy}',base).href)` },
     },
   ],
   change: (variant) => {
-    const bytes = Buffer.from(`export default '${randomBytes(4_000_000).toString('base64')}'`)
+    const bytes = Buffer.from(`export default '${randomBytes(400_000).toString('base64')}'`)
     const entry = String(variant.files.get(variant.manifest.entry))
     return withFiles(variant, { [heavy]: bytes, [variant.manifest.entry]: `${entry}\n/* ${integrityOf(bytes)} */` })
   },

@@ -1,4 +1,4 @@
-import { isoDay } from './days.ts'
+import { isoDay } from '../days.ts'
 
 export interface CsvFile {
   name: string

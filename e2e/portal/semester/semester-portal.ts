@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { signInPage } from '../../pages/sign-in-page.ts'
 import { adminOf } from '../admin.ts'
 import { query } from '../database.ts'
+import { isoDay } from '../days.ts'
 import { startMailServer } from '../mail-server.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { startOwnPortal } from '../release/own-portal.ts'
 import { recordToasts } from '../toasts.ts'
-import { isoDay } from './days.ts'
 
 interface Account {
   email: string
