@@ -1,4 +1,5 @@
 const msPerDay = 86_400_000
+const dayAfter = (from: Date, days: number) => new Date(from.getTime() + days * msPerDay)
 
 /** The institute's current day, at midnight UTC: near midnight it is another one than in UTC. */
 export const today = (): Date =>
@@ -15,8 +16,6 @@ export function nextWeekday(weekday: number): Date {
   const day = today()
   return dayAfter(day, (weekday - day.getUTCDay() + 7) % 7)
 }
-
-export const dayAfter = (from: Date, days: number) => new Date(from.getTime() + days * msPerDay)
 
 /** The day that is `days` after another one, as `YYYY-MM-DD`. */
 export const isoDay = (from: Date, days: number) => dayAfter(from, days).toISOString().slice(0, 10)

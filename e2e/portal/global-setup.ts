@@ -28,7 +28,14 @@ export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfR
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
     // Mails about notifications would come between those that a journey waits for.
-    env: { DEMO: '1', SMTP_URL: mailServer.url, NOTIFICATION_MAIL_DELAY: '86400', LOG_LEVEL: 'warn', ...env },
+    env: {
+      DEMO: '1',
+      SMTP_URL: mailServer.url,
+      NOTIFICATION_MAIL_DELAY: '86400',
+      GATE_TIME_LIMIT: '400',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
   })
   process.env['PORTAL_URL'] = portal.url

@@ -143,7 +143,8 @@ function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
   return env.PUBLISH_API_PASSWORD === '1'
 }
 
-function wholeNumber(name: string, text: string, largest: number): number {
+/** The number of a setting; throws when the text is no whole number from 1 to `largest`. */
+export function wholeNumber(name: string, text: string, largest: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > largest)
     throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)

@@ -30,7 +30,7 @@ export async function startOwnPortal({
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
-    env: { REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), LOG_LEVEL: 'warn', ...env },
+    env: { REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), GATE_TIME_LIMIT: '400', LOG_LEVEL: 'warn', ...env },
     ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
   })
   return {

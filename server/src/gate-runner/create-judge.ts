@@ -19,7 +19,7 @@ interface JudgeOptions {
 
 /** Judges the stored files of a candidate with every check of the gate, and plays its pages in the portal. */
 export function createJudge({ deps: { db, storage, provided }, api, settings, processes }: JudgeOptions): Judge {
-  const { portalUrl: portal, origins } = settings
+  const { portalUrl: portal, origins, judgementSeconds: seconds } = settings
 
   return async ({ remote, version, promote }, progress) => {
     const release = await findRelease(db, remote, version)
@@ -34,7 +34,7 @@ export function createJudge({ deps: { db, storage, provided }, api, settings, pr
         const play = { portal, origins, sessions }
         const assignment = { remote, folder, live: { ...live, remotes, api }, published, promote, play }
         try {
-          return await runJudgement(assignment, { ...progress, startProcess: processes.take })
+          return await runJudgement(assignment, { ...progress, startProcess: processes.take, seconds })
         } finally {
           processes.prepare()
         }

@@ -28,6 +28,19 @@ describe('the address of the portal', () => {
   })
 })
 
+describe('the time limit of a judgement', () => {
+  it('is three minutes, or that of GATE_TIME_LIMIT', () => {
+    expect(read({})).toMatchObject({ judgementSeconds: 180 })
+    expect(read({ GATE_TIME_LIMIT: '400' })).toMatchObject({ judgementSeconds: 400 })
+  })
+
+  it.each(['0', '3601', '3 minutes'])('must not be %s', (limit) => {
+    expect(() => read({ GATE_TIME_LIMIT: limit })).toThrow(
+      `GATE_TIME_LIMIT is not a whole number from 1 to 3600: ${limit}`,
+    )
+  })
+})
+
 describe('an account that plays candidates', () => {
   const gate = { GATE_TEACHER: 'gate@institut.example', GATE_HEAD: 'gate.head@institut.example' }
   const other = { ...gate, PUBLIC_URL: publicUrl, API_BASE_URL: 'https://scolarite.institut.example/api' }

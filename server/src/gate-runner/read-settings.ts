@@ -1,6 +1,6 @@
 import { keepsSecureCookies } from '@portal/gate/secure-cookies'
 import { type Permission, permissions } from '@portal/release-format/roles'
-import type { Config } from '../config.ts'
+import { type Config, wholeNumber } from '../config.ts'
 import { sessionCookieName } from '../platform/session-cookie.ts'
 
 export interface RunnerSettings {
@@ -14,6 +14,8 @@ export interface RunnerSettings {
   cookieName: string | null
   /** The API password, where the portal has one. */
   apiPassword: string | undefined
+  /** How long the judgement of a candidate may take, in seconds. */
+  judgementSeconds: number
 }
 
 export interface RunnerAccount {
@@ -47,6 +49,7 @@ export function readRunnerSettings(env: NodeJS.ProcessEnv, config: Config): Runn
     accounts: permissions.flatMap((permission) => readAccount(env, permission, hasOtherApi) ?? []),
     cookieName,
     apiPassword: env.GATE_API_PASSWORD || undefined,
+    judgementSeconds: wholeNumber('GATE_TIME_LIMIT', env.GATE_TIME_LIMIT ?? '180', 3600),
   }
 }
 

@@ -97,7 +97,7 @@ it('keeps the database, the keys and the storage from the process', async () => 
 
 it('refuses files that are no build, without a second attempt', async () => {
   const onCheck = async () => {}
-  const judgement = await runJudgement(assignment, { onCheck, signal: new AbortController().signal })
+  const judgement = await runJudgement(assignment, { onCheck, signal: new AbortController().signal, seconds: 180 })
   expect(judgement).toMatchObject({
     report: null,
     findings: [{ text: expect.stringContaining('manifest.json is missing') }],

@@ -7,13 +7,11 @@ import type { Assignment, JudgementMessage } from './judgement-messages.ts'
 import { startJudgementProcess } from './judgement-processes.ts'
 import type { JudgementProgress } from './run-queue.ts'
 
-/** Of a whole judgement. */
-export const judgementSeconds = 180
-
 interface JudgementOptions extends JudgementProgress {
   /** Starts a process that waits for its assignment, or returns one that was started in advance. */
   startProcess?: () => ChildProcess
-  seconds?: number
+  /** Of the whole judgement. */
+  seconds: number
 }
 
 const tooLong = (seconds: number): Finding => ({
@@ -24,7 +22,7 @@ const tooLong = (seconds: number): Finding => ({
 /** Judges a candidate in a process of its own, which is killed at the time limit and when the signal is aborted. */
 export async function runJudgement(
   assignment: Assignment,
-  { onCheck, signal, startProcess = startJudgementProcess, seconds = judgementSeconds }: JudgementOptions,
+  { onCheck, signal, startProcess = startJudgementProcess, seconds }: JudgementOptions,
 ): Promise<Judgement> {
   signal.throwIfAborted()
   const child = startProcess()
