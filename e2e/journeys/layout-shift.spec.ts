@@ -5,6 +5,10 @@ import { waitForStablePage, takeShifts, trackShifts, type Shifts } from '../port
 import { pages } from '../portal/pages.ts'
 
 const limit = 0.02
+
+/** Milliseconds that a card waits for its data. */
+const dataLimit = 4_000
+
 const wide = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -32,15 +36,12 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
           await prepare(page, language, isSlow)
           await page.goto(elsewhere)
           await waitForStablePage(page)
-          await takeShifts(page)
           const found = new Findings()
           for (const { path } of pages.filter((it) => it.as === account)) {
             // From page to page takes a press, after which the browser does not count what the press replaces. Without a
             // press each page is opened from a path without one.
-            await step(page, elsewhere)
-            await takeShifts(page)
-            await step(page, path)
-            found.add(path, await takeShifts(page))
+            const leave = () => shiftsOf(page, () => step(page, elsewhere))
+            found.add(path, await shiftsOf(page, () => step(page, path), leave))
           }
           expect(found.above(limit)).toEqual([])
         })
@@ -57,13 +58,9 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
         const devtools = await page.context().newCDPSession(page)
         const found = new Findings()
         for (const path of opened) {
-          await devtools.send('Network.clearBrowserCache')
-          await page.goto(path)
-          await waitForStablePage(page)
-          found.add(`${path}, for the first time`, await takeShifts(page))
-          await page.reload()
-          await waitForStablePage(page)
-          found.add(`${path}, again`, await takeShifts(page))
+          const clearCache = () => devtools.send('Network.clearBrowserCache')
+          found.add(`${path}, for the first time`, await shiftsOf(page, () => page.goto(path), clearCache))
+          found.add(`${path}, again`, await shiftsOf(page, () => page.reload()))
         }
         expect(found.above(limit)).toEqual([])
       })
@@ -76,9 +73,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
         await prepare(page, language, isSlow)
         const found = new Findings()
         for (const { path } of pages.filter((it) => it.as === null)) {
-          await page.goto(path)
-          await waitForStablePage(page)
-          found.add(path, await takeShifts(page))
+          found.add(path, await shiftsOf(page, () => page.goto(path)))
         }
         expect(found.above(limit)).toEqual([])
       })
@@ -86,10 +81,27 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
   })
 }
 
+/** The shifts while a page is opened, after `before`. */
+async function shiftsOf(
+  page: Page,
+  open: () => Promise<unknown>,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+  attempts = 3,
+): Promise<Shifts> {
+  await before()
+  const begin = performance.now()
+  await open()
+  await waitForStablePage(page)
+  const hasWaited = performance.now() - begin > dataLimit
+  const shifts = await takeShifts(page)
+  // A card that waits longer gives up its place, and has one again when its data come: decision 70. So the page is opened
+  // again on a machine that is too busy to say anything.
+  return hasWaited && shifts.score > limit && attempts > 1 ? shiftsOf(page, open, before, attempts - 1) : shifts
+}
+
 /** Navigates to another path of the portal within the same document. */
 async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path)
-  await waitForStablePage(page)
 }
 
 class Findings {

@@ -53,13 +53,18 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-/** Opens the page; the timer of its idle prefetch is fake and never fires, in this test or a later one. */
-async function open() {
+/** Starts the page; the timer of its idle prefetch is fake and never fires, in this test or a later one. */
+function start() {
   act(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     startSignIn(container, loadPortal)
     vi.useRealTimers()
   })
+}
+
+/** Starts the page and waits until its form is complete. */
+async function open() {
+  start()
   await screen.findByRole('option', { name: '2026-2027' })
   return userEvent.setup()
 }
@@ -103,7 +108,7 @@ describe('the sign-in form', () => {
 
   it('R-account-04: offers a retry when the years fail to load', async () => {
     mockCall('get', '/api/annee/select', networkError)
-    act(() => startSignIn(container, loadPortal))
+    start()
     const again = await screen.findByRole('button', { name: 'Réessayer' })
     expect(screen.getByRole('button', { name: 'Connexion' })).toBeDisabled()
     mockCall('get', '/api/annee/select', {
@@ -115,7 +120,7 @@ describe('the sign-in form', () => {
 
   it('says that the institute has no academic year, without which nobody can sign in', async () => {
     mockCall('get', '/api/annee/select', { Annee: [{ ListAnnee: [], CurrentAnnee: [] }] })
-    act(() => startSignIn(container, loadPortal))
+    start()
     expect(await screen.findByText(/n'a pas encore d'année universitaire/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Connexion' })).toBeDisabled()
   })
