@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeTemporaryFolder, removeTemporaryFolder, startPortal } from '../../scripts/lib/portal-process.ts'
-import { freePort } from './free-port.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../scripts/lib/portal-process.ts'
 import { startMailServer } from './mail-server.ts'
+import { startPortalIn, type PortalOptions } from './start-portal-in.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -11,32 +11,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return setUpPortal({})
 }
 
-interface PortalOfRun {
-  /** Settings of the server in addition to those of every run. */
-  env?: Record<string, string>
-  /** Whether it has a gate runner, which publishing needs. */
-  hasGateRunner?: boolean
-}
-
 /** Starts the built portal on its own port and folder, with the demo institute and a real SMTP server. */
-export async function setUpPortal({ env = {}, hasGateRunner = false }: PortalOfRun): Promise<() => Promise<void>> {
+export async function setUpPortal({ env, ...options }: PortalOptions): Promise<() => Promise<void>> {
   requireBuilds()
   const folder = makeTemporaryFolder('portal-journeys')
   const mails = join(folder, 'mails')
   const mailServer = await startMailServer(mails)
-  const portal = await startPortal({
-    dataDirectory: join(folder, 'data'),
-    port: await freePort(),
+  const portal = await startPortalIn(folder, {
     // Mails about notifications would come between those that a journey waits for.
-    env: {
-      DEMO: '1',
-      SMTP_URL: mailServer.url,
-      NOTIFICATION_MAIL_DELAY: '86400',
-      GATE_TIME_LIMIT: '400',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
+    env: { DEMO: '1', SMTP_URL: mailServer.url, NOTIFICATION_MAIL_DELAY: '86400', ...env },
+    ...options,
   })
   process.env['PORTAL_URL'] = portal.url
   process.env['PORTAL_MAILS'] = mails

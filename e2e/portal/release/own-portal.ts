@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { demoGateAccounts } from '../../../scripts/lib/demo-gate-accounts.ts'
-import { makeTemporaryFolder, removeTemporaryFolder, startPortal } from '../../../scripts/lib/portal-process.ts'
-import { freePort } from '../free-port.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../scripts/lib/portal-process.ts'
+import { startPortalIn } from '../start-portal-in.ts'
 
 export interface OwnPortal {
   url: string
@@ -27,11 +26,9 @@ export async function startOwnPortal({
   hasGateRunner = true,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const folder = makeTemporaryFolder('portal-releases')
-  const portal = await startPortal({
-    dataDirectory: join(folder, 'data'),
-    port: await freePort(),
-    env: { REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), GATE_TIME_LIMIT: '400', LOG_LEVEL: 'warn', ...env },
-    ...(hasGateRunner && { gateRunnerLog: join(folder, 'gate-runner.log') }),
+  const portal = await startPortalIn(folder, {
+    env: { REGISTRY_POLL_SECONDS: String(secondsBetweenPolls), ...env },
+    hasGateRunner,
   })
   return {
     url: portal.url,
