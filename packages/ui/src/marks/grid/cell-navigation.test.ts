@@ -34,6 +34,24 @@ describe('keyboard navigation in the sheet', () => {
     expect(move(from, step)).toBe(to)
   })
 
+  it.each<[Step, number, number]>([
+    ['pageDown', 1, 4],
+    ['pageDown', 5, 6],
+    ['pageUp', 5, 2],
+    ['pageUp', 1, 0],
+  ])('%s from %i moves by a page of three to %i, within the seven rows', (step, from, to) => {
+    expect(nextEditable({ from, step, count: 7, page: 3, takes: () => true })).toBe(to)
+  })
+
+  it.each<[Step, number, number]>([
+    ['next', 0, 6],
+    ['pageDown', 0, 6],
+    ['previous', 6, 0],
+    ['pageUp', 6, 0],
+  ])('%s from %i crosses more locked rows than a page to %i', (step, from, to) => {
+    expect(nextEditable({ from, step, count: 7, page: 3, takes: (place) => place % 6 === 0 })).toBe(to)
+  })
+
   it('the presence of an absent row is editable, that of a locked one is not', () => {
     expect(move(1, 'next', 'presence')).toBe(2)
     expect(move(4, 'next', 'presence')).toBe(4)

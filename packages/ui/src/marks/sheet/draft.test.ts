@@ -66,6 +66,37 @@ describe('a draft', () => {
     stop()
   })
 
+  it('of another tab is not removed by a sheet whose own draft was removed before', () => {
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
+    const stop = sheet.autosaveDraft()
+    sheet.enterMark(1, '7.5')
+    vi.runAllTimers()
+    sheet.enterMark(1, null)
+    vi.runAllTimers()
+    expect(storage.kept).toBeNull()
+    storage.kept = kept(entry)
+    sheet.enterMark(2, '13')
+    sheet.enterMark(2, '12')
+    vi.runAllTimers()
+    expect(storage.kept).toEqual(kept(entry))
+    stop()
+  })
+
+  it('of another tab is not removed by a sheet whose own draft could not be stored', () => {
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
+    const stop = sheet.autosaveDraft()
+    storage.kept = kept(entry)
+    storage.write = () => false
+    sheet.enterMark(2, '13')
+    vi.runAllTimers()
+    sheet.enterMark(2, '12')
+    vi.runAllTimers()
+    expect(storage.kept).toEqual(kept(entry))
+    stop()
+  })
+
   it('is no longer stored after the sheet is unmounted', () => {
     const storage = memoryDraft()
     const sheet = openSheet(rows, undefined, storage)

@@ -44,6 +44,15 @@ describe('a row', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isPresent: true })
   })
 
+  it('that is revealed becomes the active one, and no search hides it', () => {
+    const sheet = openSheet(three)
+    sheet.search('Étudiant 1')
+    sheet.moveTo(1, 'presence')
+    expect(sheet.store.getState()).toMatchObject({ search: 'Étudiant 1', active: { id: 1, column: 'presence' } })
+    sheet.reveal(2, 'mark')
+    expect(sheet.store.getState()).toMatchObject({ search: '', active: { id: 2, column: 'mark' } })
+  })
+
   it('markAllPresent changes only rows without a presence, and keeps their marks', () => {
     const sheet = openSheet([marksRow(1, { mark: '9' }), marksRow(2, { isPresent: false, mark: '0' })])
     sheet.markAllPresent()
@@ -89,6 +98,24 @@ describe('saving', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith([
       { id: 1, mark: '7.5', isPresent: null, version: 1, isPasted: false },
       { id: 4, mark: '8', isPresent: null, version: 1, isPasted: true },
+    ])
+  })
+
+  it('sends a mark as pasted when presence was entered after it, and the 0 of an absence as typed', async () => {
+    const save = echoSave()
+    const sheet = openSheet([marksRow(1), marksRow(2)], save)
+    sheet.paste(
+      new Map([
+        [1, '7'],
+        [2, '8'],
+      ]),
+    )
+    sheet.markAllPresent()
+    sheet.enterPresence(2, false)
+    await sheet.save()
+    expect(save).toHaveBeenCalledExactlyOnceWith([
+      { id: 1, mark: '7', isPresent: true, version: 1, isPasted: true },
+      { id: 2, mark: '0', isPresent: false, version: 1, isPasted: false },
     ])
   })
 
@@ -175,6 +202,16 @@ describe('saving', () => {
     answer.resolve(undefined)
     await Promise.all(presses)
     expect(save.mock.calls.map(([changes]) => changes.map(({ id }) => id))).toEqual([[1], [2]])
+  })
+
+  it('uses the function that was set last', async () => {
+    const [first, last] = [echoSave(), echoSave()]
+    const sheet = openSheet(three, first)
+    sheet.setSave(last)
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    expect(first).not.toHaveBeenCalled()
+    expect(last).toHaveBeenCalledOnce()
   })
 
   it('sends no request when nothing changed', async () => {

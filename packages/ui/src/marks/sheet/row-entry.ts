@@ -27,11 +27,14 @@ export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow
   return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
 }
 
-/** Absent is 0: it sets the mark, and a change to present clears it. A mark entered before any presence is kept. */
+/**
+ * Absent is 0: it sets the mark, and a change to present clears it. A mark entered before any presence is kept, typed or
+ * pasted as it was.
+ */
 export function enterPresence(row: SheetRow, isPresent: boolean): SheetRow {
   if (row.isLocked || row.isPresent === isPresent) return row
-  if (!isPresent) return enter(row, { mark: '0', isPresent })
-  return enter(row, { mark: row.isPresent === false ? null : row.mark, isPresent })
+  if (isPresent && row.isPresent === null) return enter(row, { mark: row.mark, isPresent }, row.isPasted)
+  return enter(row, { mark: isPresent ? null : '0', isPresent })
 }
 
 function enter(row: SheetRow, { mark, isPresent }: Entry, isPasted = false): SheetRow {
