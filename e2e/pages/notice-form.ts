@@ -30,6 +30,9 @@ export function noticeForm(page: Page) {
       const date = /\d\d\/\d\d\/\d{4}/.exec((await proposal.textContent()) ?? '')?.[0] ?? ''
       await proposal.click()
       await expect(field('Date')).toHaveValue(date)
+      await expect(proposals.nth(place)).toHaveAttribute('aria-pressed', 'true')
+      // The groups of the slot are requested; the buttons below them move until they are listed.
+      await expect(groups.getByRole('checkbox')).not.toHaveCount(0)
       return date
     },
   }

@@ -35,23 +35,34 @@ interface FreeSlotsProps {
 }
 
 /**
- * The next slots, from the chosen date or tomorrow on, in which the teacher and every selected group are free; pressing
- * one fills it in.
+ * The next slots, from the typed date or tomorrow on, in which the teacher and every selected group are free; pressing
+ * one fills it in. The date of a pressed slot does not change the list: the others stay in place, and so does the submit
+ * button below them.
  */
 export function FreeSlots({ values, except }: FreeSlotsProps) {
   const groupIds = (values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds).map(Number)
   const [tomorrow] = useState(() => addDays(instituteDay(new Date()), 1))
-  const from = values.date ?? tomorrow
+  const [taken, setTaken] = useState<{ date: string; from: string } | null>(null)
+  const from = taken && taken.date === values.date ? taken.from : (values.date ?? tomorrow)
   if (groupIds.length === 0 || (values.date !== null && !isTeachingDay(values.date))) return null
-  return <Proposals values={values} groupIds={groupIds} from={from} except={except} />
+  return (
+    <Proposals
+      values={values}
+      groupIds={groupIds}
+      from={from}
+      except={except}
+      onTake={(date) => setTaken({ date, from })}
+    />
+  )
 }
 
 interface ProposalsProps extends FreeSlotsProps {
   groupIds: number[]
   from: string
+  onTake: (date: string) => void
 }
 
-function Proposals({ values, groupIds, from, except }: ProposalsProps) {
+function Proposals({ values, groupIds, from, except, onTake }: ProposalsProps) {
   const t = useTexts()
   const id = useId()
   const { teacherId, yearId } = useSession()
@@ -60,6 +71,7 @@ function Proposals({ values, groupIds, from, except }: ProposalsProps) {
   const slots = useQuery(freeSlotQueries.next({ teacherId, yearId, groupIds, from, duration, except }))
 
   const take = ({ date, slotId }: FreeSlot) => {
+    onTake(date)
     setValue('date', date, { shouldDirty: true })
     setValue('slotId', String(slotId), { shouldDirty: true })
     clearErrors()

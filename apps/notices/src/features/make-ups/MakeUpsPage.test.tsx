@@ -301,6 +301,22 @@ describe('a new make-up', () => {
     )
   })
 
+  it('keeps the proposals in place when one is taken, and proposes others after a typed date', async () => {
+    mockMakeUps()
+    const { freeSlots } = mockChoices()
+    const { user } = await open()
+    await fillSession(user)
+    const proposal = await screen.findByRole('button', { name: /jeudi 26\/11\/2026/ })
+    await user.click(proposal)
+    expect(await screen.findByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
+    expect(proposal).toBeInTheDocument()
+    expect(proposal).toHaveAttribute('aria-pressed', 'true')
+    expect(freeSlots).toHaveLength(1)
+    typeDate('27/11/2026')
+    await user.click(await screen.findByRole('checkbox', { name: 'LSI1-TD1' }))
+    await waitFor(() => expect(lastBody(freeSlots)).toMatchObject({ date: '2026-11-27' }))
+  })
+
   it('warns of an absence on that day, and can still be sent', async () => {
     mockMakeUps()
     mockAbsences([{ ...wireAbsence, date_fin: '2026-11-25 18:00:00' }])
