@@ -15,8 +15,9 @@ export default defineConfig({
   retries: 0,
   // Stops early when the portal is broken as a whole.
   maxFailures: 20,
-  // Long limits for every wait for an event: a busy machine is slow without being wrong.
-  timeout: 180_000,
+  // Limits for every wait for an event, of tests and hooks: a busy machine is slow without being wrong. Files set none
+  // of their own, except for the times that the product promises.
+  timeout: 1_200_000,
   forbidOnly: true,
   expect: { timeout: 20_000 },
   use: {

@@ -29,7 +29,6 @@ let teacher: string
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   portal = await startOwnPortal()
   token = await createReleaseToken(remote, portal)
   api = createReleaseApi(portal.url, remote, token)
@@ -42,8 +41,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => portal.stop())
 
 test.describe('a candidate', () => {
-  test.describe.configure({ timeout: 300_000 })
-
   test('passes the gate without an attack', async () => {
     const { state, report } = await api.judge(await buildCandidate(passed, []), { promote: false })
     expect(report?.checks.filter((check) => !check.passed)).toEqual([])

@@ -27,7 +27,6 @@ async function visitPages(
 ): Promise<string[]> {
   const found: string[] = []
   const own = pages.filter(({ as }) => as === account)
-  test.setTimeout(60_000 + own.length * 15_000)
   const appearance = colorMode && JSON.stringify({ colorMode, density: 'comfortable' })
   await page.addInitScript(
     (kept) => {

@@ -25,7 +25,6 @@ for (const { fault, row } of rows) {
   test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {
     const { remotes } = faultFixture.registry
     const chosen = isWhole ? remotes : [remotes[row % remotes.length]!]
-    test.setTimeout(chosen.length * 60_000)
     for (const remote of chosen) {
       await test.step(remote.name, () => runFault(faultFixture, fault, { remote }, endings[fault.ending]))
       if (fault.ending === 'gives way')

@@ -38,7 +38,6 @@ async function open(page: Page, path: string, look: Look, ...texts: string[]): P
 }
 
 test.describe("every page shows a teacher's input as text (no XSS), in French and in Arabic,", () => {
-  test.setTimeout(180_000)
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'fr')))
 
   test('to the teacher, and in its dialogs', async ({ page }) => {

@@ -122,7 +122,6 @@ class Findings {
 
 /** Sets the language; with `isSlow` throttles the CPU and delays every API response. */
 async function prepare(page: Page, language: string, isSlow: boolean): Promise<void> {
-  test.setTimeout(60_000 + pages.length * 10_000)
   await trackShifts(page)
   await page.addInitScript((value) => localStorage.setItem('language', value), language)
   if (!isSlow) return

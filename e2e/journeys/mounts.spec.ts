@@ -23,7 +23,6 @@ for (const { name, paths, account } of casesOfRun(workspaceRemotes())) {
     test.use({ as: account })
 
     test(`${mounts} mounts of ${name} leak no node, listener, timer or style`, async ({ page }) => {
-      test.setTimeout(400_000)
       const measure = await trackFootprint(page)
       await page.goto('/nulle-part')
       await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()

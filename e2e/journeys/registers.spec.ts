@@ -34,7 +34,6 @@ test.describe.configure({ mode: 'default' })
 
 let portal: OwnPortal
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   portal = await startOwnPortal({ hasGateRunner: false })
 })
 test.afterAll(() => portal.stop())

@@ -26,16 +26,13 @@ const pageFaults = {
   'invigilation/InvigilationPage.tsx': "void fetch('/api/absent'); setTimeout(() => { throw new Error('Later') })",
 }
 
-const minutes = (count: number) => count * 60_000
-
 let portal: OwnPortal
 let team: Team
 
 // The tests share one portal and run in sequence: each restores the state that the next one expects.
-test.describe.configure({ mode: 'default', timeout: minutes(10) })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(minutes(2))
   portal = await startOwnPortal()
   team = await createTeam('schedule', portal)
 })

@@ -15,7 +15,6 @@ test.use({ actionTimeout: 20_000 })
 
 let portal: SemesterPortal
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   portal = await startSemesterPortal(browser, lastFriday())
 })
 test.afterAll(() => portal.stop())
@@ -29,7 +28,6 @@ async function choose(field: Locator, option: string | { index: number }): Promi
 }
 
 test('a semester is played from an empty database, without a command line after the first account', async () => {
-  test.setTimeout(240_000)
   const admin = await portal.signIn(portal.firstAccount)
   const staff = {
     registrar: await employ(admin, 'Sonia Trabelsi', 'Scolarité'),

@@ -7,7 +7,6 @@ import { createShowcaseTeam, type RunPnpm } from '../portal/release/showcase-tea
 import { openVisitor } from '../portal/release/visitor.ts'
 import { text } from '../portal/texts.ts'
 
-const minutes = (count: number) => count * 60_000
 const title = text('examples/showcase/src', 'dashboard.title', 'fr')
 const menuEntry = 'Tableaux de bord'
 /** The calls of the template. */
@@ -17,10 +16,9 @@ let portal: OwnPortal
 let pnpm: RunPnpm
 
 // One portal: the remote is shipped, used and taken away.
-test.describe.configure({ mode: 'default', timeout: minutes(5) })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(minutes(6))
   portal = await startOwnPortal()
   pnpm = await createShowcaseTeam(portal)
 })

@@ -5,7 +5,6 @@ import { test } from '../portal/failures/fault-test.ts'
 import { text } from '../portal/texts.ts'
 
 test('a slow CPU on a slow connection shows a loading state, and then the page', async ({ faultFixture }) => {
-  test.setTimeout(240_000)
   const fault = faults.find(({ id }) => id === 'exposed-trickling')!
   const remote = faultFixture.registry.remotes.find(({ name }) => name === 'schedule')!
   await runFault(faultFixture, fault, { remote }, async (context) => {

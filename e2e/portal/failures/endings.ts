@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import { text } from '../texts.ts'
 import { expectToast } from '../toasts.ts'
@@ -84,13 +84,12 @@ export const endings: Record<Ending, (context: FaultContext) => Promise<void>> =
 
 /**
  * The last good version is shown within a second; on a busy machine, within four times the opening time of a healthy
- * version. Retried twice, with a timeout of a minute each.
+ * version. Retried twice.
  */
 export async function expectFallback(faultFixture: FaultFixture, fault: Fault, remote: LiveRemote): Promise<void> {
   for (let chances = 3; chances > 0; chances--) {
     const milliseconds = await runFault(faultFixture, fault, { remote, hasLastGood: true }, fallBack)
     if (milliseconds < 1_000) return
-    test.setTimeout(test.info().timeout + 60_000)
     const limit = Math.max(1_000, 4 * (await measureHealthyOpening(faultFixture, remote)))
     if (milliseconds < limit) return
     if (chances === 1) expect(milliseconds, 'milliseconds from the failure').toBeLessThan(limit)
