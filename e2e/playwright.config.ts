@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   // Stops early when the portal is broken as a whole.
   maxFailures: 20,
-  // Limits for every wait for an event, of tests and hooks: a busy machine is slow without being wrong. Files set none
-  // of their own, except for the times that the product promises.
+  // The limit of every test and hook, and no file sets another one: a busy machine is slow without being wrong. A time
+  // that the product promises is measured by its test.
   timeout: 1_200_000,
   forbidOnly: true,
   expect: { timeout: 20_000 },
