@@ -33,7 +33,7 @@ interface WishSheetFormProps {
 /** The form of a wish sheet: semester and days first, then its rows. */
 export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onValidate, ...saving }: WishSheetFormProps) {
   const common = useCommonTexts()
-  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftName, sheet, empty })
+  const { form, values, isChanged, giveUp, clearDraft, ...draft } = useSheetForm({ draftName, sheet, empty })
   const [isChecked, setChecked] = useState(false)
   // Validating the last pending wish closes the sheet, which would discard unsaved changes.
   const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
@@ -53,7 +53,7 @@ export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onVali
     failedText: 'refusal.failed',
     doneText: saving.savedText,
     onDone: () => {
-      giveUp()
+      clearDraft()
       saving.onSaved()
     },
   })

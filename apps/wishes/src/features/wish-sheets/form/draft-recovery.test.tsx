@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { addRow, choose, control, press, rowsOf, showRows } from '../../../testing/sheet-form.ts'
 import { lastBody, licenceLine, mockAdd, mockChoices, wireSheet } from '../../../testing/wire.ts'
 import { EditWishSheetPage } from './EditWishSheetPage.tsx'
+import { NewWishSheet } from './NewWishSheet.tsx'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
 const key = `draft:${teacher.teacherId}:test/wishes:new:${teacher.yearId}`
@@ -80,6 +81,18 @@ it.each([
   const { user, currentRoute } = await renderPage(<NewWishSheetPage />, { path: '/' })
   await press(user, button)
   await waitFor(() => expect(currentRoute()).toBe('/FicheVoeux'))
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('clears the draft of a submitted sheet before its form is closed', async () => {
+  mockAdd()
+  await fillAndLeave()
+  const onDone = vi.fn<() => void>()
+  const { user } = await renderPage(<NewWishSheet onDone={onDone} onCancel={vi.fn<() => void>()} />)
+  await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
+  await press(user, 'Confirmer')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('table', { name: 'Licence' })).toBeVisible()
   expect(localStorage.getItem(key)).toBeNull()
 })
 

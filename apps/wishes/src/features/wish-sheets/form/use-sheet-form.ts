@@ -61,10 +61,12 @@ export function useSheetForm({ draftName, sheet, empty = emptyWishSheet }: Sheet
       form.reset(stored, { keepDirtyValues: false })
       setDraft(null)
     },
-    /** Clears the draft once the form unmounts. */
+    /** Clears the draft once the form unmounts: whoever cancels may still stay. */
     giveUp: () => {
       isGivenUp.current = true
     },
+    /** Clears the draft at once: a saved sheet may be closed or reloaded before its form unmounts. */
+    clearDraft: () => storage.clear(),
   }
 }
 
