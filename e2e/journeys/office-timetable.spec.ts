@@ -111,6 +111,7 @@ test.describe('on a tablet', () => {
   }) => {
     const [teacher, other] = [await createTeacher(request), await createTeacher(request)]
     const plan = await insertPlan(teacher.email, other.email)
+    await page.clock.install()
     await page.goto(`/office/timetable?emploi=${plan.timetableId}&groupe=${plan.groupId}`)
     const [from, to] = [session(page, 'Lundi'), cell(page, 'Mercredi', 2)]
     await expect(from).toBeVisible()
