@@ -112,8 +112,8 @@ test('an administrator creates an account of staff and gives it a role, which is
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Nouveau-2026')
   await page.getByLabel('Vérification du mot de passe').fill('Nouveau-2026')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page).toHaveURL('/login')
-  await signInPage(page).signIn(email, 'Nouveau-2026')
+  await signInPage(page).fill(email, 'Nouveau-2026')
+  await expect(frame(page).title('Actualités')).toBeVisible()
   await expect(frame(page).entry('Comptes')).toBeVisible()
   await expect(frame(page).entry("Journal d'audit")).toHaveCount(0)
 
