@@ -119,7 +119,7 @@ test.describe('on a tablet', () => {
     await expect(session(page, 'Mercredi')).toBeVisible()
     await expect(page.getByText(/lundi .* → mercredi/)).toBeVisible()
     // Scrolls, so it comes last: a finger cannot lift anything while the page scrolls.
-    await dragByTouch(page, { from: session(page, 'Mercredi'), to: cell(page, 'Jeudi', 2), hold: 0 })
+    await dragByTouch(page, { from: session(page, 'Mercredi'), to: cell(page, 'Jeudi', 2), hold: 200 })
     await expect(session(page, 'Mercredi')).toBeVisible()
     await expect(session(page, 'Jeudi')).toHaveCount(0)
   })
