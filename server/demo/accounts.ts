@@ -62,3 +62,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** The teacher with data on every screen. */
 export const demoTeacherId = 1
+/** A colleague of the same department, who has some. */
+export const colleagueId = 2
+/** The code of the course in which the demo teacher lectures. */
+export const demoCourse = 'LGL2'

@@ -22,7 +22,7 @@ import { addWishes } from './wishes/wishes.ts'
 import { yearCalendars, yearRows } from './academic-year.ts'
 
 interface Options {
-  /** `yyyy-mm-dd`: the academic year of this day is the current one. */
+  /** `yyyy-mm-dd`: the calendar of the institute follows this day. */
   today: string
   passwordHash: string
   seed?: number
@@ -36,7 +36,7 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   const [previous, current] = yearCalendars(today)
   if (!previous || !current) throw new Error('The demo needs two academic years')
   institute.academic_year.push(...yearRows([previous, current]))
-  institute.holiday.push(...holidayRows(previous.startsIn, current.startsIn + 1))
+  institute.holiday.push(...holidayRows(previous.starts_on, current.ends_on))
   addRoomsAndSlots(institute)
   const { courses, subjects } = addProgramme(institute)
   addTeachers(institute, random, people, passwordHash)
@@ -49,16 +49,16 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
       currentStart: current.startsIn,
     })
   addExamTypes(institute)
-  const semesters = years.flatMap(({ year, groups }) => {
-    const planned = addTimetables(institute, random, { year, groups, subjects })
-    addExams(institute, random, { year, semesters: planned, subjects })
-    return planned
+  const plans = years.map(({ year, groups }) => {
+    const semesters = addTimetables(institute, random, { year, groups, subjects })
+    return { semesters, sittings: addExams(institute, random, { year, semesters, subjects }) }
   })
+  const semesters = plans.flatMap((plan) => plan.semesters)
   addSessionNotices(institute, random, { semesters, today })
   addAbsences(institute, { years: [previous, current], today })
   addAttendance(institute, random, { semesters, today })
   addExamMarks(institute, random, today)
-  addExamRooms(institute, random, today)
+  addExamRooms(institute, random, { sittings: plans.flatMap((plan) => plan.sittings), today })
   addProjects(institute, random, { years: [previous, current] })
   addWishes(institute, random, today)
   addCatalogue(institute, createRandom(seed + 1), current.startsIn)

@@ -29,8 +29,8 @@ const religiousDays: readonly HolidayRule[] = [
   { name: 'Aïd el-Idha', arabic: 'عيد الإضحى', month: 12, day: 10, length: 2 },
 ]
 
-/** The holidays from September of `firstYear` to August of `lastYear`. */
-export function holidayRows(firstYear: number, lastYear: number): Row<'holiday'>[] {
+/** The holidays that begin from one day to another. */
+export function holidayRows(from: string, to: string): Row<'holiday'>[] {
   const rows: Row<'holiday'>[] = []
   const add = (feast: HolidayRule, first: number) =>
     rows.push({
@@ -40,7 +40,7 @@ export function holidayRows(firstYear: number, lastYear: number): Row<'holiday'>
       starts_on: dayText(first),
       ends_on: dayText(first + feast.length - 1),
     })
-  for (let day = dayNumber(`${firstYear}-09-01`); day <= dayNumber(`${lastYear}-08-31`); day++) {
+  for (let day = dayNumber(from); day <= dayNumber(to); day++) {
     const [month, date] = gregorianFormat
       .format(day * 86_400_000)
       .split('/')

@@ -7,13 +7,17 @@ import { departmentIds } from './programme.ts'
 import type { Random } from './random.ts'
 
 const grades = [
-  ['Professeur', 5.5],
-  ['Maître de conférences', 5.5],
-  ['Maître assistant', 9.5],
-  ['Assistant', 11],
-  ["Professeur d'enseignement secondaire", 18],
+  ['Professeur', 'أستاذ تعليم عال', 5.5],
+  ['Maître de conférences', 'أستاذ محاضر', 5.5],
+  ['Maître assistant', 'أستاذ مساعد', 9.5],
+  ['Assistant', 'مساعد', 11],
+  ["Professeur d'enseignement secondaire", 'أستاذ تعليم ثانوي', 18],
 ] as const
-const statuses = ['Permanent', 'Contractuel', 'Vacataire']
+const statuses = [
+  ['Permanent', 'قار'],
+  ['Contractuel', 'متعاقد'],
+  ['Vacataire', 'عرضي'],
+] as const
 
 interface Post {
   departmentId: number
@@ -30,8 +34,10 @@ export function addTeachers(
   { person, digits }: ReturnType<typeof createPeople>,
   passwordHash: string,
 ): void {
-  for (const [index, [name, hours_due]] of grades.entries()) institute.grade.push({ id: index + 1, name, hours_due })
-  for (const [index, name] of statuses.entries()) institute.teacher_status.push({ id: index + 1, name })
+  for (const [index, [name, name_ar, hours_due]] of grades.entries())
+    institute.grade.push({ id: index + 1, name, name_ar, hours_due })
+  for (const [index, [name, name_ar]] of statuses.entries())
+    institute.teacher_status.push({ id: index + 1, name, name_ar })
   const add = (who: Person, post: Post) =>
     institute.teacher.push(teacherRow(institute.teacher.length + 1, who, post, { random, digits, passwordHash }))
 

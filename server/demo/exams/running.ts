@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../src/database/tables.ts'
-import { demoTeacherId } from '../accounts.ts'
+import { colleagueId, demoTeacherId } from '../accounts.ts'
 import { demoEmails } from '../emails.ts'
-
-const colleagueId = 2
 
 /**
  * Adds what happens while exams are run: the sittings that have begun are shared out, some teachers wish for times of the

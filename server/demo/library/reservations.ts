@@ -1,4 +1,4 @@
-import { demoTeacherId } from '../accounts.ts'
+import { colleagueId, demoTeacherId } from '../accounts.ts'
 import { dayNumber, dayText } from '../calendar-days.ts'
 import type { ReservationStage } from '../../src/database/tables/library.ts'
 import type { Institute } from '../institute.ts'
@@ -16,8 +16,6 @@ interface Plan {
   stage: ReservationStage
   teacherId?: number
 }
-
-const colleagueId = 2
 
 const plans: readonly Plan[] = [
   { book: 0, isSingle: true, day: -40, from: '09:00', to: '12:00', stage: 'returned' },

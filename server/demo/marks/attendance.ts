@@ -1,4 +1,4 @@
-import { demoTeacherId } from '../accounts.ts'
+import { colleagueId, demoTeacherId } from '../accounts.ts'
 import { dayNumber, dayText } from '../calendar-days.ts'
 import { spanOf } from '../groups.ts'
 import type { Institute } from '../institute.ts'
@@ -6,8 +6,6 @@ import type { Random } from '../random.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
 import { type HeldLesson, heldLessons } from './held-lessons.ts'
 import { indexStudents } from './index-students.ts'
-
-const colleagueId = 2
 
 /**
  * Adds the attendance that the demo teacher and a colleague saved in the current year until the week of `today`, with

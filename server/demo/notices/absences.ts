@@ -1,5 +1,5 @@
 import type { YearCalendar } from '../academic-year.ts'
-import { demoTeacherId } from '../accounts.ts'
+import { colleagueId, demoTeacherId } from '../accounts.ts'
 import { dayNumber, dayText, mondayOf } from '../calendar-days.ts'
 import type { Institute, Row } from '../institute.ts'
 
@@ -14,8 +14,6 @@ interface Plan {
   state: 0 | 1 | 2
   teacherId?: number
 }
-
-const colleagueId = 2
 
 const plans: readonly Plan[] = [
   { week: -9, day: 2, from: '08:30', to: '18:20', cause: 'Participation à un colloque à Sfax', state: 1 },

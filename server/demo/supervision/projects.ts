@@ -1,5 +1,5 @@
 import type { YearCalendar } from '../academic-year.ts'
-import { dayText, mondayOf } from '../calendar-days.ts'
+import { dayNumber, dayText } from '../calendar-days.ts'
 import { departments } from '../data/programme.ts'
 import { projectSubjects } from '../data/project-subjects.ts'
 import type { DepartmentCode } from '../data/plans.ts'
@@ -87,9 +87,9 @@ function supervise(
   }
 }
 
-/** A weekday of the second half of June. */
-const defenceDay = (random: Random, { startsIn }: YearCalendar): string =>
-  dayText(mondayOf(`${startsIn + 1}-06-18`) + 7 * random.below(2) + random.below(5))
+/** A weekday of the third or fourth week after the last exams of the year have begun. */
+const defenceDay = (random: Random, { exams }: YearCalendar): string =>
+  dayText(dayNumber(exams.at(-1)?.starts_on ?? '') + 14 + 7 * random.below(2) + random.below(5))
 
 function titleOf(random: Random, code: DepartmentCode): string {
   const { forms, fields } = projectSubjects[code]

@@ -1,4 +1,4 @@
-import { demoTeacherId } from '../accounts.ts'
+import { demoCourse, demoTeacherId } from '../accounts.ts'
 import type { Institute } from '../institute.ts'
 import { departmentIds } from '../programme.ts'
 import type { Random } from '../random.ts'
@@ -44,6 +44,6 @@ export function createStaff(institute: Institute, random: Random) {
  */
 function isOfDemoTeacher({ subject, type, lecture, sections }: Lesson): boolean {
   if (lecture.course.code === 'LGL3') return type === 4
-  if (lecture.course.code !== 'LGL2' || subject.practical !== 'fortnightly') return false
-  return type === 1 || lecture.name.endsWith('-A') || sections[0]?.group.name === 'LGL2-B1'
+  if (lecture.course.code !== demoCourse || subject.practical !== 'fortnightly') return false
+  return type === 1 || lecture.name.endsWith('-A') || sections[0]?.group.name === `${demoCourse}-B1`
 }

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Socket } from 'node:net'
-import { Client, type ClientBase, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Client, type ClientBase, DatabaseError, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
 import { defaultTimeZone } from '../config.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,6 +17,8 @@ const limits = {
   calls: {
     silence: 8_000,
     statement_timeout: 7_000,
+    /** Who waits longer for the change of somebody else is refused. */
+    lock_timeout: 1_500,
     idle_in_transaction_session_timeout: 7_000,
     idleTimeoutMillis: 5_000,
   },
@@ -33,10 +35,13 @@ const limits = {
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 interface Options {
+  /** Of a pool; a database for calls has two. */
   maxConnections?: number
   purpose?: keyof typeof limits
   /** The institute's: SQL computes its dates and wall clock times in the time zone of the session. */
   timeZone?: string
+  /** By which the connections are found in the database. */
+  name?: string | undefined
 }
 
 interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
@@ -47,13 +52,58 @@ interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
 /** Socket timeout: no traffic with the database for too long. */
 export class DatabaseTimeout extends Error {}
 
+/** An answer that was on its way when the database fell silent comes within this number of milliseconds. */
+const lateAnswer = 1_000
+
+/** Every connection of the pool was in use, while the database answered. */
+export class PoolExhausted extends Error {}
+
 export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
+  options.purpose === 'work'
+    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
+    : new CallDatabase(url, options)
+
+/** Its transactions have a pool of their own: however many of them wait for a lock, queries get a connection. */
+class CallDatabase extends Kysely<Tables> {
+  readonly #changes: Kysely<Tables>
+
+  constructor(url: string, options: Options) {
+    let answeredAt = 0
+    const settings = (): KyselyConfig => ({
+      dialect: new PostgresDialect({ pool: reportExhaustion(openPool(url, options), () => answeredAt) }),
+      log: (event) => {
+        if (event.level === 'query' || event.error instanceof DatabaseError) answeredAt = Date.now()
+      },
+    })
+    super(settings())
+    this.#changes = new Kysely<Tables>(settings())
+  }
+
+  override transaction() {
+    return this.#changes.transaction()
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#changes.destroy()])
+  }
+}
+
+/** The library reports a pool without a free connection like a database that cannot be reached. */
+function reportExhaustion(pool: Pool, answeredAt: () => number): PostgresPool {
+  const connectOrThrow = async () => {
+    const askedAt = Date.now()
+    return pool.connect().catch((error: Error) => {
+      const isTimeout = error.message === 'timeout exceeded when trying to connect'
+      throw isTimeout && answeredAt() > askedAt + lateAnswer ? new PoolExhausted(error.message) : error
+    })
+  }
+  return { options: pool.options, connect: connectOrThrow, end: () => pool.end() }
+}
 
 /** Opens a pool. Dates stay `yyyy-mm-dd` text, because a Date would shift them by the time zone. */
 export function openPool(
   url: string,
-  { maxConnections = 10, purpose = 'calls', timeZone = defaultTimeZone }: Options = {},
+  { maxConnections = 6, purpose = 'calls', timeZone = defaultTimeZone, name }: Options = {},
 ): Pool {
   const parsers = new TypeOverrides()
   parsers.setTypeParser(types.builtins.DATE, (text) => text)
@@ -62,6 +112,7 @@ export function openPool(
   const { silence, ...others } = limits[purpose]
   const config: PoolSettings = {
     connectionString: url,
+    application_name: name,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     types: parsers,

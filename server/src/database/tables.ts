@@ -43,8 +43,8 @@ export interface Tables
     closed_by: number | null
   }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
-  grade: { id: Generated<number>; name: string; hours_due: Generated<number> }
-  teacher_status: { id: Generated<number>; name: string }
+  grade: { id: Generated<number>; name: string; name_ar: Generated<string>; hours_due: Generated<number> }
+  teacher_status: { id: Generated<number>; name: string; name_ar: Generated<string> }
   teacher: TeacherTable
   login_attempt: {
     id: Generated<number>

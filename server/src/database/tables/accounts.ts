@@ -33,6 +33,21 @@ export interface AccountTables {
     response: ColumnType<object | null, string | undefined, string>
     created_at: Generated<Date>
   }
+  position_change: {
+    id: Generated<number>
+    teacher_id: number
+    state: 'pending' | 'made' | 'accepted' | 'refused' | 'restored'
+    former_department_id: number
+    former_grade_id: number
+    former_status_id: number
+    wanted_department_id: number
+    wanted_grade_id: number
+    wanted_status_id: number
+    sent_at: Generated<Date>
+    decided_by: number | null
+    decided_at: Instant | null
+    refusal: string | null
+  }
   account_password_reset: { token_hash: Buffer; account_id: number; expires_at: Instant; used_at: Instant | null }
 }
 
@@ -49,6 +64,9 @@ export interface AccountTable {
   /** The sign-up waits for a decision or was refused; null for every other account. */
   sign_up: 'pending' | 'refused' | null
   refusal_reason: string | null
+  first_signed_in_at: Instant | null
+  /** When its owner was last mailed how to sign in. */
+  invited_at: Instant | null
   /** In which it last signed in; null before. */
   language: 'fr' | 'ar' | 'en' | null
   /** Chosen for mails; null for `language`. */

@@ -14,6 +14,8 @@ export interface FileCounts {
 
 /** The data that an import brings up to date: the records of the institute, or the books of the library. */
 export type ImportTarget = 'institute' | 'catalogue'
+/** `incomplete`: of a catalogue a part is written; of the others nothing is. */
+export type ImportFailure = 'died' | 'error' | 'timeout' | 'memory' | 'incomplete'
 export type ImportFormat = 'institute' | 'oneroster' | 'csv' | 'iso2709' | 'marcxml'
 
 export interface ImportTables {
@@ -22,11 +24,17 @@ export interface ImportTables {
     started_by: number | null
     target: Generated<ImportTarget>
     format: Generated<ImportFormat>
-    state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed'>
-    failure: 'died' | 'error' | null
+    state: Generated<'checking' | 'checked' | 'applying' | 'applied' | 'failed' | 'cancelled'>
+    failure: ImportFailure | null
     file_names: Json<string[]>
+    wrong_lines: Generated<'prevent' | 'leaveOut'>
     created_at: Generated<Date>
     begun_at: Instant | null
+    queued_at: Generated<Date>
+    attempts: Generated<number>
+    lease: string | null
+    lease_until: Instant | null
+    next_attempt_at: Generated<Date>
     applied_at: Instant | null
     lines_done: Generated<number>
     lines_total: Generated<number>

@@ -65,6 +65,7 @@ export interface ReleaseTables {
     last_good_version: string | null
     disabled: ColumnType<LocalizedText | null, string | null, never>
   }
+  moved_page: { path: string; from_remote: string; to_remote: string }
   release_reporter: { remote: string; version: string; reporter: Buffer; starts: number; failures: number }
   remote_pin: { remote: string; version: string }
   remote_event: {
