@@ -6,6 +6,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { grantLastingAccess } from './modules/account/lasting-access.service.ts'
 import { libraryRoutes } from './modules/library/library.routes.ts'
 import { marksRoutes } from './modules/marks/marks.routes.ts'
 import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
@@ -20,6 +21,7 @@ import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { coalesceBodyChunks } from './platform/coalesce-body-chunks.ts'
+import { discardUnreadBodies } from './platform/discard-unread-bodies.ts'
 import { localizeRequests } from './platform/language.ts'
 import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
@@ -51,10 +53,13 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
     requestTimeout: 10 * 60 * 1000,
     http: { headersTimeout: 60 * 1000, connectionsCheckingInterval: 5 * 1000 },
     clientErrorHandler: handleClientError,
+    // A call that still arrives is answered: the load balancer would pass a 503 on.
+    return503OnClosing: false,
     schemaController: { compilersFactory: schemaCompilers },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.server.maxConnections = config.maxConnections
   decorate(app, services)
+  app.decorate('grantLastingAccess', grantLastingAccess)
   gracefulShutdown(app)
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -63,6 +68,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   await registerOpenApi(app)
   if (config.apiDocs) await serveOpenApi(app)
   await app.register(cookie)
+  discardUnreadBodies(app)
   limitIncompleteBodies(app, config)
   coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })

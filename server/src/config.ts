@@ -29,6 +29,8 @@ export interface Config {
   unfinishedBodiesPerAddress: number
   /** Concurrent connections of this process. */
   maxConnections: number
+  /** How long a process that is told to end goes on answering new calls, so that load balancers look away. */
+  shutdownDelaySeconds: number
   smtpUrl: string | null
   mailFrom: string
   s3: { endpoint: string | null; region: string; bucket: string } | null
@@ -58,6 +60,8 @@ export interface Config {
   digestHour: number
   /** How many days the library sets a copy aside for a reservation. */
   libraryFetchDays: number
+  /** Whether teachers change their department, grade and status themselves, or the registrar decides their request. */
+  positionChanges: 'direct' | 'request'
   logLevel: string
   institute: Institute
 }
@@ -104,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       1e6,
     ),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS ?? '5000', 1e6),
+    shutdownDelaySeconds: wholeNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '5', 600, 0),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Portail enseignant <portail@institut.example>',
     s3: env.S3_BUCKET
@@ -125,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushServices: (env.PUSH_SERVICES ?? defaultPushServices).split(/\s+/).filter(Boolean).map(pushService),
     digestHour: wholeNumber('DIGEST_HOUR', env.DIGEST_HOUR ?? '7', 23),
     libraryFetchDays: wholeNumber('LIBRARY_FETCH_DAYS', env.LIBRARY_FETCH_DAYS ?? '3', 60),
+    positionChanges: oneOf('POSITION_CHANGES', env.POSITION_CHANGES ?? 'direct', ['direct', 'request']),
     logLevel: env.LOG_LEVEL ?? 'info',
     institute: {
       fr: env.INSTITUTE_FR ?? 'Institut supérieur de démonstration',
@@ -135,6 +141,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((one) => one === value)
+  if (!found) throw new Error(`${name} is ${value}: it has to be one of ${values.join(', ')}`)
+  return found
+}
+
 function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
   if (env.API_PASSWORD && URL.canParse(env.API_BASE_URL ?? '') && env.PUBLISH_API_PASSWORD === undefined)
     throw new Error(
@@ -143,11 +155,11 @@ function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
   return env.PUBLISH_API_PASSWORD === '1'
 }
 
-/** The number of a setting; throws when the text is no whole number from 1 to `largest`. */
-export function wholeNumber(name: string, text: string, largest: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > largest)
-    throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)
+/** The number of a setting; throws when the text is no whole number from `smallest` to `largest`. */
+export function wholeNumber(name: string, text: string, largest: number, smallest = 1): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isInteger(value) || value < smallest || value > largest)
+    throw new Error(`${name} is not a whole number from ${smallest} to ${largest}: ${text}`)
   return value
 }
 

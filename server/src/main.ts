@@ -16,8 +16,10 @@ import { storeShellAssets } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { remindOfDeadlines } from './modules/home/deadlines/remind.service.ts'
 import { sweepOrphans } from './maintenance/sweep-orphans.ts'
-import { makePrivate } from './storage/private-files.ts'
+import { makePrivate, requireWritable } from './storage/private-files.ts'
+import { explainFailureAndExit } from './platform/explain-failure.ts'
 
+const hasStarted = explainFailureAndExit()
 const config = readConfig(process.env)
 // Threads read their modules from it: they start in half the time, and without the WebAssembly that strips types, whose
 // code V8 may free in one thread while another one uses it.
@@ -25,7 +27,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(config.dataDirectory, 'compile-cache'
 await migrate(config.databaseUrl)
 const { timeZone } = config.institute
 const db = connect(config.databaseUrl, { timeZone })
+const downloads = connect(config.databaseUrl, { maxConnections: 2, timeZone })
 const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3, timeZone })
+if (!config.s3) await requireWritable(config.dataDirectory)
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
 await storeShellAssets(storage, config.shellDirectory)
@@ -33,7 +37,7 @@ const { keysDirectory, workspaceApps } = config
 await createFirstKeys(work, keysDirectory)
 if (workspaceApps) await releaseWorkspaceBuilds({ db: work, storage, keysDirectory }, workspaceApps)
 const mailer = createMailer(config)
-const app = await buildApp({ config, db, storage, mailer })
+const app = await buildApp({ config, db, downloads, storage, mailer })
 for (const folder of ['files', 'outbox'])
   await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
     app.log.warn({ err: error, folder }, 'other accounts of this machine may read documents'),
@@ -50,13 +54,15 @@ const sweepAll = () =>
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 
-async function stop(): Promise<void> {
+async function stop(delay: number): Promise<void> {
   clearInterval(sweeping)
+  await app.drain(delay)
   await app.close()
-  await Promise.all([db.destroy(), work.destroy()])
+  await Promise.all([db.destroy(), downloads.destroy(), work.destroy()])
 }
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop(config.shutdownDelaySeconds * 1000))
+// Of Ctrl-C, by somebody who waits.
+process.once('SIGINT', () => void stop(0))
 
 for (const { remote, version, reasons } of await findStartObstacles(work, {
   provided: await readProvided(config.shellDirectory),
@@ -65,4 +71,5 @@ for (const { remote, version, reasons } of await findStartObstacles(work, {
   app.log.warn({ remote, version, reasons }, 'a current version cannot start with this portal')
 
 await app.listen({ host: config.host, port: config.port })
+hasStarted()
 void sweepAll()

@@ -21,6 +21,7 @@ import { peopleRoutes } from './modules/people/people.routes.ts'
 import { ownClassRoutes } from './modules/schedule/own-classes/own-classes.routes.ts'
 import { planningRoutes } from './modules/schedule/planning/planning.routes.ts'
 import { weekRoutes } from './modules/schedule/week/week.routes.ts'
+import { wishChoiceRoutes } from './modules/wishes/choices/wish-choices.routes.ts'
 import { earlierSheetRoutes } from './modules/wishes/copy/earlier-sheet.routes.ts'
 import { bulkDecisionRoutes } from './modules/wishes/department/bulk-decision.routes.ts'
 import { invigilatorRoutes } from './modules/exams/invigilators/invigilators.routes.ts'
@@ -33,7 +34,7 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('library', deskRoutes), { prefix: '/library' })
   await app.register(tagged('library', printDeskRoutes))
   await app.register(tagged('library', printRequestRoutes))
-  await app.register(decisionRoutes)
+  await app.register(tagged('notices', decisionRoutes))
   await app.register(tagged('notifications', notificationRoutes))
   await app.register(tagged('home', homeRoutes))
   await app.register(tagged('marks', correctionRoutes))
@@ -42,6 +43,7 @@ export const restRoutes: FastifyPluginAsync = async (app) => {
   await app.register(tagged('supervision', reopeningRoutes))
   await app.register(tagged('wishes', bulkDecisionRoutes))
   await app.register(tagged('wishes', earlierSheetRoutes))
+  await app.register(tagged('wishes', wishChoiceRoutes))
   await app.register(tagged('exams', invigilatorRoutes))
   await app.register(tagged('exams', examSheetRoutes))
   await app.register(tagged('exams', examPlanningRoutes))

@@ -8,6 +8,8 @@ import type { Storage } from './storage/storage.ts'
 export interface Services {
   config: Config
   db: Kysely<Tables>
+  /** A small pool for answers that are sent while they are read, so that they never take the connections of other calls. */
+  downloads: Kysely<Tables>
   storage: Storage
   mailer: Mailer
 }

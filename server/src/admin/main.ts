@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os'
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { type Config, readConfig } from '../config.ts'
-import { connect } from '../database/connect.ts'
+import { openPool } from '../database/connect.ts'
+import { requireKnownSchema } from '../database/migrate.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import type { Tables } from '../database/tables.ts'
+import { explainFailure } from '../platform/explain-failure.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
@@ -13,7 +15,7 @@ try {
   process.stdout.write(`${text}\n`)
   process.exitCode = exitCode
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exitCode = 1
 } finally {
   await admin.close()
@@ -23,7 +25,14 @@ try {
 function lazyContext() {
   const config = () => readConfig(withDatabaseUrl(process.env))
   const connectOnce = ({ databaseUrl, institute: { timeZone } }: Config) =>
-    connect(databaseUrl, { maxConnections: 1, purpose: 'work', timeZone })
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: async () => {
+          await requireKnownSchema(databaseUrl)
+          return openPool(databaseUrl, { maxConnections: 1, purpose: 'work', timeZone })
+        },
+      }),
+    })
   let db: Kysely<Tables> | undefined
   return {
     by: `admin:${userInfo().username}`,

@@ -114,3 +114,15 @@ it('shows the anonymous codes of a final exam, and audits who asked', async () =
   expect(await lastTrace()).toMatchObject({ actor: 'admin:zohra', action: 'exam.placesRead' })
   expect(await admin('exam', 'places', '999999')).toMatchObject({ exitCode: 1 })
 })
+
+it('gives no exam seat to a student who is excluded from the exams of the subject', async () => {
+  await sql`
+    insert into elimination (student_id, subject_id, year_id)
+    select id, 1, ${institute.years.current} from student where id_number = ${studentCodes[0]}`.execute(portal.db)
+  const examId = await seatExam(portal.db, institute, 'principal')
+  const { rows } = await sql<{ code: string }>`
+    select s.id_number as code from exam_mark a join exam_sheet h on h.id = a.sheet_id join student s on s.id = a.student_id
+    where h.exam_id = ${examId} order by 1`.execute(portal.db)
+  expect(rows.map(({ code }) => code)).toEqual(studentCodes.slice(1))
+  await sql`delete from elimination`.execute(portal.db)
+})

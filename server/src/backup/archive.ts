@@ -41,11 +41,31 @@ export async function writeArchive(path: string, lines: AsyncIterable<ArchiveLin
 export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {
   const unpacked = createReadStream(path).compose(createGunzip())
   let last: ArchiveLine | undefined
-  for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    const line: ArchiveLine = JSON.parse(text)
-    if (!last && !('format' in line)) throw new Error(`${path} is not a backup of this portal`)
-    last = line
-    yield line
+  try {
+    for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+      const line = parseLine(path, text)
+      if (!last && !('format' in line)) throw new Error(`${path} is not a backup of this portal`)
+      last = line
+      yield line
+    }
+  } catch (error) {
+    throw damageOf(path, error) ?? error
   }
   if (!last || !('end' in last)) throw new Error(`${path} is cut off: it has no end`)
+}
+
+function parseLine(path: string, text: string): ArchiveLine {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${path} is damaged: a line of it cannot be read`)
+  }
+}
+
+/** The errors of zlib, by their codes. */
+function damageOf(path: string, error: unknown): Error | null {
+  const { code }: { code?: unknown } = Object(error)
+  if (code === 'Z_BUF_ERROR') return new Error(`${path} is cut off: it has no end`)
+  if (code === 'Z_DATA_ERROR') return new Error(`${path} is not a backup of this portal, or it is damaged`)
+  return null
 }

@@ -110,7 +110,7 @@ it('makes a registry snapshot newer than any that a browser has cached, with the
   expect(await asked(target, `select action from audit_log`)).toEqual([{ action: 'registry.restored' }])
 })
 
-it('ends every session, reset link, known browser, photo token and device of the backup', async () => {
+it('ends whatever in the backup opens the portal without a password', async () => {
   const [from, target] = [await createDemoDatabase(), await createTestDatabase()]
   const hour = `now() + interval '1 hour'`
   await asked(
@@ -121,7 +121,12 @@ it('ends every session, reset link, known browser, photo token and device of the
      insert into account_browser (token_hash, account_id, expires_at) select 'a', min(id), ${hour} from teacher;
      insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
      insert into push_device (account_id, endpoint, p256dh, auth, label, language)
-     select min(id), 'https://push.example/a', '', '', '?', 'fr' from teacher`,
+     select min(id), 'https://push.example/a', '', '', '?', 'fr' from teacher;
+     update teacher set calendar_token_hash = sha256('a') where id = (select min(id) from teacher);
+     insert into release_token (remote, token_hash, label, created_by) values ('planning', sha256('a'), 'ci', 'admin:a');
+     insert into print_path_secret default values;
+     insert into release_key_secret default values;
+     insert into unsubscribe_secret default values`,
   )
   await createBackup(from, files, join(folder, 'with-access'))
   await restore(target, files, join(folder, 'with-access'))
@@ -131,11 +136,26 @@ it('ends every session, reset link, known browser, photo token and device of the
        (select count(*)::int from account_password_reset where used_at is null) as links,
        (select count(*)::int from account_browser) as browsers,
        (select count(*)::int from sign_up_photo_token) as photos,
-       (select count(*)::int from push_device) as devices`,
+       (select count(*)::int from push_device) as devices,
+       (select count(*)::int from teacher where calendar_token_hash is not null) as calendars,
+       (select count(*)::int from release_token where revoked_at is null) as tokens,
+       (select count(*)::int from print_path_secret) + (select count(*)::int from release_key_secret)
+         + (select count(*)::int from unsubscribe_secret) + (select count(*)::int from push_key) as secrets`,
   )
-  expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0, devices: 0 })
+  expect(open).toEqual({
+    sessions: 0,
+    links: 0,
+    browsers: 0,
+    photos: 0,
+    devices: 0,
+    calendars: 0,
+    tokens: 0,
+    secrets: 0,
+  })
   const traces = await asked<{ details: object }>(target, `select details from audit_log where action = 'access.ended'`)
-  expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1, devices: 1 } }])
+  expect(traces).toMatchObject([
+    { details: { sessions: 1, links: 1, browsers: 1, photos: 1, devices: 1, calendars: 1, tokens: 1 } },
+  ])
 })
 
 it('refuses a database that contains data, unless --replace is given', async () => {
@@ -161,7 +181,9 @@ it('changes nothing when the archive is truncated, foreign or of a newer version
   await expect(spoiled('cut', lines.slice(0, -1).join('\n'))).rejects.toThrow('cut off')
   await expect(spoiled('foreign', '{"hello":"world"}\n')).rejects.toThrow('not a backup')
   const newer = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migrations: ['9999-future.sql'] })
-  await expect(spoiled('newer', [newer, ...lines.slice(1)].join('\n'))).rejects.toThrow('newer version')
+  await expect(spoiled('newer', [newer, ...lines.slice(1)].join('\n'))).rejects.toThrow(
+    'of a newer release, with the schema 9999-future;',
+  )
   const orphaned = lines.filter(
     (line, at) => !(lines[at - 1] ?? '').startsWith('{"table":"department"') || !line.startsWith('{"rows"'),
   )

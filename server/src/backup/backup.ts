@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { openClient } from '../database/connect.ts'
-import { appliedMigrations } from '../database/migrate.ts'
+import { appliedMigrations, requireKnownSchema } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveLine, writeArchive } from './archive.ts'
 import { listSequences, listTables } from './system-catalog.ts'
@@ -20,6 +20,7 @@ export async function createBackup(url: string, storage: Storage, path: string):
     )
   )
     throw new Error(`${path} is there already`)
+  await requireKnownSchema(url)
   const client = openClient(url)
   await client.connect()
   try {

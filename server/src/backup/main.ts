@@ -3,6 +3,7 @@ import { createProgram, runProgram } from '@portal/command-line/program'
 import { readConfig } from '../config.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import { createStorage } from '../storage/create-storage.ts'
+import { explainFailure } from '../platform/explain-failure.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -32,7 +33,7 @@ else
 try {
   process.exitCode = await runProgram(program, words)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exitCode = 1
 }
 

@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { openClient } from '../database/connect.ts'
-import { appliedMigrations, applyMigration, knownMigrations } from '../database/migrate.ts'
+import { appliedMigrations, applyMigration, knownMigrations, versionOf } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveLine, readArchive } from './archive.ts'
 import { listForeignKeys, listTables } from './system-catalog.ts'
@@ -8,8 +8,8 @@ import { listForeignKeys, listTables } from './system-catalog.ts'
 /**
  * Restores an archive atomically: rows in one transaction, files before its commit. An archive of an older version is
  * loaded into the tables of that version, which are then migrated. Throws when the database contains data, unless
- * `replace` is set. Sessions, reset links, known browsers, photo tokens and devices
- * of the archive are invalidated.
+ * `replace` is set. Whatever in the archive opens the
+ * portal without a password is invalidated.
  */
 export async function restore(
   url: string,
@@ -60,7 +60,10 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Archi
   await revokeCredentials(client)
 }
 
-/** Invalidates restored credentials, which may have been revoked or used since the backup: everybody signs in again. */
+/**
+ * Invalidates restored credentials, which may have been revoked since the backup, and the secrets that sign paths, which
+ * whoever reads the archive knows. Secrets are made anew when they are needed.
+ */
 async function revokeCredentials(client: Client): Promise<void> {
   await client.query(`
     with sessions as (update account_session set revoked_at = now() where revoked_at is null returning 1),
@@ -68,14 +71,21 @@ async function revokeCredentials(client: Client): Promise<void> {
     browsers as (delete from account_browser returning 1),
     photos as (delete from sign_up_photo_token returning 1),
     devices as (delete from push_device returning 1),
+    calendars as (
+      update teacher set calendar_token_hash = null where calendar_token_hash is not null returning 1
+    ),
+    tokens as (update release_token set revoked_at = now() where revoked_at is null returning 1),
+    paths as (delete from print_path_secret), files as (delete from release_key_secret),
+    mails as (delete from unsubscribe_secret), keys as (delete from push_key),
     ended as (
       select (select count(*) from sessions) as sessions, (select count(*) from links) as links,
         (select count(*) from browsers) as browsers, (select count(*) from photos) as photos,
-        (select count(*) from devices) as devices
+        (select count(*) from devices) as devices, (select count(*) from calendars) as calendars,
+        (select count(*) from tokens) as tokens
     )
     insert into audit_log (actor, action, subject, details)
     select 'system', 'access.ended', 'accounts', to_jsonb(ended) || '{"reason": "restored from a backup"}' from ended
-    where sessions + links + browsers + photos + devices > 0`)
+    where sessions + links + browsers + photos + devices + calendars + tokens > 0`)
 }
 
 /** Makes a registry snapshot with the same entries, newer than any that a browser may have cached. */
@@ -101,7 +111,11 @@ async function renewRegistry(client: Client): Promise<void> {
 async function recreateTables(client: Client, migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(
+      `The backup is of a newer release, with the schema ${versionOf(unknown.at(-1))}; this release ends at ` +
+        `${versionOf(known.at(-1))}. Restore it with that release`,
+    )
   await client.query('drop schema public cascade')
   await client.query('create schema public')
   await appliedMigrations(client)

@@ -76,6 +76,11 @@ beforeAll(async () => {
     join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id
     where s.department_id <> ${department} limit 1`.execute(portal.db)
   await sql`
+    insert into position_change (teacher_id, state, former_department_id, former_grade_id, former_status_id,
+      wanted_department_id, wanted_grade_id, wanted_status_id)
+    select t.id, 'made', t.department_id, t.grade_id, t.status_id, t.department_id, t.grade_id, t.status_id
+    from teacher t where t.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
     insert into invigilation (period_id, teacher_id, held_on, slot_id)
     select p.id, t.id, '2027-08-20', ${place.slot_id} from exam_period p, teacher t
     where p.year_id = ${year_id} and t.department_id <> ${department} and t.is_active limit 1`.execute(portal.db)
@@ -151,6 +156,8 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   // The kind of the sample is an absence.
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
+  'position-change': (own) => sql`
+    select id from position_change where ${own} not in (former_department_id, wanted_department_id)`,
   'reopening-request': (own) => sql`
     select r.id from reopening_request r join project_assignment a on a.id = r.assignment_id
     join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id
@@ -303,6 +310,7 @@ async function contents() {
     'register',
     'correction_request',
     'reopening_request',
+    'position_change',
     'notification',
   ]
   const sums = owned.map(async (table) => {

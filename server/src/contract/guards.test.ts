@@ -123,6 +123,9 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
   )
 })
 
+/** The calls that are refused without the password of the account. */
+const needPassword = new Set(['createCalendarAddress', 'registerPushDevice'])
+
 const authentications = {
   'the bearer token': (person: Person) => signInHeaders(portal.db, person),
   'the session cookie': async (person: Person) => pageHeaders(await signInHeaders(portal.db, person)),
@@ -132,7 +135,7 @@ describe.each(Object.entries(authentications))('authorization by %s', (_how, hea
   it('accepts the own record: the samples below are refused only because of their teacher', async () => {
     const wrong: unknown[] = []
     const staff = await createStaff(portal.db, roles)
-    for (const operation of guarded()) {
+    for (const operation of guarded().filter(({ id }) => !needPassword.has(id))) {
       // Signing out would end the session of the next call.
       const person = Array.isArray(operation.permission)
         ? staff

@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
-import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { createMailer } from '../mail/create-mailer.ts'
 import { compileAtStart } from '../platform/schema-compilers.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 
@@ -14,8 +14,9 @@ export async function generateOpenapi(): Promise<string> {
   const services = {
     config,
     db: connect(config.databaseUrl),
+    downloads: connect(config.databaseUrl),
     storage: folderStorage(config.dataDirectory),
-    mailer: outboxMailer(config.dataDirectory, config.mailFrom),
+    mailer: createMailer(config),
   }
   const app = await buildApp(services, compileAtStart)
   await app.ready()

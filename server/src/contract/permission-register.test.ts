@@ -45,3 +45,11 @@ it('has a row for each call, by module, with who may call it and whose records i
     "| `GET /api/loans/{id}` | Read a loan | head | reads | own; a head's department; book: own |",
   ])
 })
+
+it('is not written while a call belongs to no module', () => {
+  const call = { summary: 'List the notices', 'x-permission': 'public', 'x-kind': 'query' } as const
+  for (const tags of [undefined, [], ['unknown'], ['library', 'wishes']]) {
+    const stray = { ...contract, paths: { ...contract.paths, '/api/notices': { get: { ...call, tags } } } }
+    expect(() => writePermissionRegister(stray)).toThrow('GET /api/notices')
+  }
+})

@@ -37,11 +37,17 @@ head of a department. The others are roles ([decision 52](adr/0052-accounts-and-
 department reaches the records of that department alone, and none *of the institute*.
 `
 
-/** The register of permissions as Markdown: each call by module, who may call it, and whose records it accepts. */
+/**
+ * The register of permissions as Markdown: each call by module, who may call it, and whose records it accepts. Throws for
+ * a call that belongs to no module or to several, so that none is left out.
+ */
 export function writePermissionRegister({ tags, paths }: Contract): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, ...operation })),
   )
+  const modules = tags.map(({ name }) => name)
+  const strays = calls.filter((call) => call.tags?.length !== 1 || !call.tags.every((tag) => modules.includes(tag)))
+  if (strays.length > 0) throw new Error(`Not of one module: ${strays.map(({ call }) => call).join(', ')}`)
   const parts = tags.map(({ name, description }) => {
     const rows = calls
       .filter((call) => call.tags?.includes(name))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
-import { signInHeaders } from '../testing/institute.ts'
+import { password, signInHeaders } from '../testing/institute.ts'
 import { createDemoDatabase } from '../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -29,7 +29,7 @@ describe('a portal in Europe/Paris', () => {
   })
 
   it('serves a calendar in that time zone, with its transitions', async () => {
-    const { body } = await portal.post('/api/emploi/calendrier', {}, teacher)
+    const { body } = await portal.post('/api/emploi/calendrier', { password }, teacher)
     const { adresse }: { adresse?: string } = Object(body)
     const calendar = String((await portal.get(new URL(adresse ?? '').pathname)).body)
     expect(calendar).toContain('X-WR-TIMEZONE:Europe/Paris\r\n')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
+import { installAuditWatch } from '../testing/audit-watch.ts'
 import { databaseUrl } from './database-url.ts'
 import { startEmbeddedPostgres } from './start.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
@@ -33,6 +34,14 @@ async function makeTemplate(url: string): Promise<void> {
   await client.connect()
   await client.query(`create database ${template}`)
   await migrate(databaseUrl(url, template))
+  await watchAudit(databaseUrl(url, template))
   await client.query(`alter database ${template} with is_template true allow_connections false`)
+  await client.end()
+}
+
+async function watchAudit(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await installAuditWatch(client)
   await client.end()
 }

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { generateOpenapi } from '../contract/openapi.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
+import { explainFailureAndExit } from '../platform/explain-failure.ts'
 import { readProvided } from '../portal/provided.ts'
 import { createFirstKeys, readSigningKey, readTrustedKeys } from '../portal/signing/keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -16,6 +17,7 @@ import { logLine } from './log-line.ts'
 import { readRunnerSettings } from './read-settings.ts'
 import { runQueue } from './run-queue.ts'
 
+const hasStarted = explainFailureAndExit()
 const config = readConfig(process.env)
 const settings = readRunnerSettings(process.env, config)
 if (!findChromium()) throw new Error('No Chromium was found: install one, or give the path of one as CHROMIUM')
@@ -39,6 +41,7 @@ const runner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
 const processes = createJudgementProcesses()
 processes.prepare()
 const announcements = listenForJobs(config.databaseUrl)
+hasStarted()
 logLine('ready', { runner, portal: settings.portalUrl })
 await runQueue({
   deps,

@@ -1,4 +1,5 @@
 import type { CheckReport } from '@portal/release-format/gate-report'
+import { keepLease } from '../platform/keep-lease.ts'
 import {
   claimJob,
   type LeasedJob,
@@ -71,17 +72,12 @@ async function judgeLeased(lease: LeasedJob, { deps, judge, signal, log }: Queue
     await giveVerdict(deps, lease, { report: null, findings: [brokenOff] })
     return log('refused', { ...lease, findings: [brokenOff] })
   }
-  const lost = new AbortController()
-  const renewing = setInterval(() => void renew(), heartbeatMilliseconds)
-  const renew = async () => {
-    const isHeld = await renewLease(deps.db, lease).catch(() => true)
-    if (!isHeld) lost.abort()
-  }
+  const kept = keepLease(leaseSeconds, () => renewLease(deps.db, lease))
   log('judging', lease)
   try {
     const progress = {
       onCheck: (check: CheckReport) => recordCheck(deps.db, lease, check),
-      signal: AbortSignal.any([signal, lost.signal]),
+      signal: AbortSignal.any([signal, kept.signal]),
     }
     const judgement = await judge(lease, progress)
     log((await giveVerdict(deps, lease, judgement)) ?? 'the lease was lost', lease)
@@ -90,6 +86,6 @@ async function judgeLeased(lease: LeasedJob, { deps, judge, signal, log }: Queue
     if (!isStopping) log('the judgement broke off', { ...lease, error })
     await returnJob(deps.db, lease, { delaySeconds: isStopping ? 0 : retrySeconds, counts: !isStopping })
   } finally {
-    clearInterval(renewing)
+    kept.stop()
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
 import { type Files, writeFiles } from '../testing/institute-files.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runCommand } from '../admin/run-command.ts'
@@ -53,12 +54,41 @@ it.each([
   expect(exitCode).toBe(1)
 })
 
-it('a file in another encoding, an unknown file name and an empty folder are refused', async () => {
+it('a file in Windows-1252 is read, and its report names a line to check', async () => {
+  const folder = await writeFiles({})
+  await writeFile(`${folder}/Salles (2).CSV`, Buffer.from('Liste des salles\n\nsalle;capacite\nÉtage;3', 'latin1'))
+  const { exitCode, text } = await admin('import', folder)
+  expect(text).toContain('Salles (2).csv:4: was read as Windows-1252: check the letters of this line: Étage;3')
+  expect(exitCode).toBe(0)
+})
+
+it('workbooks are read as CSV files are, and problems name the row of their sheet', async () => {
+  const book = utils.book_new()
+  const add = (name: string, rows: unknown[][]) => utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  add('Étudiants', [['Liste'], [], ['Code', 'Nom', 'Prénom', 'Sexe', 'Naissance'], ['00000041', 'A', 'B', 'F', 'hier']])
+  add('Salles', [
+    ['salle', 'capacite'],
+    ['Étage 7', 12],
+  ])
+  const folder = await writeFiles({})
+  await writeFile(`${folder}/Rentrée.xlsx`, write(book, { type: 'buffer', bookType: 'xlsx' }))
+  const { exitCode, text } = await admin('import', folder)
+  expect(text).toBe(
+    'Rentrée.xlsx/Étudiants:4: naissance "hier" is no day: write it like 2026-09-14 or 14/09/2026\n' +
+      'Nothing is imported: 1 thing is to be mended.',
+  )
+  expect(exitCode).toBe(1)
+})
+
+it('two files of one kind are refused', async () => {
+  const { text } = await bring({ salles: ['salle;capacite', 'B61;3'], 'Salles - Copie': ['salle;capacite', 'B62;3'] })
+  expect(text).toContain('salles.csv:1: is a file of salles, as Salles - Copie is: send one of them, with all lines')
+})
+
+it('an unknown file name and an empty folder are refused', async () => {
   const folder = await writeFiles({ salles: [] })
-  await writeFile(`${folder}/salles.csv`, Buffer.from('salle;capacite\nÉtage;3', 'latin1'))
-  expect((await admin('import', folder)).text).toContain('salles.csv:1: is no UTF-8: save it as "CSV UTF-8"')
-  expect((await bring({ salle: ['salle'] })).text).toContain(
-    'salle.csv:1: is no file of an institute: their names are annees, ',
+  expect((await bring({ chambres: ['salle'] })).text).toContain(
+    'chambres.csv:1: is no file of an institute: their names are annees, ',
   )
   for (const wrong of [await writeFiles({}), `${folder}/none`])
     expect(await admin('import', wrong)).toMatchObject({ exitCode: 1 })

@@ -35,7 +35,7 @@ const founded: Overlapping = {
   'LI1-B': ['LI1', 1, 2],
 }
 const added: Overlapping = {
-  'LI1-B-TP1': ['LI1', 0, 2],
+  'LI1-B-TP1': ['LI1', 1, 2],
   'LI1-B-TP2': ['LI1', 0, 2],
   'LI1-C': ['LI1', 0, 1],
 }
@@ -44,9 +44,12 @@ it('numbers groups so that their students and sessions are found', async () => {
   expect(await overlapping()).toEqual(founded)
 })
 
-it('adds new groups to a lecture group with students and sessions, which stay in their groups', async () => {
+it('adds new groups to a lecture group with sessions, and its students to the smallest of them', async () => {
   const lines = ['2026-2027;LI1-B-TP1;tp;LI1-B;;', '2026-2027;LI1-B-TP2;tp;LI1-B;;', '2026-2027;LI1-C;td;LI1;;']
-  expect(await bring({ groupes: [groupHeader, ...lines] })).toMatch(/groupes\.csv +3 +0 +0 +0\n/)
+  const students = ['annee;etudiant;groupe', '2026-2027;00000002;LI1-B-TP1']
+  expect(await bring({ groupes: [groupHeader, ...lines], inscriptions: students })).toMatch(
+    /groupes\.csv +3 +0 +0 +0\ninscriptions\.csv +0 +1 +0 +0\n/,
+  )
   expect(await overlapping()).toEqual({ ...founded, ...added })
 })
 
@@ -67,7 +70,7 @@ it('moves a group with its students and sessions into another lecture group', as
 it('moves a student to another group', async () => {
   const text = await bring({ inscriptions: ['annee;etudiant;groupe', '2026-2027;00000001;LI1-B-TP1'] })
   expect(text).toMatch(/inscriptions\.csv +0 +1 +0 +0\n/)
-  expect(await overlapping()).toMatchObject({ 'LI1-B-TP1': ['LI1', 1, 2] })
+  expect(await overlapping()).toMatchObject({ 'LI1-B-TP1': ['LI1', 2, 2] })
 })
 
 it('refuses a session that conflicts with an announced make-up', async () => {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { foldKey } from '../platform/names.ts'
 import type { CellParser } from './cell-parsers.ts'
 import type { Problem, Reason } from './problem.ts'
 
@@ -29,6 +30,8 @@ export interface Column {
   otherwise?: string | number | boolean | null
   /** References a line of another file, by the columns `by`, or by this column. */
   names?: { file: FileName; by?: string[] }
+  /** Refers to another line of its own file, by the columns of the key that these stand for. */
+  within?: string[]
   /** The stored value as text, of the record `t`; derived from `into` and `names` by default. */
   stored?: RawBuilder<string>
 }
@@ -44,6 +47,10 @@ export interface ImportSheet {
    * The stored records as `id` (if the table has one) and `key`; omitted when the key is one column of the table.
    */
   known?: RawBuilder<{ id?: number; key: string }>
+  /** A further column whose cell names the record in other files. */
+  alsoNamedBy?: string
+  /** A line that lacks only required cells is left out with those that refer to it, and prevents nothing else. */
+  leavesOutIncomplete?: boolean
   /** The column that removes the record of its line with "oui". */
   removal?: string
   /** Adds derived values to the rows before they are written. */
@@ -51,9 +58,26 @@ export interface ImportSheet {
   /** Reads the previous state before the rows are written; the returned function then audits the changes. */
   audit?(tx: Database, rows: ImportRow[], by: string): Promise<() => Promise<void>>
   /** Replaces the default writer for tables that cannot be written row by row. */
-  write?(tx: Database, rows: ImportRow[], file: FileName): Promise<{ counts: Counts; problems: Problem[] }>
-  /** Finds inconsistencies after everything is written. */
-  check?(tx: Database, rows: ImportRow[]): Promise<{ row: ImportRow; reason: Reason }[]>
+  write?(tx: Database, rows: ImportRow[], file: FileName): Promise<WrittenRows>
+  /** Finds inconsistencies after the rows of the file are written. */
+  check?(tx: Database, rows: ImportRow[]): Promise<FoundReason[]>
+  /**
+   * Finds changes that the page would refuse, after the rows of every file are written; lines that change nothing are left
+   * as they are.
+   */
+  checkChanged?(tx: Database, changed: ImportRow[]): Promise<FoundReason[]>
+}
+
+export interface WrittenRows {
+  counts: Counts
+  problems: Problem[]
+  /** The rows that were added or changed. */
+  changed: ImportRow[]
+}
+
+export interface FoundReason {
+  row: ImportRow
+  reason: Reason
 }
 
 export type FileName =
@@ -79,6 +103,8 @@ export type FileName =
   | 'examens'
   | 'surveillances'
 
-/** Joins key cells into one string; e-mails are case-insensitive. */
-export const keyOf = (parts: string[]): string =>
-  parts.map((part) => (part.includes('@') ? part.toLowerCase() : part)).join(' | ')
+/** Keys of the lines that an import leaves out, by file. */
+export type LeftOut = ReadonlyMap<FileName, ReadonlySet<string>>
+
+/** Joins key cells into one string, folded. */
+export const keyOf = (parts: string[]): string => foldKey(parts.join(' | '))

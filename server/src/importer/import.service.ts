@@ -4,20 +4,26 @@ import type { Tables } from '../database/tables.ts'
 import { writeAudit } from '../platform/audit.ts'
 import { compareStored, type FileChanges } from './compare-stored.ts'
 import type { Counts, FileName, ImportRow, ImportSheet } from './import-sheet.ts'
-import { importSheets } from './import-sheets.ts'
-import type { Problem, Reason } from './problem.ts'
-import { type CsvLine, readLines } from './read-lines.ts'
-import { type ParsedRow, readRows } from './read-rows.ts'
+import { matchFiles, type ReadSheet } from './match-files.ts'
+import { writeRightLines } from './write-right-lines.ts'
+import type { Problem } from './problem.ts'
+import { readRows } from './read-rows.ts'
 import { readStored, type StoredRecords } from './read-stored.sql.ts'
 import { resolveReferences, type ReportedProblems } from './resolve-references.ts'
 import type { ConvertedFile, SourceFile } from './source-file.ts'
-import { findKnown, deleteRows, writeRows } from './write-rows.sql.ts'
+import { findKnown } from './write-rows.sql.ts'
+import { checkChanged, writeSheet } from './write-sheet.ts'
 
 export interface ImportReport {
   files: { file: FileName; counts: Counts }[]
   /** Sorted by file in import order, then by line; a single problem prevents the import. */
   problems: Problem[]
+  /** Lines that the import leaves out and assumptions to check, in the same order. */
+  notes: Problem[]
 }
+
+/** A wrong line prevents the import, or it is left out with the lines that refer to it. */
+export type WrongLines = 'prevent' | 'leaveOut'
 
 /** A report with every record that the import adds, changes or removes, and those that no file names. */
 export interface ComparedReport extends ImportReport {
@@ -26,6 +32,9 @@ export interface ComparedReport extends ImportReport {
 
 interface ImportOptions {
   files: readonly (SourceFile | ConvertedFile)[]
+  /** Files that cannot be read, which prevent the import. */
+  unreadable?: readonly Problem[]
+  wrongLines?: WrongLines
   /** The actor and the subject in the audit log. */
   by: string
   subject: string
@@ -45,8 +54,8 @@ const lock = 7_340_026
 class ImportRolledBack extends Error {}
 
 /**
- * Imports CSV files atomically: all lines, or nothing when one is invalid. Records that no file contains stay. A dry run
- * writes everything and rolls back, so that its report is that of the import.
+ * Imports CSV files atomically: all lines, or nothing when one is invalid; or else all that are right. Records that no file
+ * contains stay. A dry run writes everything and rolls back, so that its report is that of the import.
  */
 export const importInstitute = (db: Kysely<Tables>, options: ImportOptions): Promise<ImportReport> =>
   importOnce(db, options, (tx, sheets) => writeSheets(tx, options, sheets, async () => {}))
@@ -76,11 +85,11 @@ export const importCompared = (db: Kysely<Tables>, options: ComparedOptions): Pr
 
 async function importOnce<Report extends ImportReport>(
   db: Kysely<Tables>,
-  { files, by, subject, isDryRun }: ImportOptions,
+  { files, unreadable = [], wrongLines = 'prevent', by, subject, isDryRun }: ImportOptions,
   write: (tx: Database, sheets: ReadSheet[]) => Promise<Report>,
   confirm?: (tx: Database, report: Report) => Promise<boolean>,
 ): Promise<Report> {
-  const sheets = readSheets(files)
+  const { sheets, problems, named } = matchFiles(files)
   let written: Report | undefined
   try {
     return await db.transaction().execute(async (tx) => {
@@ -88,8 +97,12 @@ async function importOnce<Report extends ImportReport>(
       // A statement that moves sessions may have conflicts in between that are resolved at its end.
       await sql`set constraints timetable_session_teacher_is_free, timetable_session_room_is_free,
         timetable_session_group_is_free deferred`.execute(tx)
-      const report = await write(tx, sheets)
-      report.problems.unshift(...unknownFiles(files))
+      const report =
+        wrongLines === 'prevent'
+          ? await write(tx, sheets)
+          : await writeRightLines(tx, sheets, (right) => write(tx, right))
+      report.problems = [...unreadable, ...problems, ...report.problems.map(named)]
+      report.notes = report.notes.map(named)
       written = report
       if (isDryRun || report.problems.length > 0) throw new ImportRolledBack()
       if (confirm && !(await confirm(tx, report))) throw new ImportRolledBack()
@@ -104,86 +117,40 @@ async function importOnce<Report extends ImportReport>(
   }
 }
 
-interface ReadSheet {
-  sheet: ImportSheet
-  lines: CsvLine[]
-  problems: Problem[]
-}
-
-/** The known files in import order. */
-function readSheets(files: ImportOptions['files']): ReadSheet[] {
-  return importSheets.flatMap((sheet) => {
-    const file = files.find(({ name }) => name === sheet.file)
-    if (!file) return []
-    return [{ sheet, ...('lines' in file ? { lines: file.lines, problems: [] } : readLines(file.content, sheet)) }]
-  })
-}
-
 async function writeSheets(
   tx: Database,
   { by }: Pick<ImportOptions, 'by'>,
   sheets: ReadSheet[],
   follow: (linesDone: number) => Promise<void>,
 ): Promise<ImportReport> {
-  const report: ImportReport = { files: [], problems: [] }
+  const report: ImportReport = { files: [], problems: [], notes: [] }
   const told: ReportedProblems = new Map()
+  const leftOut = new Map<FileName, Set<string>>()
+  const found = new Map<ImportSheet, Problem[]>()
+  const changed = new Map<ImportSheet, ImportRow[]>()
   let linesDone = 0
-  for (const { sheet, lines, problems: unread } of sheets) {
-    const { rows, problems, badKeys } = readRows(sheet, lines)
+  for (const { sheet, lines, problems: unread, notes: ofFile, leftOut: unconverted } of sheets) {
+    const { rows, problems, badKeys, notes, leftOut: incomplete } = readRows(sheet, lines)
+    const gone = new Set([...unconverted, ...incomplete])
+    leftOut.set(sheet.file, gone)
     told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
-    const resolved = await resolveReferences(tx, sheet, rows, told)
+    const resolved = await resolveReferences(tx, sheet, rows, { told, leftOut })
     for (const key of resolved.openKeys) badKeys.add(key)
+    for (const key of resolved.leftOut) gone.add(key)
     const written = await writeSheet(tx, by, sheet, resolved.rows, (done) => follow(linesDone + done))
     if (written.problems.length > 0) for (const { key } of resolved.rows) badKeys.add(key)
     report.files.push({ file: sheet.file, counts: written.counts })
-    const found = [...unread, ...problems, ...resolved.problems, ...written.problems]
-    report.problems.push(...found.toSorted((a, b) => a.line - b.line))
+    found.set(sheet, [...unread, ...problems, ...resolved.problems, ...written.problems])
+    changed.set(sheet, written.changed)
+    report.notes.push(...[...ofFile, ...notes, ...resolved.notes].toSorted((a, b) => a.line - b.line))
     linesDone += lines.length
     await follow(linesDone)
   }
-  return report
-}
-
-/** Reports unknown file names, because a mistyped one would be ignored silently. */
-function unknownFiles(files: ImportOptions['files']): Problem[] {
-  const known = new Set<string>(importSheets.map(({ file }) => file))
-  const values = { names: [...known].join(', ') }
-  return files
-    .filter(({ name }) => !known.has(name))
-    .map(({ name }) => ({ file: name, line: 1, code: 'file.unknown', values }))
-}
-
-async function writeSheet(
-  tx: Database,
-  by: string,
-  sheet: ImportSheet,
-  rows: ParsedRow[],
-  follow: (rowsDone: number) => Promise<void>,
-): Promise<{ counts: Counts; problems: Problem[] }> {
-  if (sheet.write) return sheet.write(tx, rows, sheet.file)
-  const problems: Problem[] = []
-  const tell = ({ line }: ImportRow, reason: Reason) => problems.push({ file: sheet.file, line, ...reason })
-  const counts: Counts = { added: 0, changed: 0, same: 0, removed: 0 }
-  const known = await findKnown(tx, sheet, keysOf(rows))
-  for (const { key, values } of rows) if (known.get(key)) values['id'] = known.get(key)
-  const [removed, kept] = [rows.filter(({ isRemoved }) => isRemoved), rows.filter(({ isRemoved }) => !isRemoved)]
-  counts.removed = await deleteRows(tx, sheet, removed)
-  await sheet.complete?.(tx, kept)
-  const recordChanges = await sheet.audit?.(tx, kept, by)
-  const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key), follow)
-  await recordChanges?.()
-  const written = kept.filter((row, at) => {
-    const fate = fates[at] ?? 'same'
-    if (typeof fate === 'string') counts[fate]++
-    else tell(row, fate.refused)
-    return typeof fate === 'string'
-  })
-  if (sheet.check) {
-    const now = await findKnown(tx, sheet, keysOf(written))
-    for (const { key, values } of written) values['id'] = now.get(key)
-    for (const { row, reason } of await sheet.check(tx, written)) tell(row, reason)
+  for (const [sheet, ofSheet] of found) {
+    if (ofSheet.length === 0) ofSheet.push(...(await checkChanged(tx, sheet, changed.get(sheet) ?? [])))
+    report.problems.push(...ofSheet.toSorted((a, b) => a.line - b.line))
   }
-  return { counts, problems }
+  return report
 }
 
 const keysOf = (rows: ImportRow[]): string[] => rows.map(({ key }) => key)

@@ -166,6 +166,44 @@ describe('the timetable', () => {
   })
 })
 
+describe('a person who lacks required facts', () => {
+  it('is left out with the lines that refer to the person, and prevents nothing else', async () => {
+    const { exitCode, text } = await bring({
+      enseignants: [
+        header('enseignants'),
+        '10000003;neuf@institut.example;Neuf;Nabil;;;H;;Informatique;;Permanent;;',
+        '10000004;autre@institut.example;Autre;Ali;;;H;1980-01-01;Informatique;Assistant;Permanent;;',
+      ],
+      etudiants: [header('etudiants'), '00000003;Gharbi;Nour;;;;;', '00000004;Kefi;Rim;;;F;2006-02-01;'],
+      inscriptions: [header('inscriptions'), '2026-2027;00000003;LI1-B', '2026-2027;00000004;LI1-B'],
+      emploi: [
+        header('emploi'),
+        '2026-2027;1;samedi;08:30-10:00;LI1-B;;td;ALG1;NEUF@institut.example;B02;;',
+        '2026-2027;1;samedi;10:10-11:40;LI1-B;;td;ALG1;10000004;B02;;',
+      ],
+    })
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'enseignants.csv:2: Nabil Neuf lacks naissance, grade, and is left out with the lines that refer to it',
+      'etudiants.csv:2: Nour Gharbi lacks sexe, naissance, and is left out with the lines that refer to it',
+      'inscriptions.csv:2: etudiant "00000003" is left out of etudiants, and this line with it',
+      'emploi.csv:2: enseignant "NEUF@institut.example" is left out of enseignants, and this line with it',
+    ])
+    expect(text).toMatch(
+      /enseignants\.csv +1 +0 +0 +0\netudiants\.csv +1 +0 +0 +0\ninscriptions\.csv +1 +0 +0 +0\nemploi\.csv +1 +0 +0 +0\n/,
+    )
+    expect(exitCode).toBe(0)
+  })
+
+  it('keeps the stored person and the lines that refer to it', async () => {
+    const { text } = await bring({
+      etudiants: [header('etudiants'), '00000004;Kefi;Rim;;;F;;'],
+      inscriptions: [header('inscriptions'), '2026-2027;00000004;LI1-A-TP1'],
+    })
+    expect(text).toMatch(/^etudiants\.csv:2: Rim Kefi lacks naissance/)
+    expect(text).toMatch(/inscriptions\.csv +0 +1 +0 +0\n/)
+  })
+})
+
 describe('an invalid line', () => {
   it('prevents the whole import; every invalid line is reported with a remedy', async () => {
     const { exitCode, text } = await bring({
@@ -183,7 +221,7 @@ describe('an invalid line', () => {
     expect(exitCode).toBe(1)
     expect(text.split('\n')).toEqual([
       'quarts.csv:2: another quart overlaps it',
-      'salles.csv:3: capacite "vingt" is no number from 1 to 10000',
+      'salles.csv:3: capacite "vingt" is no number from 1 to 5000',
       'salles.csv:4: "salle" is empty',
       'salles.csv:5: names the same salle as line 2',
       'specialites.csv:2: departement "Physique" is not known: add it to departements.csv',
@@ -218,7 +256,7 @@ describe('an invalid line', () => {
       surveillances: [header('surveillances'), '2026-2027;1;ds;10000001;2026-11-05;10:10-11:40;C01'],
     })
     expect(text.split('\n')).toEqual([
-      'salles.csv:2: capacite "0" is no number from 1 to 10000',
+      'salles.csv:2: capacite "0" is no number from 1 to 5000',
       'departements.csv:1: has a column "nom": the columns are departement, nom_ar',
       'Nothing is imported: 2 things are to be mended.',
     ])
@@ -245,4 +283,31 @@ it('concurrent imports are serialized, and the second changes nothing', async ()
   const texts = (await Promise.all([bring(files), bring(files)])).map(({ text }) => text)
   expect(texts.filter((text) => /salles\.csv +1 +0 +0 +0\ngroupes\.csv +1 +0/.test(text))).toHaveLength(1)
   expect(texts.filter((text) => /salles\.csv +0 +0 +0 +1\ngroupes\.csv +0 +0 +0 +1/.test(text))).toHaveLength(1)
+})
+
+describe('keys in another spelling', () => {
+  it('name the same records, which keep their spelling', async () => {
+    const files: Files = {
+      salles: ['salle;capacite', 'b01;40', '\u200bB\u200d02;30'],
+      groupes: [header('groupes'), ...(instituteFiles.groupes ?? []).slice(1).map((line) => line.toLowerCase())],
+      emploi: [header('emploi'), ...(instituteFiles.emploi ?? []).slice(1).map((line) => line.replaceAll('B0', 'b0'))],
+    }
+    const names = async () => ({
+      rooms: (await portal.db.selectFrom('room').select('name').orderBy('name').execute()).map(({ name }) => name),
+      groups: (await portal.db.selectFrom('student_group').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      ),
+    })
+    await bring(instituteFiles)
+    const before = await names()
+    const { text } = await bring(files)
+    expect(text).toMatch(/groupes\.csv +0 +0 +0 /)
+    expect(text).toMatch(/emploi\.csv +0 +0 +0 /)
+    expect(await names()).toEqual(before)
+  })
+
+  it('are one line too many within a file', async () => {
+    expect((await bring({ salles: ['salle;capacite', 'N\u00e9o;40', 'NE\u0301O;41'] })).text).toMatch(/2/)
+    expect(await portal.db.selectFrom('room').select('id').where('name', 'in', ['Néo', 'NÉO']).execute()).toEqual([])
+  })
 })

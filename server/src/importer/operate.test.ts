@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { runCommand } from '../admin/run-command.ts'
-import { columnsOf, isRequired } from './read-lines.ts'
+import { columnsOf, isRequired } from './column-names.ts'
 import { importSheets } from './import-sheets.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

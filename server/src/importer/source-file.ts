@@ -1,13 +1,29 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { HttpError } from '../platform/errors.ts'
 import type { FileName } from './import-sheet.ts'
-import type { CsvLine } from './read-lines.ts'
+import type { Problem } from './problem.ts'
 
-/** A CSV file that is imported. */
+export interface TextRecord {
+  /** Of a text file, or the row of a workbook. */
+  line: number
+  cells: string[]
+}
+
+export interface CsvLine {
+  line: number
+  /** Trimmed cells by column; missing cells are empty. */
+  cells: Record<string, string>
+}
+
+/** The bytes of a text file, or the rows of a sheet of a workbook. */
+export type SourceContent = Uint8Array | readonly TextRecord[]
+
+/** A file that is imported. */
 export interface SourceFile {
-  /** Without its `.csv`. */
+  /** Of a CSV file without its `.csv`; of a sheet after that of its workbook: `Rentrée.xlsx/étudiants`. */
   name: string
+  content: SourceContent
+}
+
+export interface TextFile extends SourceFile {
   content: Uint8Array
 }
 
@@ -15,15 +31,11 @@ export interface SourceFile {
 export interface ConvertedFile {
   name: FileName
   lines: CsvLine[]
+  /** The keys of the records there that are left out. */
+  leftOut: ReadonlySet<string>
 }
 
-/** The CSV files of a folder, by name. Throws 404 without the folder, and 422 when it has none. */
-export async function readFolder(folder: string): Promise<SourceFile[]> {
-  const names = await readdir(folder).catch(() => null)
-  if (!names) throw new HttpError(404, 'import.folder')
-  const files = names.filter((name) => name.endsWith('.csv')).toSorted()
-  if (files.length === 0) throw new HttpError(422, 'import.empty')
-  return Promise.all(
-    files.map(async (name) => ({ name: name.slice(0, -'.csv'.length), content: await readFile(join(folder, name)) })),
-  )
+export interface OpenedFiles {
+  files: SourceFile[]
+  problems: Problem[]
 }

@@ -1,8 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HttpError } from '../platform/errors.ts'
-import { columnsOf } from './read-lines.ts'
+import { columnsOf, isRequired } from './column-names.ts'
 import { importSheets } from './import-sheets.ts'
+
+/** Every file with its columns. */
+export const listTemplates = () =>
+  importSheets.map((sheet) => ({
+    file: sheet.file,
+    columns: columnsOf(sheet).map((name) => ({ name, isRequired: isRequired(sheet, name) })),
+  }))
 
 /** Writes every file with its header line into a folder and returns their number; throws 409 for an existing file. */
 export async function writeTemplate(folder: string): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../database/connect.ts'
 import { groupBy } from '../platform/group-by.ts'
-import { keyOf, type ImportRow, type ImportSheet } from './import-sheet.ts'
+import type { ImportRow, ImportSheet } from './import-sheet.ts'
 import type { ProblemCode, Reason } from './problem.ts'
 
 export type RowResult = 'added' | 'changed' | 'same' | { refused: Reason }
@@ -68,10 +68,11 @@ async function insertRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): 
   return new Map(rows.map((row) => [row, 'added']))
 }
 
-/** Columns that are empty in a row keep their value. */
+/** Columns that are empty in a row keep their value, and the key its spelling. */
 async function updateRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<Map<ImportRow, RowResult>> {
-  const identity = rows[0]?.values['id'] === undefined ? identityOf(sheet) : ['id']
-  const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => !identity.includes(name))
+  const keyColumns = identityOf(sheet)
+  const identity = rows[0]?.values['id'] === undefined ? keyColumns : ['id']
+  const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => ![...keyColumns, 'id'].includes(name))
   const same = new Map<ImportRow, RowResult>(rows.map((row) => [row, 'same']))
   if (columns.length === 0) return same
   const old = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
@@ -109,6 +110,7 @@ const reasons: Record<string, ProblemCode> = {
   academic_year_one_current: 'year.current',
   account_email: 'teacher.email',
   teacher_identifier: 'teacher.identifier',
+  last_administrator: 'teacher.lastAdmin',
   level_cycle_id_year_key: 'level.rank',
   time_slot_starts_at_key: 'slot.start',
   time_slot_tsrange_excl: 'slot.overlap',
@@ -134,10 +136,10 @@ export async function deleteRows(tx: Database, sheet: ImportSheet, rows: ImportR
 /** The ids of existing records by key; null in a table without ids. Unknown keys are left out. */
 export async function findKnown(tx: Database, sheet: ImportSheet, keys: string[]): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ id: number | null; key: string }>`
-    select known.id, known.key from (${sheet.known ?? ofOneColumn(sheet)}) known
+    select known.id, wanted.key from (${sheet.known ?? ofOneColumn(sheet)}) known
     join (select distinct key from json_array_elements_text(${JSON.stringify(keys)}) n (key)) wanted
-      on wanted.key = known.key`.execute(tx)
-  return new Map(rows.map(({ id, key }) => [keyOf([key]), id]))
+      on wanted.key = fold_key(known.key)`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 function ofOneColumn(sheet: ImportSheet) {

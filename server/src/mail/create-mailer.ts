@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Mailer } from './mailer.ts'
-import { outboxMailer } from './outbox-mailer.ts'
-import { smtpMailer } from './smtp-mailer.ts'
+import type { Mailer, MailTransport } from './mailer.ts'
+import { outboxTransport } from './outbox-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { type Sender, writeMail } from './write-mail.ts'
 
-/** An SMTP mailer when one is configured, else the folder `outbox` of the data directory. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
-  return config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
-    : outboxMailer(join(config.dataDirectory, 'outbox'), config.mailFrom)
+type MailConfig = Sender & Pick<Config, 'smtpUrl' | 'dataDirectory'>
+
+/** The only way to send a mail: it takes letters, so that all mails have one form. */
+export function createMailer(config: MailConfig, transport = createTransport(config)): Mailer {
+  return { send: (letter) => transport.send(writeMail(letter, config)) }
+}
+
+/** SMTP when it is configured, else the folder `outbox` of the data directory. */
+function createTransport({ smtpUrl, dataDirectory }: MailConfig): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDirectory, 'outbox'))
 }

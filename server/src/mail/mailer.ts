@@ -1,14 +1,21 @@
+import type { Letter } from './letter.ts'
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>
+}
+
+/** A letter as it is sent. */
 export interface Mail {
+  from: { name: string; address: string }
   to: string
   subject: string
   text: string
-  html?: string
+  html: string
   headers?: Record<string, string>
-  /** For a mail that is sent again after an attempt whose result is unknown. */
   messageId?: string
   date?: Date
 }
 
-export interface Mailer {
+export interface MailTransport {
   send(mail: Mail): Promise<void>
 }

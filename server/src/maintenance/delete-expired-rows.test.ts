@@ -53,6 +53,14 @@ it('deletes expired rows and nothing that is still in use', async () => {
     .insertInto('account_password_reset')
     .values([ofAccount(0), ofAccount(2)])
     .execute()
+  const entry = (action: string, days: number) => ({
+    ...{ actor: 'system', action, subject: 'account:1', details: '{}' },
+    at: daysAgo(days),
+  })
+  await portal.db
+    .insertInto('audit_log')
+    .values([entry('session.opened', 360), entry('session.opened', 370), entry('role.given', 370)])
+    .execute()
   await signInHeaders(portal.db, institute.teacher)
   await signInHeaders(portal.db, institute.teacher, { expires_at: daysAgo(31) })
   await sql`
@@ -118,6 +126,10 @@ it('deletes expired rows and nothing that is still in use', async () => {
   expect(await portal.db.selectFrom('cancelled_calendar_event').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('release_reporter').select('version').execute()).toEqual([{ version: '0.9.0' }])
   expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
+  expect(await portal.db.selectFrom('audit_log').select('action').orderBy('id').execute()).toEqual([
+    { action: 'session.opened' },
+    { action: 'role.given' },
+  ])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
   expect(await portal.db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'creation-0' }])
   expect(await portal.db.selectFrom('limited_call').select('counted_for').execute()).toHaveLength(1)

@@ -51,11 +51,31 @@ it('a short response is sent uncompressed, and so is the response of a command o
   }
 })
 
-it('a whole catalogue arrives compressed and intact', async () => {
-  await sql`insert into book (title, copies) select 'Livre ' || n, 1 from generate_series(1, 300) n`.execute(portal.db)
+it.each([300, 2_500])('a whole catalogue of %i books arrives compressed and intact', async (count) => {
+  await sql`
+    insert into book (title, copies)
+    select 'Livre ' || n, 1 from generate_series((select count(*)::integer from book) + 1, ${count}) n`.execute(
+    portal.db,
+  )
   const books = (headers: object) => portal.app.inject({ url: '/api/livre/liste', headers: { ...own, ...headers } })
-  const [packed, plain] = [await books({ 'accept-encoding': 'br' }), await books({})]
-  expect([packing(packed), packing(plain)]).toEqual(['br', undefined])
+  const [packed, zipped, plain] = [
+    await books({ 'accept-encoding': 'br' }),
+    await books({ 'accept-encoding': 'gzip' }),
+    await books({}),
+  ]
+  expect([packing(packed), packing(zipped), packing(plain)]).toEqual(['br', 'gzip', undefined])
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' })
   expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload)
+  expect(gunzipSync(zipped.rawPayload)).toEqual(plain.rawPayload)
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+  const { livres, ...rest }: { livres: { id: number; titre: string }[] } = plain.json()
+  expect(rest).toEqual({})
+  const titles = livres.map(({ titre }) => titre).filter((title) => title.startsWith('Livre '))
+  expect(titles).toHaveLength(new Set(titles).size)
+  expect(livres.length).toBe(count)
+  for (const { id: livre_id } of [...livres.slice(0, 1), ...livres.slice(-1)]) {
+    const key = { livre_id, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
+    const alone = await portal.app.inject({ method: 'POST', url: '/api/livre/search', headers: own, payload: key })
+    expect(plain.body).toContain(alone.body.slice('{"livres":['.length, -']}'.length))
+  }
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,13 +16,18 @@ const minCompressedLength = 10 * 1024
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    const isList = typeof payload === 'string' && payload.length >= minCompressedLength
+    const isStream =
+      payload instanceof Readable && String(reply.getHeader('content-type')).startsWith('application/json')
+    const isList = isStream || (typeof payload === 'string' && payload.length >= minCompressedLength)
     if (!isList || request.routeOptions.config.kind !== 'query') return payload
     void reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request)
     if (!encoding) return payload
     void reply.header('content-encoding', encoding)
-    return encoding === 'br' ? toBrotli(payload, quick) : toGzip(payload)
+    if (typeof payload === 'string') return encoding === 'br' ? toBrotli(payload, quick) : toGzip(payload)
+    const compressor = encoding === 'br' ? createBrotliCompress(quick) : createGzip()
+    // An error of one destroys the other, and with it the response.
+    return pipeline(payload, compressor, () => {})
   })
 }
 

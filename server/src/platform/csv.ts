@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 /** Spreadsheets read it as UTF-8 only with this mark. */
 const byteOrderMark = '\ufeff'
 
@@ -6,7 +8,22 @@ const byteOrderMark = '\ufeff'
  * OWASP recommends against CSV injection.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return byteOrderMark + linesOf(rows)
 }
+
+/** `toCsv` of items that arrive in batches: the next one is read once the client has taken the one before. */
+export function streamCsv<Item>(
+  header: readonly string[],
+  batches: AsyncIterable<readonly Item[]>,
+  rowOf: (item: Item) => readonly string[],
+): Readable {
+  const parts = async function* () {
+    yield toCsv([header])
+    for await (const batch of batches) yield linesOf(batch.map(rowOf))
+  }
+  return Readable.from(parts(), { objectMode: false })
+}
+
+const linesOf = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 const cell = (text: string) => `"${(/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -39,6 +39,10 @@ describe('a failure of the database', () => {
     expect(await fail({ code })).toEqual({ body: { status: 503, code: answered }, retryAfter: '5' })
   })
 
+  it('55P03 is a lock that another change holds: 409', async () => {
+    expect((await fail({ code: '55P03' })).body).toEqual({ status: 409, code: 'record.locked' })
+  })
+
   it.each(['42P01', 'XX000', ''])('%s is an internal error: 500 without any detail', async (code) => {
     expect(await fail({ code })).toEqual({ body: { status: 500, code: 'internal' }, retryAfter: undefined })
   })

@@ -1,10 +1,11 @@
 import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { DatabaseTimeout } from '../database/connect.ts'
+import { DatabaseTimeout, PoolExhausted } from '../database/connect.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { isUnreachable } from './network-errors.ts'
 import { recordOutOfSpace } from './out-of-space.ts'
+import { unknownField } from './validation.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507
 
@@ -50,6 +51,7 @@ function retriable(error: HttpError, seconds: number): HttpError {
 /** Responds to every error with `{status, code, requestId}`, without stack or prose. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorate('shortages', new Map())
+  app.decorate('shortageProbes', [])
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send({ status: 404, code: 'route.unknown', requestId: request.id })
   })
@@ -65,6 +67,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 const connectionCodes = { 400: 'refused', 408: 'too.slow', 431: 'too.large' }
 
+/** How long a client may go on sending after such a response, in milliseconds. */
+const lingering = 2_000
+
 /** Writes an error response for a malformed or incomplete request to the socket, and closes the connection. */
 export function sendRawError(socket: Socket, status: keyof typeof connectionCodes): void {
   if (socket.writable) {
@@ -73,8 +78,10 @@ export function sendRawError(socket: Socket, status: keyof typeof connectionCode
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     )
+    socket.end()
   }
-  socket.destroySoon()
+  // Closing it at once, with unread bytes, would reset it before the client has read the response.
+  setTimeout(() => socket.destroy(), lingering).unref()
 }
 
 /** Fastify's `clientErrorHandler`, for a request that cannot be parsed or whose headers time out. */
@@ -92,11 +99,13 @@ function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
 function classify(error: FastifyError | HttpError): { status: number; code: string } {
   if (error instanceof HttpError) return error
   if (isOfClosedYear(error)) return { status: 409, code: 'year.closed' }
+  if (error.validation?.some(({ keyword }) => keyword === unknownField)) return { status: 400, code: 'field.unknown' }
   if (error.validation) return { status: 422, code: 'format' }
   if (isInvalidData(error) || isMalformedForm(error)) return { status: 422, code: 'format' }
   if (error instanceof StorageUnavailable) return { status: 503, code: 'storage.away' }
   if (isStorageFull(error)) return { status: 507, code: 'storage.full' }
   if (error.code === '53100') return { status: 503, code: 'database.full' }
+  if (error.code === '55P03') return { status: 409, code: 'record.locked' }
   if (isDatabaseBusy(error)) return { status: 503, code: 'database.busy' }
   const status = error.statusCode ?? 500
   if (status === 400) return { status: 422, code: 'format' }
@@ -127,9 +136,9 @@ function isStorageFull({ code, name }: { code?: string; name: string }): boolean
   return /^(ENOSPC|EDQUOT)$/.test(code ?? '') || /^(XMinioStorageFull|QuotaExceeded)$/.test(name)
 }
 
-/** Too many connections, out of memory, or a statement timeout. */
-function isDatabaseBusy({ code }: { code?: string }): boolean {
-  return /^(53\d{3}|57014)$/.test(code ?? '')
+/** Too many connections, out of memory, a statement timeout, or no free connection in the pool. */
+export function isDatabaseBusy(error: { code?: string }): boolean {
+  return error instanceof PoolExhausted || /^(53\d{3}|57014)$/.test(error.code ?? '')
 }
 
 /**

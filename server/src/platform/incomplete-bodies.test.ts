@@ -29,8 +29,11 @@ afterEach(async () => {
 })
 
 /** A request with the first byte of a longer body. */
-function begin(path: string, { address = '10.0.0.1', length = 1000, type = 'application/json', headers = '' } = {}) {
-  const socket = connect(port, '127.0.0.1')
+function begin(
+  path: string,
+  { to = port, address = '10.0.0.1', length = 1000, type = 'application/json', headers = '' } = {},
+) {
+  const socket = connect(to, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
   let text = ''
@@ -85,6 +88,28 @@ describe('bodies that are still arriving', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(2000)
     expect(await complete('/api/login', '10.0.0.1')).toBe(422)
   })
+})
+
+it('bodies that stall or trickle make room for others behind the same address', async () => {
+  const patient = await startTestPortal({ unfinishedBodies: 9, unfinishedBodiesPerAddress: 4, bodyTimeoutSeconds: 60 })
+  const at = Number(new URL(await patient.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const stalled = Array.from({ length: 4 }, () => begin('/api/login', { to: at }))
+  const trickling = setInterval(() => stalled[0]?.socket.write(' '), 200)
+  const others = async () =>
+    Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const sent = await fetch(`http://127.0.0.1:${at}/api/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+        return sent.status
+      }),
+    )
+  await expect.poll(others, { timeout: 10_000, interval: 200 }).toEqual([422, 422, 422])
+  clearInterval(trickling)
+  expect(await stalled[1]?.answer()).toMatch(/^HTTP\/1\.1 408 /)
+  await patient.close()
 })
 
 describe('a slow body', () => {

@@ -37,6 +37,17 @@ interface Weekly extends Titled {
   group: string
   weekday: number
   slot: string
+  /** Null without a room. */
+  room: string | null
+  /** The first day of the change, `yyyy-mm-dd`; null when the semester is over. */
+  since: string | null
+}
+
+/** With the place that its teacher knows. */
+interface MovedWeekly extends Weekly {
+  formerWeekday: number
+  formerSlot: string
+  formerRoom: string | null
 }
 
 /** The kinds of notifications, and the plain data that the text of each is written from. */
@@ -73,9 +84,9 @@ export interface NotificationKinds {
   'printRun.ready': Titled
   'printRun.refused': Titled & Refusal
   'timetable.placed': Weekly
-  'timetable.moved': Weekly
-  'timetable.exchanged': Weekly
-  'timetable.changed': Weekly
+  'timetable.moved': MovedWeekly
+  'timetable.exchanged': MovedWeekly
+  'timetable.changed': MovedWeekly
   'timetable.removed': Weekly
   'invigilation.given': Placed
   'invigilation.withdrawn': Placed
@@ -93,7 +104,19 @@ export interface NotificationKinds {
   'marks.withdrawn': Titled
   'marks.opened': Titled
   'marks.published': Titled
-  'marks.hidden': Titled
+  /** With the reason of the office; null at the command line. */
+  'marks.hidden': Titled & { reason: string | null }
+  /** To the registrar and the heads: what a teacher has changed, asks for, or no longer has. */
+  'position.changed': WithPerson & Titled
+  'position.requested': WithPerson & Titled
+  'position.undone': WithPerson & Titled
+  /** To the teacher. */
+  'position.accepted': Titled
+  'position.refused': Titled & Refusal
+  'position.restored': Titled
+  /** Mails about access that outlives a session: to the device of this name, and by a calendar address. */
+  'access.device': Titled
+  'access.calendar': object
 }
 
 /** Every kind. `NotificationKinds` has the details of each. */
@@ -112,10 +135,14 @@ export const notificationKinds = [
   ...['swap.offered', 'swap.accepted', 'swap.declined', 'swap.refused'],
   ...['marks.due', 'marks.expected', 'marks.entrusted', 'marks.withdrawn'],
   ...['marks.opened', 'marks.published', 'marks.hidden'],
+  ...['position.changed', 'position.requested', 'position.undone'],
+  ...['position.accepted', 'position.refused', 'position.restored'],
+  ...['access.device', 'access.calendar'],
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** The topics that people choose mails and devices for. */
 export const notificationTopics = [
   'absence',
   'makeUp',
@@ -130,6 +157,7 @@ export const notificationTopics = [
   'invigilation',
   'swap',
   'marks',
+  'position',
 ] as const satisfies TopicOf<NotificationKind>[]
 
 /** The first part of a kind. */
@@ -149,6 +177,10 @@ export const notificationPages = {
   reservations: '/ConsultationDemande',
   printRuns: '/Tirage',
   timetable: '/EmploiEnseignant',
+  profile: '/profile',
+  departmentTeachers: '/Enseignant',
+  positionChanges: '/office/position-changes',
+  mailSettings: '/notifications/mails',
   invigilation: '/Surveillance',
   supervisedMarks: '/Note/1',
   testMarks: '/Note/2',

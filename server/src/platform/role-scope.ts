@@ -1,13 +1,13 @@
 import type { Role } from '@portal/release-format/roles'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Caller } from './actor.ts'
+import type { Caller, Grant } from './actor.ts'
 import { forbidden } from './errors.ts'
 
 /** The departments in which a caller holds a role; null for the whole institute. */
 export type DepartmentScope = readonly number[] | null
 
 /** Where the caller holds one of these roles. */
-export function scopeOf({ grants }: Pick<Caller, 'grants'>, roles: readonly Role[]): DepartmentScope {
+export function scopeOf({ grants }: { grants: readonly Grant[] }, roles: readonly Role[]): DepartmentScope {
   const held = grants.filter(({ role }) => roles.includes(role))
   if (held.some(({ departmentId }) => departmentId === null)) return null
   return [...new Set(held.flatMap(({ departmentId }) => departmentId ?? []))]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from './language.ts'
-import { localizedListName } from './localized-name.sql.ts'
+import { byName, localizedListName } from './localized-name.sql.ts'
 
 /** The ids of the students of the group `g`, as a subquery with the column `student_id`. */
 export const studentIdsOfGroup = sql`(
@@ -10,5 +10,5 @@ export const studentIdsOfGroup = sql`(
 /** Last and first name of the student `s`, in Arabic where the language is Arabic and both are known. */
 export const studentName = (language: Language): RawBuilder<string> => localizedListName(language, 's')
 
-/** Sort order of every list of students. */
-export const byName = sql`s.last_name, s.first_name, s.id`
+/** The sort order of the students `s`. */
+export const byStudentName = (language: Language) => byName(language, 's')

@@ -16,12 +16,14 @@ interface SheetChange {
   /** The account that made it; null at the command line. */
   by: number | null
   event: 'due' | 'entrusted' | 'withdrawn' | 'opened' | 'published' | 'hidden'
+  /** Why the marks are hidden. */
+  reason?: string | undefined
 }
 
 /** Tells those who mark the papers, once for all their sheets of an exam. */
 export async function tellMarkers(
   tx: Database,
-  { by, event }: SheetChange,
+  { by, event, reason }: SheetChange,
   sheetIds: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<MarkedExam>`
@@ -37,7 +39,9 @@ export async function tellMarkers(
     where h.id = any(${[...sheetIds]}::integer[])`.execute(tx)
   const told = rows.map(({ teacherId, subject, page, ...details }) => ({
     ...{ to: teacherId, by, subject, path: notificationPages[page] },
-    ...{ kind: `marks.${event}` as const, details },
+    ...(event === 'hidden'
+      ? { kind: 'marks.hidden' as const, details: { ...details, reason: reason ?? null } }
+      : { kind: `marks.${event}` as const, details }),
   }))
   await notify(tx, ...told)
 }

@@ -23,7 +23,9 @@ export const Failure = Type.Object(
     status: Type.Integer(),
     code: Type.String({ description: 'The error code, for clients to translate' }),
     requestId: Type.String(),
-    fields: Type.Optional(Type.Array(Type.String(), { description: 'The fields of a body that has the wrong format' })),
+    fields: Type.Optional(
+      Type.Array(Type.String(), { description: 'The fields of a body that have the wrong format or are unknown' }),
+    ),
   },
   { $id: 'Failure' },
 )

@@ -11,11 +11,12 @@ import { findLiveRemotes } from './registry.sql.ts'
 /** The live remotes, filtered for the caller. The base URLs of their files begin with `origin`, empty for this server. */
 export async function buildRegistry(db: Database, caller: RegistryCaller, origin: string): Promise<Registry> {
   const live = await findLiveRemotes(db)
-  const remotes = live.map(({ manifest, lastGood, disabled, ...signature }) => ({
+  const remotes = live.map(({ manifest, lastGood, formerOwners, disabled, ...signature }) => ({
     name: manifest.name,
     ...releaseLocation(manifest, signature, origin),
     preload: manifest.preload,
     ...visibleParts(caller, manifest),
+    ...(formerOwners.length > 0 && { formerOwners }),
     lastGood: lastGood && releaseLocation(lastGood.manifest, lastGood, origin),
     disabled,
   }))

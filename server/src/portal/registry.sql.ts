@@ -19,6 +19,8 @@ interface SignedManifest extends ReleaseSignature {
 export interface LiveRemote extends SignedManifest {
   snapshot: number
   lastGood: SignedManifest | null
+  /** The remotes from which pages were moved to it. */
+  formerOwners: string[]
   disabled: LocalizedText | null
 }
 
@@ -32,7 +34,8 @@ export async function findLiveRemotes(db: Database): Promise<LiveRemote[]> {
     select e.snapshot_id as snapshot, current.manifest, current.evidence, current.signature, e.disabled,
       case when good.version is not null then
         jsonb_build_object('manifest', good.manifest, 'evidence', good.evidence, 'signature', good.signature)
-      end as "lastGood"
+      end as "lastGood",
+      array(select distinct from_remote from moved_page where to_remote = e.remote order by from_remote) as "formerOwners"
     from registry_entry e
       join remote_release current using (remote, version)
       left join remote_release good on good.remote = e.remote and good.version = e.last_good_version
@@ -41,8 +44,12 @@ export async function findLiveRemotes(db: Database): Promise<LiveRemote[]> {
   return rows
 }
 
-/** Locks the registry against concurrent changes until the transaction ends; readers are not blocked. */
+/**
+ * Locks the registry against concurrent changes until the transaction ends; readers are not blocked. Waits for longer than
+ * other calls do: teams that release at one time are served one after the other.
+ */
 export async function lockRegistry(tx: Database): Promise<void> {
+  await sql`set local lock_timeout = '6s'`.execute(tx)
   await sql`lock table registry_snapshot in share row exclusive mode`.execute(tx)
 }
 

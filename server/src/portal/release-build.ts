@@ -1,8 +1,5 @@
-import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
+import { claimsOfOthers, forbiddenClaims } from '@portal/release-format/claims'
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
-import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
-import { describePathClashes, describeReservedPaths } from '@portal/release-format/portal-paths'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
@@ -87,25 +84,13 @@ async function signKnown(
   await writeHistory(tx, { by, action: 'remote.signed', what, details: { version } }, remote)
 }
 
-/**
- * Clashes with paths and menu groups of the portal itself, and with the paths, menu ids, menu groups and card ids that
- * the other remotes have once every build is released.
- */
+/** Claims of what belongs to the portal itself, or to another remote once every build is released. */
 async function findClashes(tx: Database, manifest: BuiltManifest, unreleased: WorkspaceBuild[]): Promise<string[]> {
   const coming = unreleased.map((build) => build.manifest)
   const live = (await findLiveRemotes(tx)).map((remote) => remote.manifest)
   const staying = live.filter(({ name }) => coming.every((other) => other.name !== name))
   const others = [...staying, ...coming]
-  return [
-    ...describeReservedPaths(manifest),
-    ...describePathClashes(manifest, others),
-    ...describeRepeatedMenuIds(manifest),
-    ...describeMenuIdClashes(manifest, others),
-    ...describeReservedMenuGroups(manifest),
-    ...describeMenuGroupClashes(manifest, others),
-    ...describeCardFaults(manifest),
-    ...describeCardIdClashes(manifest, others),
-  ]
+  return [...forbiddenClaims(manifest), ...claimsOfOthers(manifest, others)].map(({ text }) => text)
 }
 
 const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))

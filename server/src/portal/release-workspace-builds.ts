@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ReleaseBuildDeps, releaseBuild } from './release-build.ts'
+import { findLiveRemotes } from './registry.sql.ts'
+import { recordMoves } from './releases/moved-page.sql.ts'
+import { findMovedPages } from './releases/moved-pages.ts'
 import { findRelease } from './releases/release.sql.ts'
 import { readTrustedKeys, readTrustedSigningKey } from './signing/keys.ts'
 import { readWorkspaceBuilds, type WorkspaceBuild } from './workspace-build.ts'
@@ -23,7 +26,10 @@ export async function releaseWorkspaceBuilds(deps: WorkspaceReleaseDeps, apps: s
   const trustedKeys = await readTrustedKeys(keysDirectory)
   const operatorKey = () => readTrustedSigningKey(keysDirectory, 'operator', trustedKeys)
   const releaseDeps: ReleaseBuildDeps = { db, storage, trustedKeys, operatorKey }
+  const liveManifests = async () => (await findLiveRemotes(db)).map(({ manifest }) => manifest)
+  const before = await liveManifests()
   for (const build of builds) await releaseBuild(releaseDeps, build, unreleased)
+  await recordMoves(db, findMovedPages(before, await liveManifests()))
 }
 
 async function filterUnreleased(db: Kysely<Tables>, builds: WorkspaceBuild[]): Promise<WorkspaceBuild[]> {

@@ -5,7 +5,7 @@ import { preferredEncoding } from '../platform/compression.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { compress, listFiles, storeAsset } from './assets.ts'
-import { createEtag, matchesEtag, notModified } from './not-modified.ts'
+import { createEtag, matchesEtag, notModified } from '../platform/not-modified.ts'
 import type { Settings } from './public-settings.ts'
 
 const hashed = 'static/'

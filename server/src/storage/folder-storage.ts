@@ -28,7 +28,7 @@ export function folderStorage(directory: string): Storage {
         await rename(part, target)
       } catch (error) {
         await rm(part, { force: true })
-        throw error
+        throw nameFullDisk(error, directory)
       }
     },
     async get(key, range) {
@@ -59,6 +59,12 @@ export function folderStorage(directory: string): Storage {
       }
     },
   }
+}
+
+/** An error of writing names no path, unlike one of opening. */
+function nameFullDisk(error: unknown, directory: string): unknown {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC' && !('path' in error)
+  return isFull ? Object.assign(error, { path: directory }) : error
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { outboxTransport } from '../mail/outbox-transport.ts'
 import { folderStorage } from './folder-storage.ts'
 import { makePrivate } from './private-files.ts'
 
@@ -40,10 +40,12 @@ describe('documents that the server writes are readable only by its account', ()
   })
 
   it('in the outbox', async () => {
-    await outboxMailer(join(folder, 'outbox'), 'portail@institut.example').send({
+    await outboxTransport(join(folder, 'outbox')).send({
+      from: { name: 'Institut', address: 'portail@institut.example' },
       to: 'leila@institut.example',
       subject: 'Mot de passe',
       text: 'https://portal/ResetPassword/secret',
+      html: '<p>https://portal/ResetPassword/secret</p>',
     })
     expect(Object.values(await modes(folder))).toEqual(['700', '600'])
   })

@@ -1,10 +1,16 @@
 import { constants } from 'node:fs'
-import { chmod, open, opendir } from 'node:fs/promises'
+import { access, chmod, mkdir, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Modes of everything that the server writes: readable only by its account. */
 export const privateFile = 0o600
 export const privateFolder = 0o700
+
+/** Creates a folder when it is absent; throws when this account may not write in it. */
+export async function requireWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: privateFolder })
+  await access(folder, constants.W_OK | constants.X_OK)
+}
 
 /**
  * Removes the permissions of other accounts from a folder, recursively. Symbolic links are not followed. A folder gets

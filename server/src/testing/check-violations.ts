@@ -20,6 +20,8 @@ const offQuarters = (column: string) => rowsOf(column, ['2026-09-01 08:10', '202
 
 /** Rows on both sides of every limit that each check constraint must refuse. */
 export const checkViolations: Record<string, Rows> = {
+  home_arrangement_check: [{ card_order: [] }, { hidden_cards: [] }],
+  default_home_arrangement_permission_check: rowsOf('permission', ['', 'head', 'Teacher']),
   absence_notice_cause_check: blank('cause'),
   absence_notice_check: [{ starts_at: '2026-09-01 08:00', ends_at: '2026-09-01 08:00' }],
   absence_notice_check1: [
@@ -176,6 +178,7 @@ export const checkViolations: Record<string, Rows> = {
   import_run_format_check: rowsOf('format', ['', 'xlsx']),
   import_run_state_check: rowsOf('state', ['', 'waiting']),
   import_run_target_check: rowsOf('target', ['', 'loans']),
+  import_run_wrong_lines_check: rowsOf('wrong_lines', ['', 'skip']),
   import_run_target_format: [
     { target: 'catalogue', format: 'institute' },
     { target: 'institute', format: 'csv' },
@@ -279,6 +282,17 @@ export const checkViolations: Record<string, Rows> = {
   ],
   remote_release_signed_by_check: rowsOf('signed_by', ['', 'team']),
   remote_release_state_check: rowsOf('state', ['', 'live']),
+  position_change_decision: [
+    { state: 'made', decided_at: '2026-11-20' },
+    { state: 'restored', decided_at: null },
+  ],
+  position_change_refusal: [
+    { state: 'refused', refusal: null },
+    { state: 'refused', refusal: ' ' },
+    { state: 'refused', refusal: 'x'.repeat(501) },
+    { state: 'accepted', refusal: 'Arrêté manquant' },
+  ],
+  position_change_state: rowsOf('state', ['', 'decided']),
   reopening_request_decision: [
     { state: 'pending', decided_at: '2026-11-01' },
     { state: 'accepted', decided_at: null },

@@ -24,10 +24,13 @@ export async function importDesk(portal: TestPortal, person: Person, path: 'impo
       await delay(50)
     }
   }
-  const send = (files: UploadedFile[], key: string = randomUUID()) =>
+  const send = (files: UploadedFile[], key: string = randomUUID(), wrongLines?: Import['wrongLines']) =>
     portal.post(
       `/api/v1/${path}`,
-      { files: files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })) },
+      {
+        wrongLines,
+        files: files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })),
+      },
       { ...headers, 'idempotency-key': key },
     )
   return {
@@ -35,12 +38,18 @@ export async function importDesk(portal: TestPortal, person: Person, path: 'impo
     read,
     send,
     untilDone,
-    check: async (files: UploadedFile[]): Promise<Import> => {
-      const { body } = await send(files)
+    check: async (files: UploadedFile[], wrongLines?: Import['wrongLines']): Promise<Import> => {
+      const { body } = await send(files, randomUUID(), wrongLines)
       return untilDone(Object(body).id)
     },
     apply: ({ id, version }: Import) =>
       portal.put(`/api/v1/${path}/${id}/application`, undefined, { ...headers, 'if-match': version }),
+    /** Cancels the version of now. */
+    cancel: async (id: number) =>
+      portal.put(`/api/v1/${path}/${id}/cancellation`, undefined, {
+        ...headers,
+        'if-match': (await read(id)).version ?? '"none"',
+      }),
     problems: async (id: number): Promise<ImportProblem[]> => {
       const { body } = await portal.get(`/api/v1/${path}/${id}/problems`, headers)
       const { items }: { items: ImportProblem[] } = Object(body)

@@ -102,3 +102,18 @@ export const quotedDelta: UploadedFile[] = [
 /** The package with another text in one of its files. */
 export const withChange = (files: UploadedFile[], name: string, from: string, to: string): UploadedFile[] =>
   files.map((file) => (file.name === name ? { name, content: String(file.content).replace(from, to) } : file))
+
+/** The package without some of its files, which its manifest names as absent. */
+export const withoutFiles = (files: UploadedFile[], names: string[]): UploadedFile[] =>
+  files
+    .filter(({ name }) => !names.includes(name))
+    .map((file) =>
+      names.reduce((one, name) => {
+        const property = `file.${name.replace('.csv', '')}`
+        return withChange([one], 'manifest.csv', `${property},bulk`, `${property},absent`)[0] ?? one
+      }, file),
+    )
+
+/** The file with other lines under its header, if it has this name. */
+export const withLines = (file: UploadedFile, name: string, lines: string[]): UploadedFile =>
+  file.name === name ? csv(name, [String(file.content).split('\r\n')[0] ?? '', ...lines]) : file

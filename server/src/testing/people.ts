@@ -75,7 +75,11 @@ export async function keepPeopleAs(
     takeOut: async (id: number, yearId: number) =>
       portal.remove(`/api/v1/students/${id}/enrolments/${yearId}`, await seen(`students/${id}`)),
     moveAll: (groupId: number, members: { id: number; version: string }[]) =>
-      portal.post(`/api/v1/groups/${groupId}/members`, { students: members }, once()),
+      portal.post(
+        `/api/v1/groups/${groupId}/members`,
+        { students: members.map(({ id, version }) => ({ id, version })) },
+        once(),
+      ),
     group: async (id: number) => read(`groups/${id}`),
     createGroup: (group: object) => portal.post('/api/v1/groups', group, once()),
     rename: async (id: number, name: string) =>

@@ -8,6 +8,8 @@ export interface TestProcess {
   kill: () => Promise<void>
   /** Stops the process with SIGSTOP: whatever it receives, it does not handle. */
   freeze: () => void
+  /** Lets a frozen process go on. */
+  resume: () => void
 }
 
 export interface ServerProcess extends TestProcess {
@@ -59,5 +61,6 @@ export async function startProcess(
       await ended
     },
     freeze: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
   }
 }

@@ -7,9 +7,11 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { createMailer } from '../mail/create-mailer.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { requireAudit, watch } from './audit-watch.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestKeys, type TestKeys } from './test-keys.ts'
 
@@ -48,10 +50,12 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
   const defaults = { ...readConfig({ DATABASE_URL: url }), ...folders, logLevel: 'silent', requestsPerMinute: 1e6 }
   const config = { ...defaults, ...settings }
   const db = connect(url, { maxConnections: 5, timeZone: config.institute.timeZone })
+  // Another database may be unreachable, or of an older release.
+  if (databaseUrl === undefined) watch(db)
   const storage = createStorage(config)
   const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const app = await buildApp({ config, db, storage, mailer })
+  const mailer = createMailer(config, { send: async (mail) => void mails.push(mail) })
+  const app = await buildApp({ config, db, downloads: db, storage, mailer })
 
   async function send(method: Method, path: string, headers: Record<string, string>, payload?: object) {
     const answer = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
@@ -73,9 +77,11 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
     remove: (path, headers = {}) => send('DELETE', path, headers),
     async close() {
       await app.close()
+      const audit = await requireAudit(db).catch((error: unknown) => error)
       await db.destroy()
       await rm(dataDirectory, { recursive: true, force: true })
       await keys.remove()
+      if (audit) throw audit
     },
   }
 }

@@ -12,10 +12,20 @@ describe.each(Object.entries(signatures))('the content of a %s', (type, signatur
     expect([documentType(bytesOf(signature)), imageType(bytesOf(signature))]).toEqual([type, image])
   })
 
-  it('is not recognized after other bytes, or cut off', () => {
+  it('is not recognized cut off, and that of an image not after other bytes', () => {
     const shortest = signature.slice(0, type === 'pdf' ? 4 : type === 'jpg' ? 2 : -1)
-    for (const text of [` ${signature}`, shortest, '']) expect(documentType(bytesOf(text))).toBeNull()
+    for (const text of [...(image ? [` ${signature}`] : []), shortest, ''])
+      expect(documentType(bytesOf(text))).toBeNull()
   })
+})
+
+it.each(['\xef\xbb\xbf', '\r\n\r\n', 'Content-Type: application/pdf\r\n\r\n', '\0'.repeat(1019)])(
+  'a PDF is recognized after %j',
+  (preamble) => expect(documentType(bytesOf(`${preamble}%PDF-1.7`))).toBe('pdf'),
+)
+
+it('a PDF is not recognized when its header ends after 1,024 bytes', () => {
+  expect(documentType(bytesOf(`${'\0'.repeat(1020)}%PDF-1.7`))).toBeNull()
 })
 
 it('every byte of the signature of an image counts', () => {
@@ -27,7 +37,12 @@ it('every byte of the signature of an image counts', () => {
   expect(imageType(bytesOf('RIFF....WAVE'))).toBeNull()
 })
 
-it.each(['<!doctype html><p>%PDF-1.7</p>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', 'PK\x03\x04', 'MZ'])(
-  '%j is neither a document nor an image',
-  (text) => expect(documentType(bytesOf(text))).toBeNull(),
-)
+it.each([
+  '<!doctype html><p>%PDF-1.7</p>',
+  '\xef\xbb\xbf <svg>%PDF-1.7',
+  'PK\x03\x04%PDF-1.7',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'GIF89a',
+  'PK\x03\x04',
+  'MZ',
+])('%j is neither a document nor an image', (text) => expect(documentType(bytesOf(text))).toBeNull())

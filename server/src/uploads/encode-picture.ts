@@ -5,6 +5,8 @@ import { invalid } from '../platform/errors.ts'
 const longestSide = 1600
 /** Larger than what the cameras of phones take, and small enough to be decoded in memory. */
 const mostPixels = 60_000_000
+/** Some files are small and take a decoder very long. */
+const longestSeconds = 15
 
 export interface EncodedPicture {
   bytes: Buffer
@@ -22,6 +24,7 @@ export async function encodePicture(bytes: Buffer, refusal: string): Promise<Enc
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
+      .timeout({ seconds: longestSeconds })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {

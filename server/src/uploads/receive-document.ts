@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { HttpError, invalid } from '../platform/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { discard } from './discard.ts'
-import { documentType } from './document-type.ts'
+import { documentType, longestPreamble } from './document-type.ts'
 
 interface DocumentOptions {
   /** The storage folder of the document. */
@@ -28,8 +28,6 @@ export interface StoredDocument {
   name: string
 }
 
-const longestSignature = 12
-
 /** Streams the one document of a multipart form into the storage; a refused or truncated form leaves nothing there. */
 export async function receiveDocument(
   storage: Storage,
@@ -39,12 +37,10 @@ export async function receiveDocument(
   if (!request.isMultipart()) throw new HttpError(415, 'media.type')
   const fields: Record<string, unknown> = {}
   let document: StoredDocument | undefined
-  let incoming: Readable | undefined
   try {
     for await (const part of request.parts({ limits: { fileSize: wanted.largest, files: 1, fields: 10 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
-        incoming = part.file
         const { type, body } = await detectType(part, wanted)
         document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: sanitizeFileName(part.filename) }
         await wanted.announce?.(document)
@@ -54,8 +50,6 @@ export async function receiveDocument(
     if (!document) throw invalid('format')
     return { ...document, fields }
   } catch (error) {
-    // Drain the rest of the upload, so that the client reads the response.
-    incoming?.resume()
     if (document) await discard(storage, document.key)
     throw error
   }
@@ -68,7 +62,7 @@ async function detectType(
 ): Promise<{ type: string; body: Readable }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
-  while (head.length < longestSignature) {
+  while (head.length < longestPreamble) {
     const { value, done: isOver } = await chunks.next()
     if (isOver) break
     head = Buffer.concat([head, value])

@@ -6,6 +6,7 @@ import {
 } from '../../modules/account/administration.service.ts'
 import { createFirstYear } from '../../modules/reference/year.service.ts'
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
+import { cleanName } from '../../platform/names.ts'
 import { emailArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 import { formatTimestamp } from '../format-table.ts'
@@ -72,6 +73,7 @@ export const addAccountCommands: AddCommands = (program, admin, { print, printTa
 }
 
 function parseAccountEmail(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) throw new InvalidArgumentError('It must be an e-mail address.')
-  return text.trim()
+  const email = cleanName(text)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return email
 }

@@ -84,6 +84,7 @@ const healthColumns: Record<string, (row: RemoteHealth) => number> = {
   'not started': ({ failed }) => failed,
   crashed: ({ crashed }) => crashed,
   empty: ({ empty }) => empty,
+  loading: ({ loading }) => loading,
   'no data': ({ noData }) => noData,
   frozen: ({ frozen }) => frozen,
   violations: ({ violations }) => violations,
@@ -91,8 +92,8 @@ const healthColumns: Record<string, (row: RemoteHealth) => number> = {
   faults: ({ faults }) => faults,
 }
 
-const failuresOf = ({ failed, crashed, empty, noData, frozen, violations }: RemoteHealth): number =>
-  failed + crashed + empty + noData + frozen + violations
+const failuresOf = ({ failed, crashed, empty, loading, noData, frozen, violations }: RemoteHealth): number =>
+  failed + crashed + empty + loading + noData + frozen + violations
 
 function reasonFor(lastGood: NonNullable<ListedRemote['lastGood']>): string {
   const { isPinned, reporters, share: failed } = lastGood

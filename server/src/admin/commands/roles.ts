@@ -1,5 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { roles } from '@portal/release-format/roles'
+import { sql } from 'kysely'
 import { giveRole, listRoles, takeRole } from '../../modules/account/roles.service.ts'
 import type { Database } from '../../database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
@@ -58,7 +59,11 @@ export const addRoleCommands: AddCommands = (program, admin, { print, printTable
 /** The id of a department by its name; null for none. */
 async function findDepartment(db: Database, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null
-  const found = await db.selectFrom('department').select('id').where('name', '=', name).executeTakeFirst()
+  const found = await db
+    .selectFrom('department')
+    .select('id')
+    .where(sql<boolean>`fold_key(name) = fold_key(${name})`)
+    .executeTakeFirst()
   if (!found) throw conflict('department.unknown')
   return found.id
 }

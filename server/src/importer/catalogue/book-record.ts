@@ -1,3 +1,6 @@
+import { latinDigits } from '../../platform/digits.ts'
+import { toIsbn13 } from '../../platform/isbn.ts'
+import { yearOf } from './publication-year.ts'
 import type { CatalogueProblem, CatalogueReason } from './problem.ts'
 
 /** A book of a catalogue file. */
@@ -5,6 +8,8 @@ export interface BookRecord {
   /** The line of a CSV file, else the number of the record. */
   position: number
   title: string
+  /** The number and the name of a volume, which stand in the title; empty for a whole work. */
+  part: string
   authors: string[]
   theme: string
   publisher: string
@@ -30,7 +35,8 @@ const maxAuthorsLength = 500
 /** Between the authors of a book in `book.authors`. */
 export const authorSeparator = ' ; '
 
-type RawBook = Omit<BookRecord, 'position' | 'isbn' | 'published' | 'copies' | 'omitted'> & {
+type RawBook = Omit<BookRecord, 'position' | 'part' | 'isbn' | 'published' | 'copies' | 'omitted'> & {
+  part?: string
   isbn: string
   published: string
   copies: string
@@ -49,27 +55,36 @@ export function validateBook(
   const column = nameOfCell('title')
   if (!title) return { position, code: 'book.untitled', values: { column } }
   if (title.length > maxTitleLength) return { position, code: 'book.longTitle', values: { column } }
-  const typedCopies = described.copies.trim()
+  const typedCopies = latinDigits(described.copies).trim()
   const copies = typedCopies === '' ? 1 : Number(typedCopies)
+  // Only a library system lists copies that nobody can have.
+  if (copies === 0 && described.part !== undefined)
+    return { position, code: 'book.noCopies', values: { column: nameOfCell('copies') } }
   if (!Number.isInteger(copies) || copies < 1 || copies > 1000)
     return { position, code: 'book.copies', values: { column: nameOfCell('copies'), value: typedCopies } }
-  const year = /(?<!\d)(1[4-9]|20)\d\d(?!\d)/.exec(described.published)?.[0]
-  const isbn = toIsbn13(described.isbn)
+  const year = yearOf(described.published)
+  const isbn = toIsbn13(latinDigits(described.isbn))
   const omitted: CatalogueReason[] = []
   const omit = (code: 'book.isbn' | 'book.year', cell: NamedCell, value: string) =>
     omitted.push({ code, values: { column: nameOfCell(cell), value } })
   // "s.d." is how catalogues write that there is none.
-  if (!year && /\d/.test(described.published)) omit('book.year', 'published', described.published)
+  if (!year && /\p{Nd}/u.test(described.published)) omit('book.year', 'published', described.published)
+  if (year?.isConverted)
+    omitted.push({
+      code: 'book.hijri',
+      values: { column: nameOfCell('published'), value: described.published, year: String(year.year) },
+    })
   if (!isbn && normalizeText(described.isbn)) omit('book.isbn', 'isbn', described.isbn)
   return {
     position,
     title,
+    part: normalizeText(described.part ?? ''),
     copies,
     authors: authorsWithin(maxAuthorsLength, names(described.authors, /[|]|\s;\s/)),
     keywords: names(described.keywords, '|'),
     theme: nameOf(described.theme),
     publisher: nameOf(described.publisher),
-    published: year ? Number(year) : null,
+    published: year?.year ?? null,
     recordNumber: normalizeText(described.recordNumber ?? '').slice(0, 100) || null,
     isbn,
     omitted,
@@ -93,21 +108,7 @@ const names = (texts: string[], separator: RegExp | string): string[] => [
 
 /** The first authors that have room in `book.authors`, so that it can be split into their names again. */
 function authorsWithin(length: number, authors: string[]): string[] {
-  let count = authors.length
-  while (authors.slice(0, count).join(authorSeparator).length > length) count--
-  return authors.slice(0, count)
-}
-
-/** Converts an ISBN-10 or ISBN-13 to thirteen digits; null for anything else. */
-export function toIsbn13(text: string): string | null {
-  const digits = /[\dX]+/i.exec(text.replaceAll(/[-\s]/g, ''))?.[0].toUpperCase() ?? ''
-  if (/^\d{13}$/.test(digits)) return checkDigit(digits.slice(0, 12)) === digits[12] ? digits : null
-  if (!/^\d{9}[\dX]$/.test(digits)) return null
-  const body = `978${digits.slice(0, 9)}`
-  return body + checkDigit(body)
-}
-
-function checkDigit(twelve: string): string {
-  const sum = Array.from(twelve, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b, 0)
-  return String((10 - (sum % 10)) % 10)
+  let used = -authorSeparator.length
+  const tooMany = authors.findIndex((author) => (used += authorSeparator.length + author.length) > length)
+  return tooMany < 0 ? authors : authors.slice(0, tooMany)
 }

@@ -5,6 +5,8 @@ export interface BookRow {
   /** Its place in a list of records. */
   at: number
   title: string
+  /** The number and the name of a volume, which stand in the title. */
+  part: string
   authors: string
   theme: string
   publisher: string
@@ -18,6 +20,7 @@ export interface BookRow {
 export const rowOf = (record: BookRecord, at: number): BookRow => ({
   at,
   title: record.title,
+  part: record.part,
   theme: record.theme,
   publisher: record.publisher,
   published: record.published,

@@ -20,9 +20,7 @@ export interface ComparedBooks {
   added: BookRow[]
   changed: MatchedRow[]
   untouched: number
-  /** Records of the same book. */
-  problems: CatalogueProblem[]
-  /** Books that keep more copies than their record has. */
+  /** Records of the same book as one before, which are left out, and books that keep more copies than their record has. */
   notes: CatalogueProblem[]
   /** Of added and changed books, by the place of the record. */
   changes: Map<number, Change>
@@ -49,11 +47,10 @@ export async function compareBooks(
     added,
     changed: [],
     untouched: 0,
-    problems: doubles.flatMap(({ at, other }) => {
+    notes: doubles.flatMap(({ at, other }) => {
       const book = books[at]
       return book ? [repeated(book, books[other])] : []
     }),
-    notes: [],
     changes: new Map(added.map((row) => [row.at, changeOf(books, row, null)])),
     absent: { count: 0, changes: [] },
   }

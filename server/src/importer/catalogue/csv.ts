@@ -18,6 +18,9 @@ export const exportedColumns = {
   copies: 'nb_exemplaire',
 } as const
 
+/** A quotation mark that is never closed makes one record of the rest of the file. */
+const maxRecordLength = 1_000_000
+
 type Column = keyof typeof exportedColumns
 
 /** Accepted column names, without accents and in lower case. */
@@ -68,6 +71,7 @@ export async function openCsv(texts: AsyncIterable<string>): Promise<CsvCatalogu
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    max_record_size: maxRecordLength,
     info: true,
     delimiter,
     columns: (cells: string[]) => cells.map(toColumn),
@@ -128,9 +132,10 @@ export function delimiterOf(line: string): string {
 async function peekHeader(texts: AsyncIterable<string>) {
   const rest = texts[Symbol.asyncIterator]()
   let head = ''
-  while (head.split('\n').length < 3) {
+  for (let lines = 1; lines < 3 && head.length < maxRecordLength;) {
     const { value, done: isOver } = await rest.next()
     if (isOver) break
+    lines += value.split('\n').length - 1
     head += value
   }
   const whole = async function* () {

@@ -12,7 +12,7 @@ import { insertBooks, insertHeadings, linkHeadings, lockBooks, updateBooks, with
 
 export interface CatalogueReport {
   format: ReadBooks['format']
-  /** A single one prevents the import. */
+  /** Why nothing of the file can be imported; empty else. */
   problems: CatalogueProblem[]
   /** Contents that the import leaves out. */
   notes: CatalogueProblem[]
@@ -30,6 +30,8 @@ interface CatalogueOptions {
   isConfirmed: boolean
   /** Called with the records that are compared or written so far, and all of them. */
   onProgress: (progress: { done: number; total: number }) => Promise<void>
+  /** Called in each transaction that writes the rest of a decided import; throws when another process continues it. */
+  requireRight: (tx: Database) => Promise<void>
   /** Called in the transaction that decides an import without problems; false takes it back. */
   confirm: (tx: Database, report: CatalogueReport) => Promise<boolean>
 }
@@ -44,13 +46,13 @@ const chunkSize = 64 * 1024
 class ImportRolledBack extends Error {}
 
 /**
- * Imports a catalogue: all records, or nothing when one is wrong. A dry run only reads, so that it locks nothing. The
+ * Imports the records of a catalogue that can be read; the others are notes. A dry run only reads, so that it locks nothing. The
  * import decides in one transaction, which adds the new books and locks those that lose copies. The other changes follow
  * in short ones, because reservations and loans wait for the books that are locked; an import that ends between them is
  * called again with `isConfirmed`.
  */
 export async function importCatalogue(db: Kysely<Tables>, options: CatalogueOptions): Promise<CatalogueReport> {
-  const { content, isDryRun, onProgress } = options
+  const { content, isDryRun, onProgress, requireRight } = options
   const read = await readBooks(() => chunksOf(content))
   if (read.problems.length > 0) return reportOf(read)
   if (isDryRun)
@@ -80,6 +82,7 @@ export async function importCatalogue(db: Kysely<Tables>, options: CatalogueOpti
   let done = total - later.length
   for (const rows of batchesOf(later, changedAtOnce)) {
     await db.transaction().execute(async (tx) => {
+      await requireRight(tx)
       await linkHeadings(tx, rows)
       await lockBooks(tx, rows)
       await updateBooks(tx, rows)
@@ -101,7 +104,6 @@ async function decide(
 ): Promise<{ report: CatalogueReport; later: MatchedRow[] }> {
   await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(tx)
   const compared = await compareBooks(tx, read.books, async () => {})
-  if (compared.problems.length > 0) rollBack(reportOf(read, compared))
   const { changed } = compared
   const added = await withNewIds(tx, compared.added)
   const total = read.books.length
@@ -133,12 +135,11 @@ const losesCopies = (change: Change | undefined): boolean =>
   change?.fields.some(({ column, from, to }) => column === 'nb_exemplaire' && Number(to) < Number(from)) ?? false
 
 function reportOf({ format, problems, notes }: ReadBooks, compared?: ComparedBooks): CatalogueReport {
-  const found = [...problems, ...(compared?.problems ?? [])]
   return {
     format,
-    problems: found,
+    problems,
     notes: [...notes, ...(compared?.notes ?? [])].toSorted((a, b) => a.position - b.position),
-    changes: compared && found.length === 0 ? [changesOf(compared)] : [],
+    changes: compared ? [changesOf(compared)] : [],
   }
 }
 

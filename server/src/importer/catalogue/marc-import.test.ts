@@ -175,7 +175,9 @@ describe('a MARC file', () => {
 
   it('reports unreadable records and continues', async () => {
     const broken = Buffer.from(iso2709(marc21))
+    // The directory is wrong, and a field has no end.
     broken.write('9999', 27, 'latin1')
+    broken[broken.lastIndexOf(0x1e)] = 0x20
     const script = iso2709([['245', [['a', '\u001b(3dab']]]])
     const untitled = iso2709([['001', '5']])
     const file = Buffer.concat([
@@ -213,9 +215,26 @@ describe('a MARC file', () => {
     expect(await desk.books()).toMatchObject([{ title: 'The art of computer programming' }])
   })
 
-  it('with invalid XML is rejected with the position', async () => {
-    await expect(desk.load('<collection>\n<record></collection>')).rejects.toMatchObject({
-      problem: { code: 'file.broken', position: 2 },
-    })
+  it('is read with the end mark of DOS, line ends between records, and a directory that counts letters', async () => {
+    const counted = Buffer.from(
+      iso2709([
+        ['001', '1'],
+        ['200', [['a', 'Été']]],
+        ['700', [['a', 'Gide']]],
+      ]),
+    )
+    // Lengths in letters: the field 200 has two bytes more, and the next one begins two later.
+    counted.write(String(Number(counted.toString('latin1', 39, 43)) - 2).padStart(4, '0'), 39, 'latin1')
+    counted.write(String(Number(counted.toString('latin1', 55, 60)) - 2).padStart(5, '0'), 55, 'latin1')
+    counted.write('99999', 0, 'latin1')
+    const file = Buffer.concat([counted, Buffer.from('\r\n'), iso2709(marc21), Buffer.from('\r\n\x1a')])
+    expect(await desk.load(file)).toMatchObject({ read: 2, added: 2, skipped: [] })
+    expect(await desk.books()).toMatchObject([{ title: 'Été', authors: 'Gide' }, { record_number: '12345' }])
+  })
+
+  it('without the end of its last record, or with a record without end before others, loses no other record', async () => {
+    const endless = Buffer.alloc(2_100_000, 'x')
+    const file = Buffer.concat([iso2709(unimarc), endless, Buffer.from([0x1d]), iso2709(marc21).subarray(0, -1)])
+    expect(await desk.load(file)).toMatchObject({ added: 2, skipped: [{ position: 2, code: 'marc.unended' }] })
   })
 })

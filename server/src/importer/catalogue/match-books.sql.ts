@@ -12,13 +12,15 @@ export async function matchBooks(db: Database, rows: BookRow[]): Promise<Map<num
     with wanted as (
       select one.*, md5(fold(title || '|' || authors || '|' || publisher || '|' || coalesce(published::text, ''))) as hash
       from json_to_recordset(${JSON.stringify(rows)}) as one
-        (at integer, title text, authors text, publisher text, published integer, record_number text, isbn text)
+        (at integer, title text, authors text, publisher text, published integer, record_number text, isbn text, part text)
     ), known as (
       select w.at, coalesce(
         (select b.id from book b where b.record_number = w.record_number),
         (select b.id from book b
           where b.isbn = w.isbn and (b.record_number is null or w.record_number is null)
-          order by b.record_number is distinct from w.record_number, b.id limit 1),
+            and (w.part = '' or fold(b.title) = fold(w.title) or strpos(fold(b.title), fold(w.part)) > 0
+              or not exists (select from book o where o.isbn = w.isbn and o.id <> b.id))
+          order by fold(b.title) <> fold(w.title), b.record_number is distinct from w.record_number, b.id limit 1),
         (select b.id from book b
           where b.description_hash = w.hash and (b.record_number is null or w.record_number is null)
             and (b.isbn is null or w.isbn is null)

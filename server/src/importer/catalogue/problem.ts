@@ -1,8 +1,10 @@
 /** English texts by code, with the values in braces; the pages have them in the reader's language. */
 const texts = {
   'book.copies': '{column} "{value}" is no number from 1 to 1000',
+  'book.hijri': '{column} "{value}" is a year of the Hijri calendar: the book is imported with {year}',
   'book.isbn': '{column} "{value}" is no ISBN: the book is imported without it',
   'book.longTitle': 'the title is longer than 500 signs',
+  'book.noCopies': 'every copy is withdrawn or lost',
   'book.repeated': 'the same book as {other}',
   'book.reserved': 'keeps {kept} copies instead of {copies}, because they are reserved',
   'book.untitled': 'no title',
@@ -22,6 +24,8 @@ const texts = {
   'marc.script': 'field {column} is in a script or encoding that is not read',
   'marc.truncated': 'the file ends within the record',
   'marc.unended': 'no end of the record',
+  'marc.xml': 'is no XML that can be read: {reason}',
+  'xml.doctype': 'has a document type, which is not read: remove the line DOCTYPE',
 } as const
 
 export type CatalogueProblemCode = keyof typeof texts

@@ -5,13 +5,13 @@ import { type ByteSource, openCatalogue, type OpenCatalogue } from './read-catal
 export interface ReadBooks {
   format: OpenCatalogue['format']
   books: BookRecord[]
-  /** By position; a single one prevents the import. */
+  /** Why nothing of the file can be imported. */
   problems: CatalogueProblem[]
-  /** Contents that the import leaves out. */
+  /** Records and contents that the import leaves out, by position. */
   notes: CatalogueProblem[]
 }
 
-/** Reads a whole catalogue; a file or a record that cannot be read yields a problem. */
+/** Reads a whole catalogue; a file that cannot be read yields a problem, a record a note. */
 export async function readBooks(bytes: ByteSource): Promise<ReadBooks> {
   const read: ReadBooks = { format: 'csv', books: [], problems: [], notes: [] }
   try {
@@ -21,15 +21,13 @@ export async function readBooks(bytes: ByteSource): Promise<ReadBooks> {
     const duplicates = findDuplicates()
     for await (const parsed of records) {
       const problem = isProblem(parsed) ? parsed : duplicates(parsed)
-      // Nobody can correct a script that the portal does not read.
-      if (problem?.code === 'marc.script') read.notes.push(problem)
-      else if (problem) read.problems.push(problem)
+      if (problem) read.notes.push(problem)
       else if (!isProblem(parsed)) {
         read.books.push(parsed)
         read.notes.push(...parsed.omitted.map((reason) => ({ position: parsed.position, ...reason })))
       }
     }
-    if (read.books.length + read.problems.length === 0) throw new UnreadableCatalogue('file.noRecords')
+    if (read.books.length === 0) throw new UnreadableCatalogue('file.noRecords')
   } catch (error) {
     if (!(error instanceof UnreadableCatalogue)) throw error
     read.problems.push(error.problem)
@@ -42,7 +40,7 @@ export function findDuplicates(): (book: BookRecord) => CatalogueProblem | null 
   const seen = new Map<string, BookRecord>()
   return (book) => {
     const description = [book.title, book.authors.join(), book.publisher, book.published].join('|').toLowerCase()
-    const key = book.recordNumber ?? (book.isbn ? `isbn ${book.isbn}` : description)
+    const key = book.recordNumber ?? (book.isbn ? `isbn ${book.isbn} ${book.part}` : description)
     const before = seen.get(key)
     if (before) return repeated(book, before)
     seen.set(key, book)

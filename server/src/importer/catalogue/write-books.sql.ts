@@ -40,7 +40,8 @@ export function assignBooks(rows: readonly BookRow[], books: ReadonlyMap<number,
   for (const row of rows) {
     const id = books.get(row.at)
     const other = id === undefined ? undefined : firstOf.get(id)
-    if (id === undefined) assigned.added.push(row)
+    // Volumes often have the ISBN of the whole work.
+    if (id === undefined || (other !== undefined && row.part !== '')) assigned.added.push(row)
     else if (other !== undefined) assigned.repeated.push({ at: row.at, other })
     else {
       firstOf.set(id, row.at)
@@ -97,9 +98,10 @@ export const lostCopies = sql`(select count(*) from book_copy c where c.book_id 
 /** Locks the books that lose copies until the transaction ends, to prevent a race with reservations. */
 async function lockReducedBooks(db: Database, rows: MatchedRow[]): Promise<void> {
   await sql`
-    select from book b join json_to_recordset(${JSON.stringify(rows)}) as w (id integer, copies smallint)
-      on w.id = b.id and w.copies < b.copies
-    order by b.id for no key update of b`.execute(db)
+    select from book b where exists (
+      select from json_to_recordset(${JSON.stringify(rows)}) as w (id integer, copies smallint)
+      where w.id = b.id and w.copies < b.copies)
+    order by b.id for no key update`.execute(db)
 }
 
 /** Locks the books in a fixed order until the transaction ends: their reservations and loans wait. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseAcademicYear, integerBetween, parseDay, parseTime, parseYesNo } from '../cell-parsers.ts'
 import type { ImportSheet } from '../import-sheet.ts'
+import { findWrongHolidays, findWrongSemesters, findWrongYears } from './year-rules.ts'
 
 export const calendarSheets: ImportSheet[] = [
   {
@@ -13,6 +14,7 @@ export const calendarSheets: ImportSheet[] = [
       actuelle: { into: 'is_current', read: parseYesNo, otherwise: false },
     },
     key: ['annee'],
+    checkChanged: findWrongYears,
     /** Only one year is current: unsets the previous one. */
     async complete(tx, rows) {
       const current = rows.find(({ values }) => values['is_current'] === true)
@@ -37,6 +39,7 @@ export const calendarSheets: ImportSheet[] = [
     key: ['annee', 'semestre'],
     known: sql`
       select t.id, concat_ws(' | ', y.name, t.semester) as key from timetable t join academic_year y on y.id = t.year_id`,
+    checkChanged: findWrongSemesters,
   },
   {
     file: 'jours_feries',
@@ -49,6 +52,7 @@ export const calendarSheets: ImportSheet[] = [
     },
     key: ['nom', 'debut'],
     known: sql`select id, concat_ws(' | ', name, starts_on) as key from holiday`,
+    checkChanged: findWrongHolidays,
   },
   {
     file: 'quarts',
@@ -63,7 +67,7 @@ export const calendarSheets: ImportSheet[] = [
   {
     file: 'salles',
     table: 'room',
-    columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: integerBetween(1, 10_000) } },
+    columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: integerBetween(1, 5000) } },
     key: ['salle'],
   },
 ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { integerBetween, parseDay, oneOf } from '../cell-parsers.ts'
-import type { Column, ImportSheet } from '../import-sheet.ts'
+import type { Database } from '../../database/connect.ts'
+import { selectExamTimes } from '../../modules/exams/planning/clashes.sql.ts'
+import type { Column, FoundReason, ImportRow, ImportSheet } from '../import-sheet.ts'
 import { teacherNames } from './people.ts'
 
 const periodKinds = oneOf({ ds: 'ds', principale: 'principal', controle: 'control' })
@@ -39,6 +41,7 @@ export const examSheets: ImportSheet[] = [
     },
     key: ['annee', 'semestre', 'session'],
     known: sql`select p.id, ${periodKey} as key from exam_period p join academic_year y on y.id = p.year_id`,
+    checkChanged: findPeriodsOutside,
   },
   {
     file: 'examens',
@@ -49,6 +52,7 @@ export const examSheets: ImportSheet[] = [
       select e.id, concat_ws(' | ', ${periodKey}, m.code) as key
       from exam e join exam_period p on p.id = e.period_id join academic_year y on y.id = p.year_id
       join subject m on m.id = e.subject_id`,
+    checkChanged: findMisplacedExams,
   },
   {
     file: 'surveillances',
@@ -65,3 +69,48 @@ export const examSheets: ImportSheet[] = [
       from invigilation i join (${teacherNames}) t on t.id = i.teacher_id join time_slot q on q.id = i.slot_id`,
   },
 ]
+
+/** An exam period is within its year. */
+async function findPeriodsOutside(tx: Database, changed: ImportRow[]): Promise<FoundReason[]> {
+  const years = await tx.selectFrom('academic_year').select(['id', 'starts_on', 'ends_on']).execute()
+  const yearOf = new Map<unknown, (typeof years)[number]>(years.map((year) => [year.id, year]))
+  return changed
+    .filter(({ values }) => {
+      const year = yearOf.get(values['year_id'])
+      return year && (String(values['starts_on']) < year.starts_on || String(values['ends_on']) > year.ends_on)
+    })
+    .map((row) => ({ row, reason: { code: 'period.outside', values: {} } }))
+}
+
+/** An exam is of the semester of its subject, on a day of its period, and at a time when its groups are free. */
+async function findMisplacedExams(tx: Database, changed: ImportRow[]): Promise<FoundReason[]> {
+  const found: FoundReason[] = []
+  for (const row of changed) {
+    const [sittingId, subjectId, slotId] = ['period_id', 'subject_id', 'slot_id'].map((name) =>
+      Number(row.values[name]),
+    )
+    const heldOn = String(row.values['held_on'])
+    const { rows } = await sql<{ isExamined: boolean }>`
+      select t.semester = 3 or t.semester = m.semester as "isExamined" from exam_period t, subject m
+      where t.id = ${sittingId} and m.id = ${subjectId}`.execute(tx)
+    const times = await selectExamTimes(
+      tx,
+      {
+        isInScope: sql<boolean>`true`,
+        sittingId: sittingId ?? 0,
+        subjectId: subjectId ?? 0,
+        at: { heldOn, slotId: slotId ?? 0 },
+      },
+      'fr',
+    )
+    const clash = times[0]?.clashes[0]
+    if (!rows[0]?.isExamined) found.push({ row, reason: { code: 'exam.otherSemester', values: {} } })
+    else if (times.length === 0) found.push({ row, reason: { code: 'exam.outside', values: {} } })
+    else if (clash)
+      found.push({
+        row,
+        reason: { code: `exam.${clash.code}`, values: { what: clash.what, groups: clash.groups.join(', ') } },
+      })
+  }
+  return found
+}

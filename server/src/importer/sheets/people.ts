@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../database/connect.ts'
 import { hashPassword } from '../../modules/account/password-hash.ts'
 import { revokeAuthSessions } from '../../modules/account/auth-session.sql.ts'
 import { lockProfiles } from '../../modules/account/teacher.sql.ts'
 import { changedFields, writeAudit } from '../../platform/audit.ts'
 import {
   bankAccount,
-  parseDay,
+  parseBirthDate,
   parseEmail,
   parseHours,
   identifier,
@@ -16,8 +15,9 @@ import {
   phone,
   parseYesNo,
 } from '../cell-parsers.ts'
-import type { ImportRow, ImportSheet } from '../import-sheet.ts'
+import type { ImportSheet } from '../import-sheet.ts'
 
+const arabic = { into: 'name_ar', otherwise: '' }
 const gender = oneOf({ h: 1, m: 1, f: 2 })
 const names = {
   nom: { into: 'last_name' },
@@ -25,7 +25,7 @@ const names = {
   nom_ar: { into: 'last_name_ar', otherwise: '' },
   prenom_ar: { into: 'first_name_ar', otherwise: '' },
   sexe: { into: 'gender', read: gender },
-  naissance: { into: 'birth_date', read: parseDay },
+  naissance: { into: 'birth_date', read: parseBirthDate },
 }
 
 /** A teacher is referenced by identifier or by e-mail. */
@@ -36,13 +36,17 @@ export const peopleSheets: ImportSheet[] = [
   {
     file: 'grades',
     table: 'grade',
-    columns: { grade: { into: 'name' }, heures_dues: { into: 'hours_due', read: parseHours, otherwise: 0 } },
+    columns: {
+      grade: { into: 'name' },
+      nom_ar: arabic,
+      heures_dues: { into: 'hours_due', read: parseHours, otherwise: 0 },
+    },
     key: ['grade'],
   },
   {
     file: 'statuts',
     table: 'teacher_status',
-    columns: { statut: { into: 'name' } },
+    columns: { statut: { into: 'name' }, nom_ar: arabic },
     key: ['statut'],
   },
   {
@@ -68,8 +72,10 @@ export const peopleSheets: ImportSheet[] = [
       },
     },
     key: ['identifiant'],
+    alsoNamedBy: 'email',
+    leavesOutIncomplete: true,
     known: teacherNames,
-    /** A new account gets a random password, until its teacher requests a reset link by mail. */
+    /** A new account gets a random password, until its teacher is invited. */
     async complete(tx, rows) {
       const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
       for (const { values } of rows) {
@@ -95,14 +101,7 @@ export const peopleSheets: ImportSheet[] = [
       email: { into: 'email', read: parseEmail, otherwise: '' },
     },
     key: ['code'],
+    leavesOutIncomplete: true,
     known: sql`select student_id as id, id_number as key from student_number`,
-    complete: keepStudentNumbers,
   },
 ]
-
-/** A line with the number of a merged student changes the student, who keeps the present number. */
-async function keepStudentNumbers(tx: Database, rows: ImportRow[]): Promise<void> {
-  const merged = await tx.selectFrom('merged_student').select('id_number').execute()
-  const former = new Set<unknown>(merged.map(({ id_number }) => id_number))
-  for (const { values } of rows) if (former.has(values['id_number'])) delete values['id_number']
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { integerBetween, parseHours } from '../cell-parsers.ts'
-import type { ImportSheet } from '../import-sheet.ts'
+import { type ImportSheet, keyOf } from '../import-sheet.ts'
 
 const arabic = { into: 'name_ar', otherwise: '' }
 const weekly = (into: string) => ({ into, read: parseHours, otherwise: 0 })
@@ -61,9 +61,9 @@ export const programmeSheets: ImportSheet[] = [
       const { rows: wrong } = await sql<{ code: string }>`
         select m.code from subject m join speciality s on s.id = m.speciality_id join level l on l.id = m.level_id
         where s.cycle_id <> l.cycle_id`.execute(tx)
-      const codes = new Set(wrong.map(({ code }) => code))
+      const keys = new Set(wrong.map(({ code }) => keyOf([code])))
       return rows
-        .filter(({ key }) => codes.has(key))
+        .filter(({ key }) => keys.has(key))
         .map((row) => ({
           row,
           reason: {

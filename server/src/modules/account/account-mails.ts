@@ -1,69 +1,97 @@
 import type { FastifyInstance } from 'fastify'
-import { inEveryLanguage } from '../../mail/in-every-language.ts'
-import type { Mail } from '../../mail/mailer.ts'
+import type { Letter, LetterText, Recipient } from '../../mail/letter.ts'
+import type { Language } from '../../platform/language.ts'
 
-interface Recipient {
-  email: string
-  firstName: string
-  lastName: string
-}
+type Texts = Record<Language, LetterText>
 
-const nameOf = ({ firstName, lastName }: Recipient) => `${firstName} ${lastName}`
+const letter = (to: Recipient, texts: Texts): Letter => ({ to, textIn: (language) => texts[language] })
 
-export function acceptedMail(owner: Recipient, signInPage: string): Mail {
-  const name = nameOf(owner)
-  return inEveryLanguage(
-    owner.email,
-    { fr: 'Votre compte est activé', ar: 'تم تفعيل حسابك' },
-    {
-      fr: `Bonjour ${name},\n\nVotre inscription est acceptée. Vous pouvez vous connecter :\n\n${signInPage}`,
-      ar: `مرحبا ${name}،\n\nتم قبول تسجيلك. يمكنك الدخول:\n\n${signInPage}`,
-      en: `Hello ${name},\n\nYour sign-up is accepted. You can sign in:\n\n${signInPage}`,
+export const acceptedMail = (owner: Recipient, link: string): Letter =>
+  letter(owner, {
+    fr: {
+      subject: 'Votre compte est activé',
+      paragraphs: ['Votre inscription est acceptée. Vous pouvez maintenant vous connecter.'],
+      action: { text: 'Se connecter', link },
     },
-  )
-}
-
-export function refusedMail(owner: Recipient, reason: string): Mail {
-  const name = nameOf(owner)
-  return inEveryLanguage(
-    owner.email,
-    { fr: 'Votre inscription est refusée', ar: 'تم رفض تسجيلك' },
-    {
-      fr: `Bonjour ${name},\n\nVotre inscription au portail est refusée, pour cette raison :\n\n${reason}\n\nAdressez-vous à l'administration si elle est inexacte.`,
-      ar: `مرحبا ${name}،\n\nتم رفض تسجيلك في البوابة للسبب التالي:\n\n${reason}\n\nاتصل بالإدارة إذا كان غير صحيح.`,
-      en: `Hello ${name},\n\nYour sign-up to the portal is refused, for this reason:\n\n${reason}\n\nAsk the administration if it is wrong.`,
+    ar: {
+      subject: 'تم تفعيل حسابك',
+      paragraphs: ['تم قبول تسجيلك. يمكنك الآن الدخول.'],
+      action: { text: 'الدخول', link },
     },
-  )
-}
-
-export function newAccountMail(owner: Recipient, link: string): Mail {
-  const name = nameOf(owner)
-  return inEveryLanguage(
-    owner.email,
-    { fr: 'Votre compte sur le portail', ar: 'حسابك في البوابة' },
-    {
-      fr: `Bonjour ${name},\n\nUn compte a été créé pour vous. Choisissez votre mot de passe dans les trois jours :\n\n${link}\n\nCe lien ne sert qu'une fois.`,
-      ar: `مرحبا ${name}،\n\nتم إنشاء حساب لك. اختر كلمة السر خلال ثلاثة أيام:\n\n${link}\n\nيصلح الرابط مرة واحدة.`,
-      en: `Hello ${name},\n\nAn account was created for you. Choose your password within three days:\n\n${link}\n\nThe link works once.`,
+    en: {
+      subject: 'Your account is active',
+      paragraphs: ['Your sign-up has been accepted. You can now sign in.'],
+      action: { text: 'Sign in', link },
     },
-  )
-}
+  })
 
-export function requestedResetMail(owner: Recipient, link: string): Mail {
-  const name = nameOf(owner)
-  return inEveryLanguage(
-    owner.email,
-    { fr: 'Choisissez un nouveau mot de passe', ar: 'اختر كلمة سر جديدة' },
-    {
-      fr: `Bonjour ${name},\n\nL'administration vous envoie ce lien pour choisir un nouveau mot de passe dans l'heure :\n\n${link}\n\nIl ne sert qu'une fois. Tant que vous ne l'ouvrez pas, votre mot de passe reste inchangé.`,
-      ar: `مرحبا ${name}،\n\nترسل إليك الإدارة هذا الرابط لاختيار كلمة سر جديدة خلال ساعة:\n\n${link}\n\nيصلح الرابط مرة واحدة. ما لم تفتحه، تبقى كلمة السر كما هي.`,
-      en: `Hello ${name},\n\nThe administration sends you this link to choose a new password within an hour:\n\n${link}\n\nIt works once. Until you open it, your password stays as it is.`,
+export const refusedMail = (owner: Recipient, reason: string): Letter =>
+  letter(owner, {
+    fr: {
+      subject: 'Votre inscription est refusée',
+      paragraphs: ['Votre inscription au portail est refusée pour le motif suivant :', reason],
+      note: "Si ce motif est inexact, adressez-vous à l'administration.",
     },
-  )
-}
+    ar: {
+      subject: 'تم رفض تسجيلك',
+      paragraphs: ['تم رفض تسجيلك في البوابة للسبب التالي:', reason],
+      note: 'إذا كان هذا السبب غير صحيح، فاتصل بالإدارة.',
+    },
+    en: {
+      subject: 'Your sign-up has been refused',
+      paragraphs: ['Your sign-up to the portal has been refused for this reason:', reason],
+      note: 'If this reason is wrong, contact the administration.',
+    },
+  })
+
+/** Of an administrator, to somebody who has signed in before. */
+export const requestedResetMail = (owner: Recipient, link: string): Letter =>
+  letter(owner, {
+    fr: {
+      subject: 'Choisissez un nouveau mot de passe',
+      paragraphs: ["L'administration vous envoie ce lien, valable une heure, pour choisir un nouveau mot de passe."],
+      action: { text: 'Choisir un nouveau mot de passe', link },
+      note: "Ce lien ne sert qu'une fois. Tant que vous ne l'ouvrez pas, votre mot de passe reste inchangé.",
+    },
+    ar: {
+      subject: 'اختر كلمة سر جديدة',
+      paragraphs: ['ترسل إليك الإدارة هذا الرابط، وهو صالح لمدة ساعة، لاختيار كلمة سر جديدة.'],
+      action: { text: 'اختيار كلمة سر جديدة', link },
+      note: 'لا يصلح الرابط إلا مرة واحدة. ما لم تفتحه، تبقى كلمة السر كما هي.',
+    },
+    en: {
+      subject: 'Choose a new password',
+      paragraphs: ['The administration has sent you this link, valid for one hour, to choose a new password.'],
+      action: { text: 'Choose a new password', link },
+      note: 'The link works only once. Until you open it, your password stays as it is.',
+    },
+  })
+
+/** Of somebody who has forgotten their password. */
+export const resetMail = (owner: Recipient, link: string): Letter =>
+  letter(owner, {
+    fr: {
+      subject: 'Réinitialisation de votre mot de passe',
+      paragraphs: ['Ouvrez ce lien, valable une heure, pour choisir un nouveau mot de passe.'],
+      action: { text: 'Choisir un nouveau mot de passe', link },
+      note: "Ce lien ne sert qu'une fois. Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
+    },
+    ar: {
+      subject: 'إعادة تعيين كلمة السر',
+      paragraphs: ['لاختيار كلمة سر جديدة، افتح هذا الرابط الصالح لمدة ساعة.'],
+      action: { text: 'اختيار كلمة سر جديدة', link },
+      note: 'لا يصلح الرابط إلا مرة واحدة. إذا لم تطلب شيئا، فتجاهل هذه الرسالة: كلمة السر لم تتغير.',
+    },
+    en: {
+      subject: 'Reset your password',
+      paragraphs: ['Open this link, valid for one hour, to choose a new password.'],
+      action: { text: 'Choose a new password', link },
+      note: 'The link works only once. If you did not ask for it, ignore this message: your password has not changed.',
+    },
+  })
 
 /** Sends a mail after the commit of what it reports; false when the mail server did not take it. */
-export async function isSent({ mailer, log }: Pick<FastifyInstance, 'mailer' | 'log'>, mail: Mail): Promise<boolean> {
+export async function isSent({ mailer, log }: Pick<FastifyInstance, 'mailer' | 'log'>, mail: Letter): Promise<boolean> {
   try {
     await mailer.send(mail)
     return true

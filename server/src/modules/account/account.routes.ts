@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
+import { notModified } from '../../platform/file-response.ts'
 import { preferredLanguage } from '../../platform/language.ts'
+import { matchesEtag } from '../../platform/not-modified.ts'
 import { done, Outcome, refused } from '../../platform/outcome.ts'
 import { authenticateOptional } from '../../platform/permission.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie, usesSessionCookie } from '../../platform/session-cookie.ts'
@@ -10,15 +12,8 @@ import * as wire from './account.schemas.ts'
 import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
-import { login, logout } from './auth-session.service.ts'
-import {
-  getTeacher,
-  listChoices,
-  listDepartments,
-  registerTeacher,
-  specialityOf,
-  updateProfile,
-} from './teacher.service.ts'
+import { login, logout, renewToken } from './auth-session.service.ts'
+import { getTeacher, listChoices, registerTeacher, specialityOf, updateProfile } from './teacher.service.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
 const openCommand = { permission: 'public', kind: 'command' } as const
@@ -43,7 +38,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.DepartmentsResponse },
       },
     },
-    async ({ language }) => ({ Departement: await listDepartments(app.db, language) }),
+    async ({ language }) => ({ Departement: await listChoices(app.db, 'department', language) }),
   )
 
   app.get(
@@ -52,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: { operationId: 'listGrades', summary: 'List the grades', response: { 200: wire.GradesResponse } },
     },
-    async () => ({ Grade: await listChoices(app.db, 'grade') }),
+    async ({ language }) => ({ Grade: await listChoices(app.db, 'grade', language) }),
   )
 
   app.get(
@@ -61,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: { operationId: 'listStatuses', summary: 'List the statuses', response: { 200: wire.StatusesResponse } },
     },
-    async () => ({ Statut: await listChoices(app.db, 'teacher_status') }),
+    async ({ language }) => ({ Statut: await listChoices(app.db, 'teacher_status', language) }),
   )
 
   app.post(
@@ -110,7 +105,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const caller = { actor: request.actor, origin: originOf(request), isPage: usesSessionCookie(request) }
+      const caller = {
+        actor: request.actor,
+        origin: originOf(request),
+        isPage: usesSessionCookie(request),
+        positionChanges: app.config.positionChanges,
+      }
       const { answer, browserToken } = await updateProfile(app.db, caller, request.body)
       setBrowserCookie(reply, browserToken)
       return answer
@@ -158,14 +158,14 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: ownCommand,
       schema: {
         operationId: 'storeSessionInCookie',
-        summary: 'Move the session of a page from the bearer token to the cookie',
+        summary: 'Give the session of a page a new token, in the cookie; the token of the call ends',
         response: { 200: ref(Outcome) },
       },
     },
     async (request, reply) => {
       const token = usesSessionCookie(request) ? sessionToken(request) : undefined
       if (!token) return refused(400, 'session.noCookie')
-      setSessionCookie(reply, token)
+      setSessionCookie(reply, await renewToken(app.db, request.caller, { token, address: request.ip }))
       return done()
     },
   )
@@ -175,7 +175,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: ownCommand, schema: { operationId: 'logout', summary: 'Sign out', response: { 200: ref(Outcome) } } },
     (request, reply) => {
       if (usesSessionCookie(request)) clearSessionCookie(reply)
-      return logout(app.db, request.caller)
+      return logout(app.db, request.caller, originOf(request))
     },
   )
 }
@@ -277,16 +277,16 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
             description: 'The photo',
             content: { 'image/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
           },
+          304: notModified,
         },
       },
     },
-    async ({ params }, reply) => {
-      const photo = await findPhoto(app, params.id)
-      void reply
-        .type(photo.contentType)
-        .header('content-length', photo.size)
-        .header('cache-control', 'private, no-cache')
-      return reply.send(photo.body)
+    async (request, reply) => {
+      const { tag, contentType, open: openPhoto } = await findPhoto(app, request.params.id)
+      void reply.header('etag', tag).header('cache-control', 'private, no-cache')
+      if (matchesEtag(tag, request)) return reply.code(304).send(null)
+      const { body, size } = await openPhoto()
+      return reply.type(contentType).header('content-length', size).send(body)
     },
   )
 }

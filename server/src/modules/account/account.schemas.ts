@@ -1,15 +1,16 @@
 import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
+import { nameText, requiredName } from '../../platform/names.ts'
 import { Choice, IsoDate, Flag, ref, TextChoice } from '../../platform/wire.ts'
 
-const Text = Type.String({ maxLength: 200 })
-const Required = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const Text = nameText({ maxLength: 200 })
+const Required = requiredName(200)
 /** At least 8 characters: identity numbers, telephone, bank account. */
-const Number8 = Type.String({ minLength: 8, maxLength: 50 })
-const Number8OrEmpty = Type.String({ pattern: '^(.{8,50})?$' })
-const Identifier = Type.String({ pattern: '^\\d{8,20}$', description: 'Digits, unique among teachers' })
-const Email = Type.String({ format: 'email', maxLength: 254 })
+const Number8 = nameText({ minLength: 8, maxLength: 50 })
+const Number8OrEmpty = nameText({ pattern: '^(.{8,50})?$' })
+const Identifier = nameText({ pattern: '^\\d{8,20}$', description: 'Digits, unique among teachers' })
+const Email = nameText({ format: 'email', maxLength: 254 })
 export const NewPassword = Type.String({ minLength: 8, maxLength: 200 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const codes = <const T extends number[]>(values: T, description: string) =>
@@ -176,7 +177,7 @@ export const PasswordCheckResponse = Type.Object({
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),
   }),
 })
-export const ForgottenBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
+export const ForgottenBody = Type.Object({ email: nameText({ maxLength: 254 }) })
 export const ResetBody = Type.Object({ password: NewPassword, token: Type.String({ maxLength: 200 }) })
 
 export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: TeacherInScopeId })

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { localizedListName } from '../../platform/localized-name.sql.ts'
 import type { Tables } from '../../database/tables.ts'
 import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { requireAnotherAdmin } from './roles.service.ts'
+import { refuseLastAdmin } from './roles.service.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'
 
 /** Lists the accounts by name, or only those that are not active. */
@@ -17,8 +18,7 @@ export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnl
     .leftJoin('department', 'department.id', 'teacher.department_id')
     .select(['account.email', 'account.first_name', 'account.last_name', 'department.name as department'])
     .select(['account.is_active', 'account.sign_up', 'teacher.is_head', 'account.created_at'])
-    .orderBy('account.last_name')
-    .orderBy('account.first_name')
+    .orderBy(localizedListName('fr', 'account'))
   if (inactiveOnly) accounts = accounts.where('account.is_active', '=', false)
   return accounts.execute()
 }
@@ -78,8 +78,16 @@ export async function setLockedActive(
   { id, is_active }: { id: number; is_active: boolean },
   isActive: boolean,
 ): Promise<void> {
-  if (!isActive) await requireAnotherAdmin(tx, id)
-  await tx.updateTable('account').set({ is_active: isActive }).where('id', '=', id).execute()
+  await tx
+    .updateTable('account')
+    .set({ is_active: isActive })
+    // Who signed up has chosen a password.
+    .$if(isActive, (activation) =>
+      activation.set({ invited_at: sql`case when sign_up is null then invited_at else now() end` }),
+    )
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseLastAdmin)
   if (!isActive) await revokeAuthSessions(tx, id)
   const action = isActive ? 'account.activated' : 'account.deactivated'
   const changes = decisionChanges({ is_active }, { is_active: isActive })

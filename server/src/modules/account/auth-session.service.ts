@@ -4,15 +4,16 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Caller, hashToken, yearExists } from '../../platform/actor.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, unauthorized } from '../../platform/errors.ts'
 import type { Language } from '../../platform/language.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import type { LoginResponse, LoginBody, SessionUser } from './account.schemas.ts'
 import { type Attempt, recordAttempt, clearFailedAttempts, type Origin } from './sign-in-throttling.ts'
+import { auditRefusedSignIn, auditSession } from './audit-session.ts'
 import { lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { passwordMatches } from './password-hash.ts'
-import { createAuthSession, rememberLanguage } from './auth-session.sql.ts'
+import { createAuthSession, newToken, rememberLanguage } from './auth-session.sql.ts'
 
 interface SignIn {
   answer: Static<typeof LoginResponse>
@@ -36,10 +37,13 @@ export async function login(
   const opened =
     account && matches && account.is_active
       ? await createVerifiedSession(db, {
-          ...{ account, yearId: body.annee_id, attempt, browserToken: origin.browserToken, language },
+          ...{ account, yearId: body.annee_id, attempt, origin, language },
         })
       : null
-  if (!account || !opened) return { answer: refused(401, 'login.refused') }
+  if (!account || !opened) {
+    await auditRefusedSignIn(db, account?.id ?? null, attempt)
+    return { answer: refused(401, 'login.refused') }
+  }
   const user = sessionUser(account, { token: opened.sessionToken, yearId: body.annee_id })
   return { answer: { ...done(), user }, browserToken: opened.browserToken }
 }
@@ -111,26 +115,54 @@ interface Verified {
   account: { id: number; password_hash: string }
   yearId: number
   attempt: Attempt
-  browserToken: string | undefined
+  origin: Origin
   /** Of the browser; null when it names none. */
   language: Language | null
 }
 
 /** Returns null if the password changed after it was verified. */
-function createVerifiedSession(db: Kysely<Tables>, { account, yearId, attempt, browserToken, language }: Verified) {
+function createVerifiedSession(db: Kysely<Tables>, { account, yearId, attempt, origin, language }: Verified) {
   return db.transaction().execute(async (tx) => {
     if (!(await lockIfPasswordUnchanged(tx, account.id, account.password_hash))) return null
     await clearFailedAttempts(tx, attempt)
     if (language) await rememberLanguage(tx, account.id, language)
+    await auditSession(tx, account.id, 'session.opened', origin.address)
     return {
-      browserToken: await rememberBrowser(tx, account.id, browserToken),
+      browserToken: await rememberBrowser(tx, account.id, origin.browserToken),
       sessionToken: await createAuthSession(tx, account.id, yearId),
     }
   })
 }
 
+/** Replaces the token of the calling session and returns the new one; 401 when another call has replaced it. */
+export async function renewToken(
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Caller,
+  { token, address }: { token: string } & Pick<Origin, 'address'>,
+): Promise<string> {
+  const renewed = newToken()
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account_session')
+      .set({ token_hash: hashToken(renewed) })
+      .where('id', '=', sessionId)
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw unauthorized()
+    await auditSession(tx, accountId, 'session.moved', address)
+  })
+  return renewed
+}
+
 /** Revokes the calling session; other sessions of the account remain. */
-export async function logout(db: Database, { sessionId }: Caller): Promise<Outcome> {
-  await db.updateTable('account_session').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute()
+export async function logout(
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Caller,
+  { address }: Pick<Origin, 'address'>,
+): Promise<Outcome> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account_session').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute()
+    await auditSession(tx, accountId, 'session.closed', address)
+  })
   return done()
 }

@@ -4,6 +4,9 @@ import type { Database } from '../../database/connect.ts'
 import { hashToken } from '../../platform/actor.ts'
 import type { Language } from '../../platform/language.ts'
 
+/** 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
 /** Creates a session and returns its token. */
 export async function createAuthSession(
   db: Database,
@@ -11,7 +14,7 @@ export async function createAuthSession(
   yearId: number,
   { isReadOnly = false } = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await sql`
     insert into account_session (token_hash, account_id, year_id, is_read_only, expires_at)
     values (${hashToken(token)}, ${accountId}, ${yearId}, ${isReadOnly}, now() + interval '12 hours')`.execute(db)

@@ -3,19 +3,21 @@ import type { Static } from 'typebox'
 import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
+import { readRecipient } from '../../mail/recipient.sql.ts'
 import { type Caller, hashToken } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limits.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network.ts'
+import { preferredLanguage } from '../../platform/language.ts'
+import { consumeResetToken, createResetToken, deleteResetToken, resetLink } from '../../platform/reset-token.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import type { ResetBody } from './account.schemas.ts'
 import { recordAttempt, clearFailedAttempts, type Origin } from './sign-in-throttling.ts'
 import { changePassword, lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
-import { resetMail } from './reset-mail.ts'
-import { consumeResetToken, createResetToken, deleteResetToken, resetLink } from './reset-token.ts'
+import { resetMail } from './account-mails.ts'
 import { lockAccount } from './auth-session.sql.ts'
 
 /** Rate limits per hour. The teachers of an institute often share one IP address. */
@@ -75,7 +77,7 @@ export async function requestReset(
   ])
   const account = await db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select('id')
     .where((where) => where(where.fn('lower', ['email']), '=', key))
     .executeTakeFirst()
   if (!account) return refused(403, 'email.unknown')
@@ -84,9 +86,9 @@ export async function requestReset(
     return createResetToken(tx, account.id, { hours: 1 })
   })
   const link = resetLink(config, token)
-  const name = `${account.first_name} ${account.last_name}`
+  const owner = await readRecipient(db, account.id, preferredLanguage(language) ?? 'fr')
   try {
-    await mailer.send(resetMail({ to: account.email, name, link, language }))
+    await mailer.send(resetMail(owner, link))
   } catch (error) {
     await deleteResetToken(db, token)
     await refundRateLimit(db, call)

@@ -37,7 +37,10 @@ it('R-account-43: returns errNum 403 for an unknown e-mail and sends nothing', a
 it('R-account-44: returns errNum 200 and mails the link with the token', async () => {
   expect(await ask(institute.teacher.email.toUpperCase())).toMatchObject({ status: 200, body: { errNum: 200 } })
   expect(portal.mails).toMatchObject([
-    { to: institute.teacher.email, subject: 'Réinitialisation de votre mot de passe' },
+    {
+      to: institute.teacher.email,
+      subject: 'Réinitialisation de votre mot de passe – Institut supérieur de démonstration',
+    },
   ])
   expect(mailedToken()).toMatch(/^[\w-]{43}$/)
 })
@@ -45,7 +48,10 @@ it('R-account-44: returns errNum 200 and mails the link with the token', async (
 it('writes the mail in the portal language, falling back to the browser language', async () => {
   await ask(institute.teacher.email, { lang: 'ar', 'accept-language': 'fr' })
   await ask(institute.teacher.email, { 'accept-language': 'de,en-GB;q=0.9' })
-  expect(portal.mails.map((mail) => mail.subject)).toEqual(['إعادة تعيين كلمة السر', 'Reset your password'])
+  expect(portal.mails.map((mail) => mail.subject)).toEqual([
+    'إعادة تعيين كلمة السر – المعهد العالي النموذجي',
+    'Reset your password – Demonstration Institute',
+  ])
 })
 
 it('R-account-45: rejects a password under 8 characters', async () => {

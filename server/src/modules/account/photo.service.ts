@@ -6,9 +6,12 @@ import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../platform/actor.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { notFound, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
+import { tagOfFile } from '../../platform/not-modified.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
+import type { StoredFile } from '../../storage/storage.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 import { encodePicture } from '../../uploads/encode-picture.ts'
 import { imageType } from '../../uploads/image-type.ts'
@@ -73,6 +76,8 @@ async function replacePhoto(db: Kysely<Tables>, { teacherId, key, photoToken }: 
       from (select id, photo_key as previous from teacher where id = ${teacherId} for no key update) old
       where t.id = old.id
       returning old.previous`.execute(tx)
+    const subject = `teacher:${teacherId}`
+    await writeAudit(tx, { actor: subject, action: 'photo.uploaded', subject })
     return rows[0]?.previous ?? null
   })
 }
@@ -81,14 +86,19 @@ export async function hasPhoto(db: Database, teacherId: number): Promise<boolean
   return (await photoKey(db, teacherId)) !== null
 }
 
+/** The photo of a teacher; another one has another tag. */
 export async function findPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   teacherId: number,
-): Promise<{ body: Readable; size: number; contentType: string }> {
+): Promise<{ tag: string; contentType: string; open: () => Promise<StoredFile> }> {
   const key = await photoKey(db, teacherId)
-  const file = key ? await storage.get(key) : null
-  if (!key || !file) throw notFound()
-  return { ...file, contentType: contentTypeOf(key) }
+  if (!key) throw notFound()
+  const open = async () => {
+    const file = await storage.get(key)
+    if (!file) throw notFound()
+    return file
+  }
+  return { tag: tagOfFile(key), contentType: contentTypeOf(key), open }
 }
 
 async function photoKey(db: Database, teacherId: number): Promise<string | null> {

@@ -61,6 +61,22 @@ it('stores one photo per teacher, visible only to the owner and the head', async
   expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.otherHead))).statusCode).toBe(403)
 })
 
+it('answers 304 while the browser has the photo, and never to whom it is not shown', async () => {
+  const { id } = institute.teacher
+  await upload(id, png, headers)
+  const { etag, 'cache-control': caching } = (await show(id, headers)).headers
+  expect([typeof etag, caching]).toEqual(['string', 'private, no-cache'])
+  const known = { 'if-none-match': String(etag) }
+  const unchanged = await show(id, { ...headers, ...known })
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag])
+  const colleague = await signInHeaders(portal.db, institute.colleague)
+  expect((await show(id, { ...colleague, ...known })).statusCode).toBe(403)
+  await upload(id, jpeg, headers)
+  const changed = await show(id, { ...headers, ...known })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
 it.each(['jpeg', 'png', 'webp'] as const)('stores a %s without the place and the camera', async (format) => {
   const original = await testPicture({ format })
   expect((await sharp(original).metadata()).exif).toBeDefined()

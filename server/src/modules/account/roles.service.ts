@@ -1,10 +1,13 @@
-import type { Role } from '@portal/release-format/roles'
-import { type Kysely, sql } from 'kysely'
+import { type Role, roles } from '@portal/release-format/roles'
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database } from '../../database/connect.ts'
+import { localizedListName } from '../../platform/localized-name.sql.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Grant } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
+import { scopeOf } from '../../platform/role-scope.ts'
 import { lockAccount, revokeAuthSessions } from './auth-session.sql.ts'
 
 /** Who gives and takes roles. */
@@ -17,7 +20,8 @@ export interface RoleGiver {
 
 /**
  * Gives a role to an account, in one department or with null in the whole institute. Ends the sessions of the account:
- * the next sign-in has the role. Throws 403 when the giver is no administrator or does not hold the role themself.
+ * the next sign-in has the role. Throws 403 when the giver is no administrator, and when they do not hold the role
+ * themself while another account does.
  */
 export async function giveRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
   await db.transaction().execute(async (tx) => giveRoleTo(tx, giver, await lockAccountOf(tx, email), grant))
@@ -25,7 +29,7 @@ export async function giveRole(db: Kysely<Tables>, giver: RoleGiver, email: stri
 
 /** `giveRole` for an account that the transaction has locked. */
 export async function giveRoleTo(tx: Database, giver: RoleGiver, account_id: number, grant: Grant): Promise<void> {
-  requireHeld(giver, grant)
+  await requireGivable(tx, giver, grant)
   const { role, departmentId: department_id } = grant
   const given = await tx
     .insertInto('account_role')
@@ -39,7 +43,7 @@ export async function giveRoleTo(tx: Database, giver: RoleGiver, account_id: num
 }
 
 /**
- * Takes a role from an account and ends its sessions. Throws 403 as `giveRole` does, 404 when the account does not have
+ * Takes a role from an account and ends its sessions. Throws 403 for whoever is no administrator who holds it, 404 when the account does not have
  * the role, and 409 for the last administrator of the institute.
  */
 export async function takeRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
@@ -50,7 +54,6 @@ export async function takeRole(db: Kysely<Tables>, giver: RoleGiver, email: stri
 export async function takeRoleFrom(tx: Database, giver: RoleGiver, account_id: number, grant: Grant): Promise<void> {
   requireHeld(giver, grant)
   const { role, departmentId } = grant
-  if (departmentId === null) await requireAnotherAdmin(tx, account_id, role)
   const taken = await tx
     .deleteFrom('account_role')
     .where('account_id', '=', account_id)
@@ -58,23 +61,16 @@ export async function takeRoleFrom(tx: Database, giver: RoleGiver, account_id: n
     .where('department_id', 'is not distinct from', departmentId)
     .returning('account_id')
     .executeTakeFirst()
+    .catch(refuseLastAdmin)
   if (!taken) throw notFound()
   await revokeAuthSessions(tx, account_id)
   await audit(tx, giver, 'role.taken', { account_id, grant })
 }
 
-/** Throws 409 when the account is the only active one that may give roles in the whole institute. */
-export async function requireAnotherAdmin(tx: Database, accountId: number, role: Role = 'admin'): Promise<void> {
-  if (role !== 'admin') return
-  // Serializes with other changes of administrators, so that two cannot take the last two from each other.
-  const { rows } = await sql<{ accountId: number; isActive: boolean }>`
-    select r.account_id as "accountId", a.is_active as "isActive"
-    from account_role r join account a on a.id = r.account_id
-    where r.role = 'admin' and r.department_id is null
-    order by r.account_id
-    for update of r`.execute(tx)
-  const active = rows.filter(({ isActive }) => isActive).map((row) => row.accountId)
-  if (active.length === 1 && active[0] === accountId) throw conflict('role.lastAdmin')
+/** Rethrows an error of the database; 409 when it refuses to lose the last active administrator of the institute. */
+export function refuseLastAdmin(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'last_administrator') throw conflict('role.lastAdmin')
+  throw error
 }
 
 /** The given roles by e-mail, with the department of those that are limited to one. */
@@ -84,21 +80,41 @@ export async function listRoles(db: Database) {
     .innerJoin('account as a', 'a.id', 'r.account_id')
     .leftJoin('department as d', 'd.id', 'r.department_id')
     .select(['a.email', 'a.first_name', 'a.last_name', 'r.role', 'd.name as department', 'r.given_by', 'r.given_at'])
-    .orderBy('a.last_name')
-    .orderBy('a.first_name')
+    .orderBy(localizedListName('fr', 'a'))
     .orderBy('r.role')
     .execute()
 }
 
-/** Whether somebody with these grants may give and take a role: an administrator who holds it where it is given. */
-export function mayGive(grants: readonly Grant[], { role, departmentId }: Grant): boolean {
+/** Whether somebody with these grants gives and takes a role as its holder: an administrator who has it where it is given. */
+export function holdsAsAdmin(grants: readonly Grant[], { role, departmentId }: Grant): boolean {
   const holds = (wanted: Role) =>
     grants.some((own) => own.role === wanted && (own.departmentId === null || own.departmentId === departmentId))
   return holds('admin') && holds(role)
 }
 
+/**
+ * The roles that somebody with these grants gives without holding them: an administrator of the institute those that no
+ * account that may sign in has. That of the operator, who releases code, is given by an operator or at the command line.
+ */
+export async function vacantRoles(db: Database, grants: readonly Grant[]): Promise<Role[]> {
+  if (scopeOf({ grants }, ['admin']) !== null) return []
+  const held = await db
+    .selectFrom('account_role as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .where('a.is_active', '=', true)
+    .select('r.role')
+    .distinct()
+    .execute()
+  return roles.filter((role) => role !== 'operator' && held.every((one) => one.role !== role))
+}
+
+async function requireGivable(tx: Database, { grants }: RoleGiver, grant: Grant): Promise<void> {
+  if (grants === null || holdsAsAdmin(grants, grant)) return
+  if (!(await vacantRoles(tx, grants)).includes(grant.role)) throw forbidden()
+}
+
 function requireHeld({ grants }: RoleGiver, grant: Grant): void {
-  if (grants !== null && !mayGive(grants, grant)) throw forbidden()
+  if (grants !== null && !holdsAsAdmin(grants, grant)) throw forbidden()
 }
 
 async function lockAccountOf(tx: Database, email: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Grant } from '../../platform/actor.ts'
 import { type Institute, password, seedInstitute, signInHeaders } from '../../testing/institute.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   institute = await seedInstitute(portal.db)
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.db.deleteFrom('account_role').execute())
+beforeEach(() => sql`truncate account_role`.execute(portal.db))
 
 const operator = { by: 'admin:zohra', grants: null }
 const everywhere = (role: Grant['role']): Grant => ({ role, departmentId: null })
@@ -46,7 +47,8 @@ describe('giving a role', () => {
     })
   })
 
-  it('is refused to somebody who is no administrator, or does not hold the role', async () => {
+  it('is refused to somebody who is no administrator, or does not hold the role that another account has', async () => {
+    await giveRole(portal.db, operator, institute.colleague.email, everywhere('exams'))
     const give = (grants: Grant[], grant: Grant) =>
       giveRole(portal.db, { by: 'account:1', grants }, institute.teacher.email, grant)
     await expect(give([everywhere('exams')], everywhere('exams'))).rejects.toMatchObject({ status: 403 })
@@ -56,8 +58,25 @@ describe('giving a role', () => {
     expect(await rolesOf(institute.teacher.email)).toEqual(['exams'])
   })
 
+  it('that no active account has is open to an administrator of the institute, but not that of the operator', async () => {
+    const give = (departmentId: number | null, role: Grant['role']) =>
+      giveRole(
+        portal.db,
+        { by: 'account:1', grants: [{ role: 'admin', departmentId }] },
+        institute.teacher.email,
+        everywhere(role),
+      )
+    await giveRole(portal.db, operator, institute.inactive.email, everywhere('exams'))
+    await expect(give(institute.departments.own, 'exams')).rejects.toMatchObject({ status: 403 })
+    await expect(give(null, 'operator')).rejects.toMatchObject({ status: 403 })
+    await give(null, 'exams')
+    await expect(give(null, 'exams')).rejects.toMatchObject({ status: 403 })
+    expect(await rolesOf(institute.teacher.email)).toEqual(['exams'])
+  })
+
   it('is limited to the department of the giver', async () => {
     const { own, other } = institute.departments
+    await giveRole(portal.db, operator, institute.colleague.email, everywhere('registrar'))
     const grants: Grant[] = [everywhere('admin'), { role: 'registrar', departmentId: own }]
     const give = (departmentId: number | null) =>
       giveRole(portal.db, { by: 'account:1', grants }, institute.teacher.email, { role: 'registrar', departmentId })

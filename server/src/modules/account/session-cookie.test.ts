@@ -167,13 +167,26 @@ describe('signing out', () => {
 describe('a page that stored the token itself', () => {
   const move = (headers: Record<string, string>) => portal.post('/api/session/cookie', {}, headers)
 
-  it('moves it into the cookie; the session continues', async () => {
+  it('gets a new token in the cookie; the session continues, and its former token ends', async () => {
     const token = await bearer()
     const { body, headers } = await move({ ...token, ...page })
     expect(body).toEqual({ status: 200, errNum: 200, msg: '' })
     const cookie = cookiesOf(headers).get('session') ?? ''
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect((await own({ ...page, cookie: cookie.split(';')[0] ?? '' })).status).toBe(200)
+    const moved = { ...page, cookie: cookie.split(';')[0] ?? '' }
+    expect((await own(moved)).status).toBe(200)
+    expect(cookie).not.toContain(token.authorization.slice('Bearer '.length))
+    expect((await own(token)).status).toBe(401)
+    expect((await move({ ...token, ...page })).status).toBe(401)
+    expect((await own(moved)).status).toBe(200)
+  })
+
+  it('gets one new token when two of its tabs move it at the same time', async () => {
+    const token = await bearer()
+    const answers = await Promise.all([move({ ...token, ...page }), move({ ...token, ...page })])
+    const moved = answers.flatMap(({ headers }) => cookiesOf(headers).get('session') ?? [])
+    expect(moved).toHaveLength(1)
+    expect((await own({ ...page, cookie: moved[0]?.split(';')[0] ?? '' })).status).toBe(200)
   })
 
   it.each([

@@ -94,13 +94,23 @@ describe('sign-up', () => {
       ],
     })
     const inArabic = await portal.get('/api/departement/select', { lang: 'ar' })
-    expect(inArabic.body).toMatchObject({ Departement: [{ label: 'Gestion' }, { label: 'الإعلامية' }] })
+    expect(inArabic.body).toMatchObject({ Departement: [{ label: 'الإعلامية' }, { label: 'Gestion' }] })
     expect((await portal.get('/api/grade/select')).body).toEqual({
       Grade: [{ value: institute.gradeId, label: 'Assistant' }],
     })
     expect((await portal.get('/api/statut/select')).body).toEqual({
       Statut: [{ value: institute.statusId, label: 'Permanent' }],
     })
+  })
+
+  it('names grades and statuses in Arabic, and takes either name', async () => {
+    await portal.db.updateTable('grade').set({ name_ar: 'مساعد' }).execute()
+    await portal.db.updateTable('teacher_status').set({ name_ar: 'قار' }).execute()
+    const grades = await portal.get('/api/grade/select', { lang: 'ar' })
+    expect(grades.body).toEqual({ Grade: [{ value: institute.gradeId, label: 'مساعد' }] })
+    const statuses = await portal.get('/api/statut/select', { lang: 'ar' })
+    expect(statuses.body).toMatchObject({ Statut: [{ label: 'قار' }] })
+    expect(await refusedFields({ grade: 'مساعد', statut: 'Roi' })).toMatchObject({ code: 'status.unknown' })
   })
 
   it('rate limits sign-ups per IP address and per e-mail, also for concurrent requests', async () => {

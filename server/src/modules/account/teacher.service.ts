@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Static } from 'typebox'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { changedFields, writeAudit } from '../../platform/audit.ts'
+import { requirePlausibleBirthDate } from '../../platform/birth-date.ts'
 import { consumeRateLimit } from '../../platform/rate-limits.ts'
 import { notFound, invalid } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network.ts'
@@ -18,21 +20,24 @@ import { changePassword } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword, isPasswordProven } from './password.service.ts'
+import { changeOwnPosition } from './positions/change-position.service.ts'
 import { createPhotoToken } from './sign-up-photo-token.ts'
 import { findSignUpReferences, lockProfiles, personColumns, selectTeacher } from './teacher.sql.ts'
 
 /** Rate limits per hour. Many teachers of an institute may sign up from one room on one day. */
 export const signUpLimits = { address: 100, email: 10 }
 
-/** The rows of a small lookup table, by name. */
-export async function listChoices(db: Database, table: 'grade' | 'teacher_status'): Promise<Choice[]> {
-  return db.selectFrom(table).select(['id as value', 'name as label']).orderBy('name').execute()
-}
-
-/** The departments, by name in the given language. */
-export async function listDepartments(db: Database, language: Language): Promise<Choice[]> {
-  const label = localizedName(language, 'department').as('label')
-  return db.selectFrom('department').select(['id as value', label]).orderBy('label').execute()
+/** The rows of a small table, by name in the given language. */
+export async function listChoices(
+  db: Database,
+  table: 'department' | 'grade' | 'teacher_status',
+  language: Language,
+): Promise<Choice[]> {
+  return db
+    .selectFrom(table)
+    .select(['id as value', localizedName(language, table).as('label')])
+    .orderBy('label')
+    .execute()
 }
 
 export async function getTeacher(db: Database, id: number, language: Language): Promise<Teacher> {
@@ -57,8 +62,8 @@ interface SignUp {
 
 /** Creates an inactive account, whose sign-up waits for a decision; 409 if the e-mail or the identifier is taken. */
 export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, address: string): Promise<SignUp> {
-  requirePlausibleBirthdate(body.birthdate)
-  const email = body.email.trim()
+  requirePlausibleBirthDate(body.birthdate)
+  const email = body.email
   await consumeRateLimit(db, 'sign-up', [
     { countedFor: networkPrefix(address), perHour: signUpLimits.address },
     { countedFor: email.toLowerCase(), perHour: signUpLimits.email },
@@ -87,6 +92,13 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
   return { answer: { ...done(), Enseignant: { id: created.id } }, photoToken: created.photoToken }
 }
 
+interface ProfileCall extends Pick<Config, 'positionChanges'> {
+  actor: Actor
+  origin: Origin
+  /** From a page of the portal. */
+  isPage: boolean
+}
+
 interface ProfileChange {
   answer: Outcome
   /** New known-browser token, if the password was changed. */
@@ -94,18 +106,19 @@ interface ProfileChange {
 }
 
 /**
- * Saves the caller's profile; e-mail and activation do not change, and a head stays head of the same department. A new
+ * Saves the caller's profile; e-mail and activation do not change, and a head stays head of the same department. Another
+ * department, grade or status is told to the offices, or waits for the registrar's decision. A new
  * password needs the current one: from a page of the portal (`isPage`) in the same call, because code of a remote can
  * make calls in the page; from other clients also by `checkPassword` shortly before.
  */
 export async function updateProfile(
   db: Kysely<Tables>,
-  { actor, origin, isPage }: { actor: Actor; origin: Origin; isPage: boolean },
+  { actor, origin, isPage, positionChanges: mode }: ProfileCall,
   body: ProfileBody,
 ): Promise<ProfileChange> {
-  requirePlausibleBirthdate(body.birthdate)
+  requirePlausibleBirthDate(body.birthdate)
   const { current_password: current, password } = body
-  const place = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
+  const wanted = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
   if (actor.isHead && body.departement_id !== actor.departmentId) return { answer: refused(403, 'department.locked') }
   if (isPage && password && !current) return { answer: refused(403, 'password.wrong') }
   const session = { accountId: actor.teacherId, sessionId: actor.sessionId }
@@ -116,6 +129,7 @@ export async function updateProfile(
       const before = await lockProfiles(tx, [actor.teacherId])
       if (password && !(passwordHash && (await isPasswordProven(tx, session.sessionId))))
         return { answer: refused(403, 'password.wrong') }
+      const place = await changeOwnPosition(tx, { teacherId: actor.teacherId, wanted, mode })
       await tx
         .updateTable('teacher')
         .set({ ...personColumns(body), ...place })
@@ -131,11 +145,6 @@ export async function updateProfile(
     }),
   )
   return 'status' in saved ? { answer: saved } : saved
-}
-
-export function requirePlausibleBirthdate(birthdate: string): void {
-  if (birthdate < '1900-01-01' || birthdate > new Date().toISOString().slice(0, 10))
-    throw invalid('birthdate.implausible')
 }
 
 const duplicateCodes: Record<string, string> = {

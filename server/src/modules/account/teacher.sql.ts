@@ -12,9 +12,9 @@ export async function selectTeacher(db: Database, id: number, language: Language
       json_build_object('value', t.nationality, 'label', t.nationality) as nationality,
       t.birth_date as birthdate, t.birth_place as birthplace, t.email, t.phone as telephone,
       coalesce(t.mobile, t.phone) as mobile,
-      json_build_object('value', g.id, 'label', g.name) as grade,
+      json_build_object('value', g.id, 'label', ${localizedName(language, 'g')}) as grade,
       json_build_object('value', d.id, 'label', ${localizedName(language, 'd')}) as departement,
-      json_build_object('value', s.id, 'label', s.name) as statut,
+      json_build_object('value', s.id, 'label', ${localizedName(language, 's')}) as statut,
       t.grade_id, t.department_id as departement_id, t.status_id as statut_id, t.civil_state as "civilState",
       t.street as "addressStreet", t.zip_code as "addressZipCode", t.country as "addressCountry",
       t.governorate as "addressState", t.research_unit as structure, t.bank_account as rib,
@@ -30,8 +30,8 @@ export async function selectTeacher(db: Database, id: number, language: Language
 /** The columns that sign-up and profile both write; fields missing from the body are unchanged. */
 export function personColumns(body: NewTeacher | ProfileBody) {
   return {
-    first_name: body.firstName.trim(),
-    last_name: body.lastName.trim(),
+    first_name: body.firstName,
+    last_name: body.lastName,
     gender: body.gender,
     id_document_type: body.type,
     id_number: body.code,
@@ -108,7 +108,7 @@ interface SignUpReferences {
 /** Resolves the rows that a sign-up references by identifier or label; null where there is none. */
 export async function findSignUpReferences(db: Database, body: NewTeacher): Promise<SignUpReferences> {
   const named = (table: string, key: number | string) =>
-    sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`name = ${key.trim()}`})`
+    sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`fold_key(${key}) in (fold_key(name), fold_key(nullif(name_ar, '')))`} order by id limit 1)`
   const { rows } = await sql<SignUpReferences>`
     select ${named('grade', body.grade)} as grade_id, ${named('department', body.departement)} as department_id,
       ${named('teacher_status', body.statut)} as status_id`.execute(db)

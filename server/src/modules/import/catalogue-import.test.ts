@@ -54,18 +54,25 @@ describe('a dry run', () => {
     expect(await books()).toHaveLength(3)
   })
 
-  it('names line, column and reason of every wrong record, and cannot be applied', async () => {
+  it('leaves out every wrong record with its line, column and reason, and imports the others', async () => {
     const run = await desk.check([
       csv('catalogue.csv', ['Titre;Exemplaires', ';1', 'Analyse;deux', 'Algèbre;1', 'Algèbre;2']),
     ])
-    expect(run).toMatchObject({ problemCount: 3, isApplicable: false, files: [] })
+    expect(run).toMatchObject({ problemCount: 0, noteCount: 3, isApplicable: true, files: [{ added: 1 }] })
     expect(await desk.problems(run.id)).toMatchObject([
-      { line: 2, column: 'Titre', code: 'book.untitled', prevents: true },
+      { line: 2, column: 'Titre', code: 'book.untitled', prevents: false },
       { line: 3, column: 'Exemplaires', code: 'book.copies', values: { value: 'deux' } },
       { line: 5, column: null, code: 'book.repeated', values: { other: '4' } },
     ])
+    await desk.apply(run)
+    expect(await desk.untilDone(run.id)).toMatchObject({ state: 'applied' })
+    expect(await books()).toMatchObject([{ title: 'Algèbre', copies: 1 }])
+  })
+
+  it('of records that are all wrong cannot be applied', async () => {
+    const run = await desk.check([csv('catalogue.csv', ['titre', 'x'.repeat(501)])])
+    expect(run).toMatchObject({ problemCount: 1, isApplicable: false, files: [] })
     expect(await desk.apply(run)).toMatchObject({ status: 409, body: { code: 'import.notApplicable' } })
-    expect(await books()).toEqual([])
   })
 
   it('names two records that are the same stored book', async () => {
@@ -100,6 +107,8 @@ describe('a dry run', () => {
     ['UTF-16 without its mark', Buffer.from(`${catalogueHeader}\n`, 'utf16le'), 'file.encoding'],
     ['no column of titles', 'nom;prenom\na;b', 'header.missing'],
     ['a column twice', 'titre;title\na;b', 'header.repeated'],
+    ['a cell without end', `titre\n"${'x'.repeat(3_000_000)}`, 'file.broken'],
+    ['a line without end', gzipSync(Buffer.alloc(20_000_000, 'x')), 'header.missing'],
     ['XML of another kind', '<html><body/></html>', 'file.noRecords'],
     ['XML with an error', '<collection>\n<record></collection>', 'file.broken'],
     ['a compressed file that was cut off', gzipSync(catalogueHeader).subarray(0, 20), 'file.broken'],
@@ -164,6 +173,8 @@ describe('applying', () => {
     const { rows } =
       await sql`select actor, action, details from audit_log where subject = ${`import:${run.id}`}`.execute(portal.db)
     expect(rows).toEqual([
+      expect.objectContaining({ action: 'import.started' }),
+      expect.objectContaining({ action: 'import.confirmed' }),
       {
         actor: expect.stringMatching(/^account:/),
         action: 'books.imported',

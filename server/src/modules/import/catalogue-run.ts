@@ -18,7 +18,7 @@ export async function importCatalogueRun(db: Kysely<Tables>, runId: number, opti
     .executeTakeFirstOrThrow()
   const unpacked = await unpack(content)
   if ('code' in unpacked) return { format: 'csv', notes: [], problems: [inFile(unpacked)], changes: [] }
-  const { confirm, ...others } = options
+  const { confirm, wrongLines: _, ...others } = options
   const report = await importCatalogue(db, {
     ...others,
     content: unpacked,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { fileResponse } from '../../platform/file-response.ts'
 import { exportFiles } from './export.service.ts'
+import { listTemplates } from '../../importer/template.ts'
+import { ImportTemplates } from './import.schemas.ts'
 import { importers } from './import.service.ts'
 
 export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -19,6 +21,19 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       void reply.type('application/zip').header('content-disposition', 'attachment; filename="institute.zip"')
       return reply.send(archive)
     },
+  )
+
+  app.get(
+    '/import-templates',
+    {
+      config: { permission: importers.institute, kind: 'query' },
+      schema: {
+        operationId: 'listImportTemplates',
+        summary: 'List the files that an import of the institute reads, with their columns',
+        response: { 200: ImportTemplates },
+      },
+    },
+    () => ({ items: listTemplates() }),
   )
 
   app.get(

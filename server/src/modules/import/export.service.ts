@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { Caller } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { requireWholeInstitute } from '../../platform/role-scope.ts'
+import { runWorker } from '../../platform/run-worker.ts'
 import type { WorkerSettings } from './import-runner.ts'
 import { importers } from './import.service.ts'
+
+/** Of an export, which somebody waits for. */
+const limits = { cpuSeconds: 120, seconds: 300, memoryMegabytes: 1_024 }
 
 export type ExportFormat = 'institute' | 'oneroster' | 'catalogue'
 export interface ExportSettings extends WorkerSettings {
@@ -15,8 +17,8 @@ export interface ExportSettings extends WorkerSettings {
 }
 
 /**
- * A ZIP archive of the institute's files or of a package of OneRoster, or the CSV file of the catalogue; made in a worker
- * thread, because it would block every other request.
+ * A ZIP archive of the institute's files or of a package of OneRoster, or the CSV file of the catalogue; made in a process
+ * of its own, because it would block every other request.
  */
 export async function exportFiles(
   { config, db }: Pick<FastifyInstance, 'config' | 'db'>,
@@ -30,12 +32,11 @@ export async function exportFiles(
     format,
     institute: config.institute.fr,
   }
-  const worker = new Worker(new URL('export.worker.ts', import.meta.url), { workerData })
-  // Rejects when the worker fails.
-  const [exported]: Uint8Array[] = await once(worker, 'message')
+  const exported = await runWorker(new URL('export.worker.ts', import.meta.url), { workerData, limits })
+  if (!(exported instanceof Uint8Array)) throw new Error('The export posted no file')
   const actor = `account:${caller.accountId}`
   const of =
     format === 'catalogue' ? { action: 'books.exported' } : { action: 'institute.exported', details: { format } }
   await writeAudit(db, { actor, subject: actor, ...of })
-  return Buffer.from(exported ?? [])
+  return Buffer.from(exported)
 }

@@ -6,6 +6,7 @@ import { ref } from '../../platform/wire.ts'
 import * as wire from './import.schemas.ts'
 import {
   applyImport,
+  cancelImport,
   createImport,
   importers,
   listChanges,
@@ -23,6 +24,7 @@ const institute = {
   operations: {
     create: 'createImport',
     apply: 'applyImport',
+    cancel: 'cancelImport',
     list: 'listImports',
     read: 'getImport',
     problems: 'listImportProblems',
@@ -36,6 +38,7 @@ const catalogue = {
   operations: {
     create: 'createCatalogueImport',
     apply: 'applyCatalogueImport',
+    cancel: 'cancelCatalogueImport',
     list: 'listCatalogueImports',
     read: 'getCatalogueImport',
     problems: 'listCatalogueImportProblems',
@@ -80,7 +83,7 @@ export const importCalls =
         config: command,
         schema: {
           operationId: operations.apply,
-          summary: `Apply the import${of} whose dry run was seen, all of it or nothing`,
+          summary: `Apply the import${of} whose dry run was seen`,
           headers: IfMatchHeaders,
           params: wire.ImportKey,
           response: { 200: ref(wire.Import) },
@@ -91,6 +94,22 @@ export const importCalls =
         wake()
         return applied
       },
+    )
+
+    app.put(
+      '/imports/:id/cancellation',
+      {
+        config: command,
+        schema: {
+          operationId: operations.cancel,
+          summary: `Cancel an import${of} that waits or runs; nothing of it is written`,
+          headers: IfMatchHeaders,
+          params: wire.ImportKey,
+          response: { 200: ref(wire.Import) },
+        },
+      },
+      ({ caller, language, params, headers }) =>
+        cancelImport(app.db, { caller, language, target }, { id: Number(params.id), headers }),
     )
 
     await app.register(importReports(target))

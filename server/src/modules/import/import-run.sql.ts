@@ -20,13 +20,15 @@ export async function selectImports(
   }: { target: ImportTarget; where: RawBuilder<boolean>; limit: number; language: Language },
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select r.id, r.format, r.state, r.failure, r.file_names as "fileNames",
+    select r.id, r.format, r.state, r.failure, r.file_names as "fileNames", case when r.target = 'catalogue' then 'leaveOut' else r.wrong_lines end as "wrongLines",
       ${localizedPersonName(language, 'a')} as "startedBy",
       ${instant('r.created_at')} as "startedAt", ${instant('r.applied_at')} as "appliedAt",
       r.lines_done as "linesDone", r.lines_total as "linesTotal", r.files, r.problem_count as "problemCount",
       r.note_count as "noteCount", r.is_changed_since as "isChangedSince",
       r.state = 'checked' and r.problem_count = 0 and exists (select from import_file f where f.run_id = r.id)
-        and exists (select from import_change c where c.run_id = r.id and c.kind <> 'absent') as "isApplicable"
+        and exists (select from import_change c where c.run_id = r.id and c.kind <> 'absent') as "isApplicable",
+      r.state in ('checking', 'applying') and r.lease is null as "isWaiting",
+      r.state in ('checking', 'applying') and not r.is_confirmed as "isCancellable"
     from import_run r left join account a on a.id = r.started_by
     where r.target = ${target} and ${where}
     order by r.id desc limit ${limit}`.execute(db)
@@ -64,4 +66,4 @@ export async function selectChanges(
 
 /** Locks an import until the end of the transaction. */
 export const lockImport = (tx: Database, id: number) =>
-  tx.selectFrom('import_run').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('import_run').select(['id', 'lease']).where('id', '=', id).forUpdate().executeTakeFirst()

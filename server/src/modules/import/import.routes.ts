@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { tagged } from '../../platform/register-openapi.ts'
 import { exportRoutes } from './export.routes.ts'
-import { createImportRunner } from './import-runner.ts'
+import { findStalledImports, importMetrics } from './import-metrics.ts'
+import { createImportRunner, importLimits } from './import-runner.ts'
 import * as wire from './import.schemas.ts'
 import { importCalls } from './import-calls.routes.ts'
 
@@ -9,6 +10,8 @@ import { importCalls } from './import-calls.routes.ts'
 export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.importSchemas)) app.addSchema(schema)
   const runner = createImportRunner(app)
+  importMetrics(app.metrics, app.db)
+  app.shortageProbes.push(() => findStalledImports(app.db, importLimits.seconds))
   await app.register(tagged('imports', exportRoutes))
   await app.register(tagged('imports', importCalls('institute', runner)))
   await app.register(tagged('library', importCalls('catalogue', runner)), { prefix: '/library' })

@@ -9,6 +9,8 @@ const Instant = Type.String({ format: 'date-time' })
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description })
 
+const wrongLines = ['prevent', 'leaveOut'] as const
+
 const FileCounts = Type.Object({
   file: Type.String({ description: 'Without `.csv`' }),
   added: Count,
@@ -24,11 +26,18 @@ export const Import = Type.Object(
     format: Type.Enum(['institute', 'oneroster', 'csv', 'iso2709', 'marcxml'] as const, {
       description: 'The last three are formats of a catalogue',
     }),
-    state: Type.Enum(['checking', 'checked', 'applying', 'applied', 'failed'] as const, {
-      description: '`checked`: the dry run is done; `failed`: nothing was written',
+    state: Type.Enum(['checking', 'checked', 'applying', 'applied', 'failed', 'cancelled'] as const, {
+      description:
+        '`checked`: the dry run is done; `failed`, `cancelled`: nothing was written, unless it is `incomplete`',
     }),
-    failure: nullable(Type.Enum(['died', 'error'] as const), '`died`: the process of the server ended'),
+    failure: nullable(
+      Type.Enum(['died', 'error', 'timeout', 'memory', 'incomplete'] as const),
+      '`died`: the process of the server ended each time; `timeout`, `memory`: it exceeded a limit; `incomplete`: a part of the catalogue is written',
+    ),
     fileNames: Type.Array(Type.String()),
+    wrongLines: Type.Enum(wrongLines, {
+      description: '`prevent`: a wrong line prevents the import; `leaveOut`: it is a note, as always in a catalogue',
+    }),
     startedBy: nullable(Type.String(), 'Null for a deleted account'),
     startedAt: Instant,
     appliedAt: nullable(Instant, 'Null before it is applied'),
@@ -41,6 +50,8 @@ export const Import = Type.Object(
       description: 'It was to be applied, but the data had changed since the dry run: this is a new one',
     }),
     isApplicable: Type.Boolean(),
+    isWaiting: Type.Boolean({ description: 'For another import of the same kind' }),
+    isCancellable: Type.Boolean(),
     version: Version,
   },
   { $id: 'Import' },
@@ -54,7 +65,14 @@ const NewFile = Type.Object({
 /** 10 MB in base64; more files than an institute has. */
 export const maxUploadBytes = 10 * 1024 * 1024
 export const NewImport = Type.Object({
-  files: Type.Array(NewFile, { minItems: 1, maxItems: 50, description: 'CSV files, or ZIP archives of them' }),
+  files: Type.Array(NewFile, {
+    minItems: 1,
+    maxItems: 50,
+    description: 'CSV files or workbooks (.xlsx), or ZIP archives of them',
+  }),
+  wrongLines: Type.Optional(
+    Type.Enum(wrongLines, { description: 'Leaves them out with the lines that refer to them; `prevent` by default' }),
+  ),
 })
 export type NewImport = Static<typeof NewImport>
 export const NewCatalogueImport = Type.Object({
@@ -105,5 +123,21 @@ export const ChangesQuery = Type.Object({
   ...PageQuery,
 })
 export type ChangesQuery = Static<typeof ChangesQuery>
+
+export const ImportTemplates = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      file: Type.String({ description: 'Without `.csv`' }),
+      columns: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          isRequired: Type.Boolean({ description: 'False for one that may be empty or omitted' }),
+        }),
+        { description: 'In their order' },
+      ),
+    }),
+    { description: 'In the order in which the files refer to each other' },
+  ),
+})
 
 export const importSchemas = { Import, ImportProblem, ImportChange }

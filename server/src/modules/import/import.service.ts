@@ -1,15 +1,17 @@
 import type { Role } from '@portal/release-format/roles'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { ImportTarget } from '../../database/tables/imports.ts'
 import type { Caller } from '../../platform/actor.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
 import { conflict, HttpError, notFound, tooManyRequests } from '../../platform/errors.ts'
-import { requireMatch, versioned } from '../../platform/etag.ts'
+import { etagOf, requireMatch } from '../../platform/etag.ts'
 import type { Language } from '../../platform/language.ts'
 import { requireWholeInstitute } from '../../platform/role-scope.ts'
+import { endConnections } from './import-lease.sql.ts'
 import { isBefore, isImport, lockImport, selectChanges, selectImports, selectProblems } from './import-run.sql.ts'
 import {
   type ChangesQuery,
@@ -26,7 +28,7 @@ export const importers = {
   catalogue: ['librarian'],
 } as const satisfies Record<ImportTarget, readonly Role[]>
 
-/** Imports that may wait at a time, of all accounts. */
+/** Imports of a target that may wait at a time, of all accounts. */
 const maxWaiting = 5
 
 /** Somebody who imports, and what; imports of another target do not exist for them. */
@@ -45,7 +47,7 @@ interface PageQuery {
 export async function createImport(
   tx: Database,
   { caller, language, target }: Importer,
-  { files }: NewImport,
+  { files, wrongLines = 'prevent' }: NewImport,
 ): Promise<Import> {
   const contents = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }))
   if (contents.reduce((sum, { content }) => sum + content.length, 0) > maxUploadBytes)
@@ -53,6 +55,7 @@ export async function createImport(
   const { waiting } = await tx
     .selectFrom('import_run')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('target', '=', target)
     .where('state', 'in', ['checking', 'applying'])
     .executeTakeFirstOrThrow()
   if (waiting >= maxWaiting) throw tooManyRequests(30, 'import.waiting')
@@ -63,6 +66,7 @@ export async function createImport(
       // Of a catalogue it is known once it is read.
       format: target === 'institute' ? 'institute' : 'csv',
       started_by: caller.accountId,
+      wrong_lines: wrongLines,
       file_names: JSON.stringify(files.map(({ name }) => name)),
     })
     .returning('id')
@@ -71,6 +75,13 @@ export async function createImport(
     .insertInto('import_file')
     .values(contents.map((file, position) => ({ run_id: id, position, ...file })))
     .execute()
+  const details = { target, files: files.map(({ name }) => name), ...(wrongLines !== 'prevent' && { wrongLines }) }
+  await writeAudit(tx, {
+    actor: `account:${caller.accountId}`,
+    action: 'import.started',
+    subject: `import:${id}`,
+    details,
+  })
   return findImport(tx, { language, target }, id)
 }
 
@@ -83,7 +94,7 @@ export async function listImports(
   requireWholeInstitute(caller, importers[target])
   const [before] = decodeCursor(cursor, ['number'] as const) ?? []
   const rows = await selectImports(db, { target, where: isBefore(before), limit: limit + 1, language })
-  return toPage(rows, limit, { keyOf: ({ id }) => [id], itemOf: versioned })
+  return toPage(rows, limit, { keyOf: ({ id }) => [id], itemOf: withVersion })
 }
 
 export async function readImport(db: Database, { caller, language, target }: Importer, id: number): Promise<Import> {
@@ -130,20 +141,67 @@ export async function applyImport(
   requireWholeInstitute(caller, importers[target])
   return db.transaction().execute(async (tx) => {
     await lockImport(tx, id)
-    const { version: _version, ...seen } = await findImport(tx, { language, target }, id)
-    requireMatch(headers, seen)
+    const seen = await findImport(tx, { language, target }, id)
+    requireMatch(headers, lasting(seen))
     if (!seen.isApplicable) throw conflict('import.notApplicable')
     await tx
       .updateTable('import_run')
-      .set({ state: 'applying', begun_at: null, lines_done: 0, is_changed_since: false })
+      .set({ state: 'applying', begun_at: null, attempts: 0, lines_done: 0, is_changed_since: false })
+      .set({ queued_at: sql`now()`, next_attempt_at: sql`now()` })
       .where('id', '=', id)
       .execute()
+    const subject = `import:${id}`
+    await writeAudit(tx, {
+      actor: `account:${caller.accountId}`,
+      action: 'import.confirmed',
+      subject,
+      details: { target },
+    })
     return findImport(tx, { language, target }, id)
   })
+}
+
+/**
+ * Cancels an import that waits or runs: nothing of it is written. Throws 412 for another version, and 409 for one that has
+ * ended, and for one of the catalogue that is written in part.
+ */
+export async function cancelImport(
+  db: Kysely<Tables>,
+  { caller, language, target }: Importer,
+  { id, headers }: { id: number; headers: FastifyRequest['headers'] & { 'if-match'?: string } },
+): Promise<Import> {
+  requireWholeInstitute(caller, importers[target])
+  const { cancelled, lease } = await db.transaction().execute(async (tx) => {
+    // The process that writes the import keeps this lock until it is written.
+    const run = await lockImport(tx, id)
+    const seen = await findImport(tx, { language, target }, id)
+    requireMatch(headers, lasting(seen))
+    if (!seen.isCancellable) throw conflict('import.notCancellable')
+    await tx
+      .updateTable('import_run')
+      .set({ state: 'cancelled', lease: null, lease_until: null })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('import_file').where('run_id', '=', id).execute()
+    const actor = `account:${caller.accountId}`
+    const action = target === 'institute' ? 'institute.import-cancelled' : 'books.import-cancelled'
+    await writeAudit(tx, { actor, action, subject: `import:${id}`, details: { state: seen.state } })
+    return { cancelled: await findImport(tx, { language, target }, id), lease: run?.lease }
+  })
+  if (lease) await endConnections(db, lease)
+  return cancelled
 }
 
 async function findImport(db: Database, of: Pick<Importer, 'language' | 'target'>, id: number): Promise<Import> {
   const [row] = await selectImports(db, { ...of, where: isImport(id), limit: 1 })
   if (!row) throw notFound()
-  return versioned(row)
+  return withVersion(row)
+}
+
+const withVersion = (row: Omit<Import, 'version'>): Import => ({ ...row, version: etagOf(lasting(row)) })
+
+/** Without its progress, which changes while somebody decides about the import. */
+function lasting(row: Omit<Import, 'version'> | Import) {
+  const { linesDone: _done, linesTotal: _total, isWaiting: _isWaiting, ...rest } = row
+  return 'version' in rest ? { ...rest, version: undefined } : rest
 }

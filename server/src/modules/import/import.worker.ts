@@ -1,12 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../database/connect.ts'
-import type { WorkerSettings } from './import-runner.ts'
-import { processImports } from './process-imports.ts'
+import { serveParent } from '../../platform/serve-parent.ts'
+import { connectionName } from './import-lease.sql.ts'
+import type { ImportSettings } from './import-runner.ts'
+import { processRun } from './process-run.ts'
 
-const { databaseUrl, timeZone }: WorkerSettings = workerData
-const db = connect(databaseUrl, { purpose: 'work', maxConnections: 3, timeZone })
-try {
-  await processImports(db, (error) => parentPort?.postMessage(error))
-} finally {
-  await db.destroy()
-}
+serveParent(async ({ databaseUrl, timeZone, run }: ImportSettings) => {
+  const name = connectionName(run.lease)
+  const db = connect(databaseUrl, { purpose: 'work', maxConnections: 3, timeZone, name })
+  try {
+    await processRun(db, run)
+  } finally {
+    await db.destroy()
+  }
+})

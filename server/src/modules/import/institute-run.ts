@@ -8,16 +8,22 @@ import type { RunOptions, RunReport } from './run-report.ts'
 
 /** Checks or applies an import of the institute's files. */
 export async function importInstituteRun(db: Kysely<Tables>, runId: number, options: RunOptions): Promise<RunReport> {
-  const sources = await readSources(db, runId)
+  const sources = await readSources(db, runId, options.wrongLines)
   const { format, notes, problems, files } = sources
   if (problems.length > 0) return { format, notes, problems, changes: [] }
-  const { confirm, isConfirmed: _, ...others } = options
+  const { confirm, isConfirmed: _, requireRight: __, ...others } = options
   const report = await importCompared(db, {
     ...others,
     files,
     confirm: (tx, { changes }) => confirm(tx, changes),
   })
-  return { format, notes, problems: report.problems.map(inSource(sources)), changes: report.changes }
+  const inSent = inSource(sources)
+  return {
+    format,
+    notes: [...notes, ...report.notes.map(inSent)],
+    problems: report.problems.map(inSent),
+    changes: report.changes,
+  }
 }
 
 /** Problems name the file that was sent, and not the one that its lines were converted to. */

@@ -19,6 +19,13 @@ export const sentColumns = (rows: SentRow[]) => sql`
 /** The result of the judged row `j` on the wire. */
 export const wireResult = sql`case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat`
 
+/** Joins presence, mark and version as they are `stored` after the save of the judged row `j`. */
+export const storedOfJudged = sql`
+  cross join lateral (
+    select j.presence, j.mark, j.old_version + 1 as version where j.result = 'changed'
+    union all
+    select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') stored`
+
 /** Joins `auteur` and `date` of the stored values to the judged row `j`, if it is a conflict. */
 export const authorOfConflict = (teacherId: number) => sql`
   left join lateral (
@@ -108,10 +115,7 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
     select j.cin, ${wireResult}, (stored.presence is distinct from 'absent')::int as ${sql.id(sheet.presenceName)},
       coalesce(trim_scale(stored.mark)::text, '') as note, stored.version, conflict.auteur, conflict.date
     from judged j
-    cross join lateral (
-      select j.presence, j.mark, j.old_version + 1 as version where j.result = 'changed'
-      union all
-      select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') stored
+    ${storedOfJudged}
     ${authorOfConflict(sheet.teacherId)}
     order by j.at`.execute(db)
   return saved.rows.map(omitNullAuthor)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { notModified } from '../../platform/file-response.ts'
+import { matchesEtag } from '../../platform/not-modified.ts'
 import { IdempotencyHeaders } from '../../platform/idempotency.ts'
 import { writers } from './news-access.ts'
 import { findNewsPicture, storeNewsPicture } from './news-picture.service.ts'
@@ -43,10 +44,10 @@ export const newsPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async ({ caller, params, headers }, reply) => {
-      const { tag, open } = await findNewsPicture(app, caller, Number(params.id))
+    async (request, reply) => {
+      const { tag, open } = await findNewsPicture(app, request.caller, Number(request.params.id))
       void reply.header('etag', tag).header('cache-control', 'private, no-cache')
-      if (headers['if-none-match'] === tag) return reply.code(304).send(null)
+      if (matchesEtag(tag, request)) return reply.code(304).send(null)
       const { body, size } = await open()
       return reply.type('image/webp').header('content-length', size).send(body)
     },

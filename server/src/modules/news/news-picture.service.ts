@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/actor.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
+import { tagOfFile } from '../../platform/not-modified.ts'
 import type { Services } from '../../services.ts'
 import type { StoredFile } from '../../storage/storage.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
@@ -45,11 +47,15 @@ export async function storeNewsPicture(
       request,
       async (tx) => {
         isAdded = true
-        return tx
+        const { accountId } = request.caller
+        const inserted = await tx
           .insertInto('news_picture')
-          .values({ key, width, height, added_by: request.caller.accountId })
+          .values({ key, width, height, added_by: accountId })
           .returning(['id', 'width', 'height'])
           .executeTakeFirstOrThrow()
+        const subject = `news-picture:${inserted.id}`
+        await writeAudit(tx, { actor: `account:${accountId}`, action: 'news-picture.uploaded', subject })
+        return inserted
       },
       hash,
     )
@@ -74,5 +80,5 @@ export async function findNewsPicture(
     if (!file) throw notFound()
     return file
   }
-  return { tag: `"${key.replace(/^.*\/|\..*$/g, '')}"`, open }
+  return { tag: tagOfFile(key), open }
 }

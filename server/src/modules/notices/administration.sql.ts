@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { seatsOf } from '../../platform/seats.sql.ts'
 
 export interface ListedNotice {
   id: number
@@ -20,7 +19,7 @@ export interface ListedNotice {
 export async function listNotices(db: Database, { pendingOnly }: { pendingOnly: boolean }): Promise<ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
     select n.id, x.name as exam_type, t.last_name || ' ' || t.first_name as teacher, n.held_on, q.label as slot,
-      m.name as subject, g.groups, r.name as room, ${seatsOf(sql`n.group_ids`)} as seats, n.state
+      m.name as subject, g.groups, r.name as room, seats_of(n.group_ids) as seats, n.state
     from academic_year y
     join requested_session_notice n on n.year_id = y.id
     join teacher t on t.id = n.teacher_id

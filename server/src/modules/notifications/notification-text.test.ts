@@ -33,6 +33,29 @@ describe('the text of a notification in a mail', () => {
     expect(notificationText(refused, 'en').facts).toEqual(['Room: B1', 'Another date is proposed: 25/11/2026'])
   })
 
+  it('says from where to where a class session moves, and from which day on', () => {
+    const moved = { ...details, formerWeekday: 2, formerSlot: '10:10-11:40', since: '2026-11-30' }
+    const written = (changes: object, language: 'fr' | 'en' | 'ar' = 'fr') => {
+      const kind = 'timetable.moved' as const
+      const { text, facts } = notificationText({ kind, details: { ...moved, ...changes } }, language)
+      return { text: plain(text), facts: facts.map(plain) }
+    }
+    expect(written({ formerRoom: 'B12', room: 'B14' })).toEqual({
+      text: 'Une séance est déplacée du mardi, 10:10-11:40, au mercredi, 08:30-10:00 : Algorithmique, LI1-A.',
+      facts: ['Salle : B14, et non plus B12', 'À partir du 30/11/2026'],
+    })
+    expect(written({ formerRoom: 'B12', room: 'B12' }, 'en')).toEqual({
+      text: 'A class session is moved from Tuesday, 10:10-11:40, to Wednesday, 08:30-10:00: Algorithmique, LI1-A.',
+      facts: ['Room: B12', 'From 30/11/2026'],
+    })
+    expect(written({ formerRoom: 'B12', room: null }, 'ar').facts[0]).toBe('سُحبت القاعة B12')
+    const back = { formerWeekday: 3, formerSlot: '08:30-10:00', since: null }
+    expect(written(back)).toEqual({
+      text: 'Une séance est déplacée au mercredi, 08:30-10:00 : Algorithmique, LI1-A.',
+      facts: [],
+    })
+  })
+
   it('has the Arabic names in Arabic, or those that exist', () => {
     const text = (titleAr: string) =>
       plain(notificationText({ kind: 'marks.published', details: { ...details, titleAr } }, 'ar').text)

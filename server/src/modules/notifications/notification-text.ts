@@ -16,7 +16,7 @@ function loadTexts(language: Language): Texts {
 
 interface NotificationText {
   text: string
-  /** Room, proposed date and reason, where there are any. */
+  /** Room, first day, proposed date and reason, where there are any. */
   facts: string[]
 }
 
@@ -27,8 +27,7 @@ export function notificationText(
 ): NotificationText {
   const isolate = (text: string) => (language === 'ar' && text ? `\u2068${text}\u2069` : text)
   const name = (latin = '', arabic = '') => isolate(language === 'ar' && arabic ? arabic : latin)
-  const { day, proposedDay, room, reason, weekday, slot, group, from, to, count } = details
-  const key = kind === 'project.validated' && day ? 'project.defended' : kind
+  const { day, proposedDay, room, formerRoom, since, reason, weekday, slot, group, from, to, count } = details
   const variables = {
     title: name(details.title, details.titleAr),
     person: name(details.person, details.personAr),
@@ -36,16 +35,35 @@ export function notificationText(
     slot: isolate(slot ?? ''),
     day: formatDay(day),
     weekday: weekday ? weekdayName(weekday, language) : '',
+    formerSlot: isolate(details.formerSlot ?? ''),
+    formerWeekday: details.formerWeekday ? weekdayName(details.formerWeekday, language) : '',
     from: isolate(formatLocalTime(from)),
     to: isolate(formatLocalTime(to)),
     count: count ?? 0,
   }
   const facts = [
-    room && write(language, 'room', { room: isolate(room) }),
+    (room || formerRoom) &&
+      write(language, roomKey(details), { room: isolate(room ?? ''), formerRoom: isolate(formerRoom ?? '') }),
+    since && write(language, 'since', { day: formatDay(since) }),
     proposedDay && write(language, 'proposed', { day: formatDay(proposedDay) }),
     reason && write(language, 'reason', { reason: isolate(reason) }),
   ]
-  return { text: write(language, `text.${key}`, variables), facts: facts.flatMap((fact) => fact || []) }
+  return {
+    text: write(language, `text.${textKey(kind, details)}`, variables),
+    facts: facts.flatMap((fact) => fact || []),
+  }
+}
+
+/** A project may have a day of its defence, and a class session another cell than its teacher knows. */
+function textKey(kind: NotificationKind, { day, weekday, slot, formerWeekday, formerSlot }: Notification['details']) {
+  if (kind === 'project.validated' && day) return 'project.defended'
+  const hasMoved = formerSlot !== undefined && (formerSlot !== slot || formerWeekday !== weekday)
+  return hasMoved && (kind === 'timetable.moved' || kind === 'timetable.exchanged') ? `${kind}From` : kind
+}
+
+function roomKey({ room, formerRoom }: Notification['details']) {
+  if (!room) return 'noRoom'
+  return formerRoom && formerRoom !== room ? 'otherRoom' : 'room'
 }
 
 /** The name of a topic, such as "Absences". */

@@ -55,9 +55,10 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
     '/notification-stream',
     { config: { permission: 'account', kind: 'query' }, schema: { hide: true, summary: 'Follow notifications' } },
     async ({ caller: { accountId, sessionId }, raw, id }, reply) => {
+      await changes.ready()
+      // From here to `add` nothing is awaited: calls that arrive at once would all find a place.
       if (streams.isFullFor(accountId)) throw tooManyRequests(retryAfter)
       if (streams.isFull()) throw serviceUnavailable(retryAfter, 'streams.full')
-      await changes.ready()
       // `x-accel-buffering` tells nginx to pass events on at once.
       void reply.headers({
         ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store' },

@@ -123,6 +123,16 @@ describe('the stream of notifications', () => {
     opened[0]?.close()
     await expect.poll(async () => (await followStream(urls.first, headers).then(keep)).status).toBe(200)
   })
+
+  it('is opened twenty times at most when an account asks for more at once', async () => {
+    // The first streams of a process wait until it listens for announcements.
+    const third = await startTestPortal({}, first.config.databaseUrl)
+    const url = await third.app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = await signIn()
+    const streams = await Promise.all(Array.from({ length: 40 }, () => followStream(url, headers).then(keep)))
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(20)
+    await third.close()
+  })
 })
 
 function keep(stream: FollowedStream): FollowedStream {

@@ -22,6 +22,11 @@ export const YearResponse = Type.Object({
     id: Type.Integer(),
     annee: Type.String({ description: 'Like 2026-2027' }),
     annee_scolaire: Type.String({ description: 'The same' }),
+    debut: IsoDate,
+    fin: IsoDate,
+    semestres: Type.Array(Type.Object({ semestre: Semester, debut: IsoDate }), {
+      description: 'In order; those whose dates the registrar has set',
+    }),
   }),
 })
 

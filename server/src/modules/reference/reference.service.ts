@@ -10,6 +10,7 @@ import type {
   TaughtGroupsBody,
   TaughtSubjectsBody,
   TaughtTypesBody,
+  YearResponse,
 } from './reference.schemas.ts'
 
 /** All years, newest first, and the current one separately. */
@@ -23,12 +24,14 @@ export async function listYears(db: Database): Promise<{ ListAnnee: Choice[]; Cu
   return { ListAnnee: choices(years), CurrentAnnee: choices(years.filter((year) => year.is_current)) }
 }
 
-export async function getYear(db: Database, id: number) {
-  const year = await db
-    .selectFrom('academic_year')
-    .select(['id', 'name as annee', 'name as annee_scolaire'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** A year with the days on which it and its semesters begin. */
+export async function getYear(db: Database, id: number): Promise<Static<typeof YearResponse>['Annee']> {
+  const { rows } = await sql<Static<typeof YearResponse>['Annee']>`
+    select y.id, y.name as annee, y.name as annee_scolaire, y.starts_on as debut, y.ends_on as fin, coalesce((
+      select json_agg(json_build_object('semestre', t.semester, 'debut', t.starts_on) order by t.semester)
+      from timetable t where t.year_id = y.id), '[]') as semestres
+    from academic_year y where y.id = ${id}`.execute(db)
+  const [year] = rows
   if (!year) throw notFound()
   return year
 }

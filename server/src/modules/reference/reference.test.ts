@@ -69,10 +69,23 @@ describe('years', () => {
     expect((await portal.get('/api/annee')).body).toEqual({ Annee: [{ CurrentAnnee: [current] }] })
   })
 
-  it('have an id and a label, or respond with 404', async () => {
-    const { previous } = institute.years
-    expect((await portal.post('/api/annee/get_by_id', { id: previous })).body).toEqual({
-      Annee: { id: previous, annee: '2025-2026', annee_scolaire: '2025-2026' },
+  it('have an id, a label and the days on which they and their semesters begin, or respond with 404', async () => {
+    const { current, previous } = institute.years
+    const read = async (id: number) => (await portal.post('/api/annee/get_by_id', { id })).body
+    expect(await read(current)).toEqual({
+      Annee: {
+        ...{ id: current, annee: '2026-2027', annee_scolaire: '2026-2027', debut: '2026-09-01', fin: '2027-08-31' },
+        semestres: [
+          { semestre: 1, debut: '2026-09-14' },
+          { semestre: 2, debut: '2027-01-25' },
+        ],
+      },
+    })
+    expect(await read(previous)).toEqual({
+      Annee: {
+        ...{ id: previous, annee: '2025-2026', annee_scolaire: '2025-2026', debut: '2025-09-01', fin: '2026-08-31' },
+        semestres: [{ semestre: 1, debut: '2025-09-15' }],
+      },
     })
     expect((await portal.post('/api/annee/get_by_id', { id: 9999 })).status).toBe(404)
   })

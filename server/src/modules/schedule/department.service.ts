@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Language } from '../../platform/language.ts'
-import { localizedListName } from '../../platform/localized-name.sql.ts'
+import { byName, localizedListName, localizedName } from '../../platform/localized-name.sql.ts'
 import type { DepartmentTeachersBody } from './schedule.schemas.ts'
 
 interface TeacherRow {
@@ -33,10 +33,10 @@ export async function listDepartmentTeachers(
   language: Language,
 ): Promise<TeacherRow[]> {
   const { rows } = await sql<TeacherRow>`
-    select t.id, t.id_number as cin, ${localizedListName(language, 't')} as nom, g.name as grade,
+    select t.id, t.id_number as cin, ${localizedListName(language, 't')} as nom, ${localizedName(language, 'g')} as grade,
       ${semestre_id}::int as semestre_id
     from teacher t join grade g on g.id = t.grade_id
     where t.department_id = ${actor.departmentId} and t.id = any(${comptes}::int[])
-    order by t.last_name, t.first_name, t.id`.execute(db)
+    order by ${byName(language, 't')}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CurrentPassword } from '../../platform/lasting-access.ts'
 import { checkedId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
 import { Flag, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
@@ -131,6 +132,7 @@ export const InvigilationsResponse = Type.Object({
   }),
 })
 
+export const NewCalendarUrl = Type.Union([Type.Object({ password: Type.Optional(CurrentPassword) }), Type.Null()])
 export const CalendarUrl = Type.Object({
   adresse: Type.String({ description: 'The new secret address; it is shown this once' }),
 })

@@ -1,3 +1,4 @@
+import { password } from '../../testing/institute.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../testing/notices/notice-bodies.ts'
@@ -117,7 +118,7 @@ const sequenceOf = (event: string) => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
 
 describe('the calendar feed', () => {
   const events = async () => {
-    const { body } = await portal.post('/api/emploi/calendrier', {}, own)
+    const { body } = await portal.post('/api/emploi/calendrier', { password }, own)
     const text = String((await portal.get(new URL(Object(body).adresse).pathname)).body).replaceAll('\r\n ', '')
     return text.split('BEGIN:VEVENT').slice(1)
   }

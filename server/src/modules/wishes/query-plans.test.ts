@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { fastestRun } from '../../testing/fastest-run.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
+import { listWishChoices } from './choices/choices.service.ts'
 import { decideWish } from './department/decide.service.ts'
 import { listDepartmentWishes } from './department/department.service.ts'
 import type { ChangedWishSheet } from './sheet/wish-sheet.schemas.ts'
@@ -45,6 +46,7 @@ async function addEarlierYears(db: Kysely<Tables>): Promise<void> {
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the licence of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 1, niveau_semestre: 2 }, 'fr')],
   ['the mastere of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 2, niveau_semestre: 2 }, 'ar')],
+  ['the choices of a semester', (db) => listWishChoices(db, teacher, 1, 'fr')],
   ['the own sheets', (db) => listWishSheets(db, own, 'fr')],
   ['a sheet', (db) => getWishSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
@@ -85,7 +87,7 @@ describe('a department of realistic size', () => {
     expect(many.length).toBeLessThanOrEqual(6)
   })
 
-  it('decides each line in three statements, and tells the teacher in two', async () => {
+  it('decides each line in four statements, and tells the teacher in two', async () => {
     const { id } = await watched.db
       .selectFrom('wish_line')
       .select('id')
@@ -94,6 +96,6 @@ describe('a department of realistic size', () => {
       .where('teacher_id', '=', demoTeacherId)
       .executeTakeFirstOrThrow()
     const decision = { id, etat: 1 as const, nb_group: 1, annee_id: 2 }
-    expect(await watched.statementsOf((db) => decideWish(db, head, decision, 'fr'))).toHaveLength(5)
+    expect(await watched.statementsOf((db) => decideWish(db, head, decision, 'fr'))).toHaveLength(6)
   })
 })

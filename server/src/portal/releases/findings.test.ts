@@ -33,6 +33,12 @@ it('finds no conflict between independent remotes, or between two versions of on
   expect(detectConflicts(library, [library], provided)).toEqual({ forbidden: [], owned: [], unsupported: [] })
 })
 
+it('finds a global that is not of its own remote', () => {
+  expect(said({ global: 'portal_library_1_0_0' })).toEqual([
+    'The global portal_library_1_0_0 does not begin with portal_marks, as those of marks do.',
+  ])
+})
+
 it('finds a route that matches paths of another remote or of the portal, and names both patterns', () => {
   expect(saidOfPaths('/livre/:number')).toEqual([
     '/livre/:number takes addresses of /Livre/:id, which belongs to library.',

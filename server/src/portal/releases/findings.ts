@@ -1,49 +1,37 @@
-import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
+import { claimsOfOthers, type ForeignClaim, forbiddenClaims } from '@portal/release-format/claims'
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
-import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
-import { describePathClashes, describeReservedPaths } from '@portal/release-format/portal-paths'
 import type { Provided } from '@portal/release-format/provided'
 import { satisfiesRange } from '@portal/release-format/version-range'
 import { invalid } from '../../platform/errors.ts'
 
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Conflicts {
-  /**
-   * Paths and menu groups of the portal itself, ids that occur twice, cards for unknown places: no version may claim
-   * these.
-   */
+  /** Claims that no version may have; see `forbiddenClaims`. */
   forbidden: Finding[]
-  /** Paths, ids and menu groups of other live remotes: no version that claims them becomes current. */
+  /** Claims of other live remotes' parts: no version with them becomes current. */
   owned: Finding[]
   /** The contract and the shared modules: an operator can accept these. */
   unsupported: Finding[]
 }
 
-const menuRemedy = 'Begin ids with the name of the remote.'
-const cardRemedy = 'Begin ids with the name of the remote, and choose a place that a page has.'
-const groupRemedy = 'Give it the name of the remote as its id.'
-const pathRemedy =
-  'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.'
-
-const toFindings = (texts: string[], remedy: string): Finding[] => texts.map((text) => ({ text, remedy }))
+const remedies: Record<ForeignClaim['of'], string> = {
+  global: 'Build it with the build preset, which derives the global from the name.',
+  path: 'Choose another path.',
+  menu: 'Begin ids with the name of the remote.',
+  group: 'Give it the name of the remote as its id.',
+  card: 'Begin ids with the name of the remote, and choose a place that a page has.',
+}
+const ownedRemedies: typeof remedies = {
+  ...remedies,
+  path: 'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.',
+}
 
 /** The conflicts of a manifest with the live remotes and the shell. */
 export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], provided: Provided): Conflicts {
   return {
-    forbidden: [
-      ...toFindings(describeReservedPaths(manifest), 'Choose another path.'),
-      ...toFindings(describeRepeatedMenuIds(manifest), menuRemedy),
-      ...toFindings(describeReservedMenuGroups(manifest), groupRemedy),
-      ...toFindings(describeCardFaults(manifest), cardRemedy),
-    ],
-    owned: [
-      ...toFindings(describePathClashes(manifest, live), pathRemedy),
-      ...toFindings(describeMenuIdClashes(manifest, live), menuRemedy),
-      ...toFindings(describeMenuGroupClashes(manifest, live), groupRemedy),
-      ...toFindings(describeCardIdClashes(manifest, live), cardRemedy),
-    ],
+    forbidden: forbiddenClaims(manifest).map(({ of, text }) => ({ text, remedy: remedies[of] })),
+    owned: claimsOfOthers(manifest, live).map(({ of, text }) => ({ text, remedy: ownedRemedies[of] })),
     unsupported: findUnsupported(manifest, provided),
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { findLiveRemotes, lockRegistry } from '../registry.sql.ts'
 import { detectConflicts, refusals, requireNone } from './findings.ts'
 import { describeMove, findMovedPages, type MovedPage } from './moved-pages.ts'
+import { recordMoves } from './moved-page.sql.ts'
 import { currentEntry, updateRegistryEntries, withReason } from './registry-entry.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { markVersion, type Release } from './release.sql.ts'
@@ -59,6 +60,7 @@ export async function promoteTogether(
     for (const key of keys) await markVersion(tx, key.remote, key.version, { is_bad: false })
     const what = [describePromotion(keys), ...moved.map(describeMove)].join('; ')
     const act = { by, action: 'remote.promoted', what: withReason(what, reason), details: { moved } } as const
+    await recordMoves(tx, moved)
     return { promoted, moved, snapshot: await updateRegistryEntries(tx, act, entries) }
   })
 }

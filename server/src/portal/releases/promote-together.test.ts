@@ -28,7 +28,7 @@ const later = { promote: false }
 
 /** The library lets go of /Tirage in 1.1.0, and print has it in 2.0.0; neither is current yet. */
 beforeEach(async () => {
-  await sql`truncate registry_snapshot, registry_entry, remote_release, remote_pin, audit_log cascade`.execute(
+  await sql`truncate registry_snapshot, registry_entry, remote_release, remote_pin, moved_page, audit_log cascade`.execute(
     portal.db,
   )
   library = await createReleaseClient(portal, 'library')
@@ -89,6 +89,11 @@ describe('a version that claims a page of another remote', () => {
   })
 
   it.each([
+    [
+      'a global of another remote',
+      { global: 'portal_library_1_0_0' },
+      'The global portal_library_1_0_0 does not begin with portal_print',
+    ],
     ['a path of the portal itself', { routes: [{ path: '/login', title }] }, '/login takes addresses of /login'],
     [
       'a menu id twice',
@@ -149,6 +154,20 @@ describe('the promotion of several versions', () => {
     const lastGood = remotes[0]?.lastGood ?? {}
     expect(lastGood).toMatchObject({ version: '1.0.0' })
     expect(Object.keys(lastGood).filter((key) => key === 'routes' || key === 'menu')).toEqual([])
+  })
+
+  it('names the former owner of a page to its new one, until the page is moved back', async () => {
+    const formerOwners = async () => {
+      const { remotes } = await buildRegistry(portal.db, ['teacher'], '')
+      return Object.fromEntries(remotes.map((remote) => [remote.name, remote.formerOwners]))
+    }
+    expect(await formerOwners()).toEqual({ library: undefined, print: undefined })
+    await promote('library@1.1.0', 'print@2.0.0', '--dry-run')
+    expect(await formerOwners()).toEqual({ library: undefined, print: undefined })
+    await move()
+    expect(await formerOwners()).toEqual({ library: undefined, print: ['library'] })
+    await promote('library@1.0.0', 'print@1.0.0')
+    expect(await formerOwners()).toEqual({ library: ['print'], print: undefined })
   })
 
   it('changes nothing when the resulting registry has a clash, and names it', async () => {

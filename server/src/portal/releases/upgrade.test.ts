@@ -34,6 +34,7 @@ it('keeps releases from before release tokens: registry entry, files and state',
       evidence: null,
       signature: null,
       lastGood: null,
+      formerOwners: [],
       disabled: null,
       manifest: { name: 'planning', version: '1.0.0-aa', operations: [] },
     },
@@ -68,6 +69,28 @@ it('chooses the last good version by reports from before the totals of a version
     { remote: 'planning', version: '2.0.0', reporters: 3, share: expect.closeTo(4 / 9) },
   ])
   expect(await findLastGood(db, 'planning', '3.0.0')).toBe('1.0.0')
+  await db.destroy()
+})
+
+it('knows who had a page that was moved before the moves were recorded, by the history', async () => {
+  const moved = (path: string, from: string, to: string | null) => ({ path, from, to })
+  const promoted = (details: object) =>
+    `insert into audit_log (actor, action, subject, details) values
+      ('admin:zohra', 'remote.promoted', 'remote:x', '${JSON.stringify(details)}');`
+  const url = await createOldDatabase(
+    '0159',
+    [
+      promoted({ version: '1.0.0' }),
+      promoted({ moved: [moved('/Tirage/:id', 'library', 'desks'), moved('/Livre', 'library', null)] }),
+      promoted({ moved: [moved('/Tirage/:id', 'desks', 'print'), moved('/Note', 'marks', 'exams')] }),
+    ].join('\n'),
+  )
+  await migrate(url)
+  const db = connect(url, { maxConnections: 1 })
+  expect(await db.selectFrom('moved_page').selectAll().orderBy('path').execute()).toEqual([
+    { path: '/Note', from_remote: 'marks', to_remote: 'exams' },
+    { path: '/Tirage/:id', from_remote: 'desks', to_remote: 'print' },
+  ])
   await db.destroy()
 })
 

@@ -54,6 +54,7 @@ export interface RemoteHealth {
   failed: number
   crashed: number
   empty: number
+  loading: number
   noData: number
   frozen: number
   violations: number
@@ -90,6 +91,7 @@ export async function findRemoteHealth(db: Database, hours: number): Promise<Rem
         coalesce(sum(count) filter (where event = 'failed'), 0) as failed,
         coalesce(sum(count) filter (where event = 'crashed'), 0) as crashed,
         coalesce(sum(count) filter (where event = 'empty'), 0) as empty,
+        coalesce(sum(count) filter (where event = 'loading'), 0) as loading,
         coalesce(sum(count) filter (where event = 'noData'), 0) as "noData",
         coalesce(sum(count) filter (where event = 'frozen'), 0) as frozen,
         coalesce(sum(count) filter (where event = 'violation'), 0) as violations,

@@ -97,7 +97,7 @@ it('counts by version over all processes, in any order of concurrent batches', a
 it('compares the health of the new version with the previous one', async () => {
   const event = (version: string, name: string) => ({ remote: 'planning', version, event: name })
   await report(mounted('1.0.0', 2_100), event('1.1.0', 'fellBack'), event('1.1.0', 'empty'))
-  await report(...['crashed', 'noData', 'frozen', 'violation'].map((name) => event('1.0.0', name)))
+  await report(...['crashed', 'loading', 'noData', 'frozen', 'violation'].map((name) => event('1.0.0', name)))
   expect((await health()).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     [
       ...[
@@ -109,6 +109,7 @@ it('compares the health of the new version with the previous one', async () => {
         'not started',
         'crashed',
         'empty',
+        'loading',
         'no data',
         'frozen',
         'violations',
@@ -116,11 +117,11 @@ it('compares the health of the new version with the previous one', async () => {
       ...['fell back', 'faults', 'median', 'p95'],
     ],
     [
-      ...['planning', '1.1.0', 'current', '40', '21', '52.5 %', '20', '0', '1', '0', '0', '0'],
+      ...['planning', '1.1.0', 'current', '40', '21', '52.5 %', '20', '0', '1', '0', '0', '0', '0'],
       ...['1', '0', '<= 1000 ms', '<= 1000 ms'],
     ],
     [
-      ...['planning', '1.0.0', 'last good', '41', '4', '9.8 %', '0', '1', '0', '1', '1', '1'],
+      ...['planning', '1.0.0', 'last good', '41', '5', '12.2 %', '0', '1', '0', '1', '1', '1', '1'],
       ...['0', '0', '<= 200 ms', '<= 200 ms'],
     ],
   ])

@@ -102,7 +102,7 @@ export function taskModel(generated: GeneratedInstitute) {
   const recordedIn = (one: HeldSession, groupId: number) => {
     const rolls = rollsOf(one, groupId)
     return studentsOf(groupId).filter((id) =>
-      rolls.some((roll) => roll.isRegister || !roll.isOpen || roll.students.includes(id)),
+      rolls.some((roll) => (!roll.isRegister && !roll.isOpen) || roll.students.includes(id)),
     ).length
   }
   const rolls = held.map((one) => ({
@@ -255,15 +255,19 @@ export function taskModel(generated: GeneratedInstitute) {
       if (deadlines[semester - 1] === null && !ownLines.some(({ sheet }) => sheet.semester === semester)) return []
       const count = subjects.filter(
         (subject) =>
-          subject.specialityId === 1 &&
           subject.semester === semester &&
+          (subject.specialityId === 1 ||
+            ownLines.some((line) => line.subjectId === subject.id && line.sheet.semester === semester)) &&
           subject.hours.some(
             (hours, index) =>
               hours > 0 &&
-              groupCounts(1)[index]! > 0 &&
-              !lines.some(
-                (line) => line.subjectId === subject.id && line.type === index + 1 && line.sheet.semester === semester,
-              ),
+              groupCounts(subject.specialityId)[index]! >
+                sum(
+                  lines
+                    .filter((line) => line.subjectId === subject.id && line.type === index + 1)
+                    .filter((line) => line.sheet.semester === semester && line.state === 'validated')
+                    .map(({ groupCount }) => groupCount),
+                ),
           ),
       ).length
       return count ? [{ semester, studyYear: 1, subjects: count }] : []

@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/group-by.ts'
 import { sql } from 'kysely'
 import { rollDay } from './generated-institute.ts'
 import type { InstituteWriter } from './institute-writer.ts'
@@ -38,21 +39,29 @@ export async function writeMarks({ tx, add, generated, year_id, who, at, noon }:
         })),
       ),
   )
-  const registers = new Map(
-    rolls
-      .filter(({ isRegister }) => isRegister)
-      .map(({ index, day, found }) => {
-        const key = {
-          teacher_id: who(found.teacher),
-          group_id: found.groupId,
-          subject_id: found.subjectId,
-          type: found.type,
-          held_on: day,
-        }
-        return [JSON.stringify(key), { id: index + 1, ...key, created_at: noon(0) }]
-      }),
+  const registers = groupBy(
+    rolls.filter(({ isRegister }) => isRegister),
+    ({ day, found }) => JSON.stringify([who(found.teacher), found.groupId, found.subjectId, found.type, day]),
   )
-  await add('register', [...registers.values()])
+  const entered = [...registers.values()].map((same, index) => ({
+    id: index + 1,
+    one: same[0]!,
+    students: new Set(same.flatMap(({ students }) => students)),
+  }))
+  await add(
+    'register',
+    entered.map(({ id, one: { day, found } }) => ({
+      id,
+      ...{ teacher_id: who(found.teacher), group_id: found.groupId, subject_id: found.subjectId, type: found.type },
+      ...{ held_on: day, created_at: noon(0) },
+    })),
+  )
+  await add(
+    'register_entry',
+    entered.flatMap(({ id, students }) =>
+      [...students].map((student_id) => ({ register_id: id, student_id, presence: 'present' })),
+    ),
+  )
   await add(
     'exam_period',
     [

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Grant } from '../../../platform/actor.ts'
 import { forbidden, HttpError } from '../../../platform/errors.ts'
 import { type DepartmentScope, isInScope, scopeOf } from '../../../platform/role-scope.ts'
-import { mayGive } from '../roles.service.ts'
+import { holdsAsAdmin } from '../roles.service.ts'
 import type { Account, AccountDetails } from './accounts.schemas.ts'
 
 type Grants = Pick<Caller, 'grants'>
@@ -34,6 +34,18 @@ export function lockOf(caller: Pick<Caller, 'accountId' | 'grants'>, account: Ac
   return account.roles.every(({ department }) => covers(scope, department?.id)) ? null : 'account.hasRoles'
 }
 
+/** `lockOf` for the roles of many accounts, as a condition on the table `a` (account). */
+export function isUnlocked(caller: Grants): RawBuilder<boolean> {
+  const isCovered = isInScope(sql<number>`r.department_id`, scopeOf(caller, ['admin']))
+  return sql`not exists (
+    select from account_role r where r.account_id = a.id and not coalesce(${isCovered}, false))`
+}
+
+/** Throws 403 for an account with roles that an administrator of other departments may change; the own one is open. */
+export function requireNoRoles(caller: Pick<Caller, 'accountId' | 'grants'>, account: Account): void {
+  if (lockOf(caller, account) === 'account.hasRoles') throw new HttpError(403, 'account.hasRoles')
+}
+
 function covers(scope: DepartmentScope, departmentId: number | undefined): boolean {
   return scope === null || (departmentId !== undefined && scope.includes(departmentId))
 }
@@ -44,7 +56,7 @@ export function requireUnlocked(caller: Pick<Caller, 'accountId' | 'grants'>, ac
   if (lock) throw new HttpError(403, lock)
 }
 
-/** The roles that a caller may give and take, each where they hold it as an administrator. */
+/** The roles that a caller may take, and give, each where they hold it as an administrator. */
 export function grantableBy({ grants }: Grants): Grant[] {
   const departments = grants.flatMap(({ role, departmentId }) => (role === 'admin' ? [departmentId] : []))
   const candidates = grants.flatMap((grant) => [
@@ -52,5 +64,5 @@ export function grantableBy({ grants }: Grants): Grant[] {
     ...departments.map((departmentId) => ({ role: grant.role, departmentId })),
   ])
   const unique = new Map(candidates.map((grant) => [`${grant.role} ${grant.departmentId}`, grant]))
-  return [...unique.values()].filter((grant) => mayGive(grants, grant))
+  return [...unique.values()].filter((grant) => holdsAsAdmin(grants, grant))
 }

@@ -5,6 +5,7 @@ import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts
 import { ref } from '../../../platform/wire.ts'
 import * as wire from './accounts.schemas.ts'
 import { addRole, type Administrator, changeState, listAccounts, readAccount, removeRole } from './accounts.service.ts'
+import { countUninvited, inviteAll, inviteOne } from './invitations.service.ts'
 import { addStaffAccount, mailPasswordReset } from './password-mail.service.ts'
 
 const administrators = ['registrar', 'admin'] as const
@@ -16,6 +17,7 @@ export const administratorOf = ({ caller, language }: FastifyRequest): Administr
 
 export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(roleRoutes)
+  await app.register(invitationRoutes)
 
   app.get(
     '/accounts',
@@ -51,14 +53,14 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: adminCommand,
       schema: {
         operationId: 'createStaffAccount',
-        summary: 'Create the account of somebody who is not a teacher, and mail a link that sets its password',
+        summary: 'Create the account of somebody who is not a teacher, and invite its owner',
         headers: IdempotencyHeaders,
         body: wire.NewStaffAccount,
-        response: { 201: wire.MailedAccount },
+        response: { 201: ref(wire.Account) },
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await addStaffAccount(app, request, administratorOf(request), request.body)),
+      reply.code(201).send(await addStaffAccount(request, administratorOf(request), request.body)),
   )
 
   app.put(
@@ -97,6 +99,55 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
+const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/invitations',
+    {
+      config: query,
+      schema: {
+        operationId: 'countUninvited',
+        summary: 'Count the accounts without a sign-in that the caller may invite',
+        response: { 200: wire.UninvitedCounts },
+      },
+    },
+    (request) => countUninvited(app.db, administratorOf(request)),
+  )
+
+  app.post(
+    '/invitations',
+    {
+      config: command,
+      schema: {
+        operationId: 'inviteAccounts',
+        summary: 'Mail the owners of all accounts in a state a link to a first password, at most once an hour',
+        headers: IdempotencyHeaders,
+        body: wire.InvitationBody,
+        response: { 201: wire.InvitationAnswer },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createOnce(request, (tx) => inviteAll(tx, administratorOf(request), request.body))),
+  )
+
+  app.post(
+    '/accounts/:id/invitations',
+    {
+      config: command,
+      schema: {
+        operationId: 'inviteAccount',
+        summary: 'Mail the owner of an account without a sign-in a link to a first password, at most once an hour',
+        headers: IdempotencyHeaders,
+        params: wire.AccountKey,
+        response: { 201: ref(wire.Account) },
+      },
+    },
+    async (request, reply) => {
+      const id = Number(request.params.id)
+      return reply.code(201).send(await createOnce(request, (tx) => inviteOne(tx, administratorOf(request), id)))
+    },
+  )
+}
+
 const roleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/accounts/:id/roles',
@@ -112,7 +163,7 @@ const roleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const grant = { id: Number(request.params.id), ...request.body }
+      const grant = { ...request.body, id: Number(request.params.id) }
       return reply.code(201).send(await createOnce(request, (tx) => addRole(tx, administratorOf(request), grant)))
     },
   )

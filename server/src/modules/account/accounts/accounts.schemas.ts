@@ -3,16 +3,21 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { Version } from '../../../platform/etag.ts'
 import { pathId, SharedId } from '../../../platform/ids.ts'
+import { nameText, requiredName } from '../../../platform/names.ts'
 import { ref } from '../../../platform/wire.ts'
 
 const Text = Type.String()
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+const Name = requiredName()
 const RoleName = Type.Enum(roles)
 
-export const AccountState = Type.Enum(['active', 'inactive', 'pending', 'refused'] as const, {
-  description: '`pending`: the sign-up waits for a decision; `refused`: it was refused',
+export const AccountState = Type.Enum(['new', 'invited', 'active', 'inactive', 'pending', 'refused'] as const, {
+  description:
+    '`new`: may sign in, never did and was never told; `invited`: was mailed how to; `pending`: the sign-up waits for a decision; `refused`: it was refused',
 })
 export type AccountState = Static<typeof AccountState>
+
+/** Whether its owner may sign in. */
+export const isOpen = (state: AccountState): boolean => state === 'new' || state === 'invited' || state === 'active'
 
 const Department = Type.Union([Type.Object({ id: Type.Integer(), name: Text }), Type.Null()])
 
@@ -77,15 +82,28 @@ export const AccountDetails = Type.Object({
   account: ref(Account),
   lock: Lock,
   grantable: Type.Array(GivenRole, { description: 'The roles that the caller may give and take' }),
+  vacant: Type.Array(RoleName, { description: 'The roles that no active account has, which the caller may give too' }),
 })
 export type AccountDetails = Static<typeof AccountDetails>
 
 export const NewStaffAccount = Type.Object({
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  email: nameText({ format: 'email', maxLength: 254 }),
   firstName: Name,
   lastName: Name,
 })
 export type NewStaffAccount = Static<typeof NewStaffAccount>
+
+/** The accounts without a sign-in that the caller may invite. */
+export const UninvitedCounts = Type.Object({
+  new: Type.Integer({ description: 'Never invited' }),
+  invited: Type.Integer({ description: 'Invited before' }),
+})
+export const InvitationBody = Type.Object({
+  state: Type.Enum(['new', 'invited'] as const, { description: 'Whom to invite: all in this state' }),
+})
+export const InvitationAnswer = Type.Object({
+  invited: Type.Integer({ description: 'The accounts whose owners are mailed' }),
+})
 
 /** The answer of a change that mails the owner. */
 export const MailedAccount = Type.Object({

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
+import { byName, localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Caller, Grant } from '../../../platform/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
@@ -9,9 +10,9 @@ import { requireMatch } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
 import { setLockedActive } from '../administration.service.ts'
 import { lockAccount } from '../auth-session.sql.ts'
-import { giveRoleTo, takeRoleFrom } from '../roles.service.ts'
+import { giveRoleTo, takeRoleFrom, vacantRoles } from '../roles.service.ts'
 import { grantableBy, isAdministered, lockOf, requireUnlocked } from './account-scope.ts'
-import type { Account, AccountDetails, AccountsQuery, StateBody } from './accounts.schemas.ts'
+import { type Account, type AccountDetails, type AccountsQuery, isOpen, type StateBody } from './accounts.schemas.ts'
 import { hasRole, isFound, isInState, selectAccounts } from './accounts.sql.ts'
 
 /** Who changes an account: the caller, in the language of the labels of the answer. */
@@ -39,9 +40,9 @@ export async function listAccounts(
     ...(search.trim() ? [isFound(search)] : []),
     ...(state ? [isInState(state)] : []),
     ...(role ? [hasRole(role)] : []),
-    ...(after ? [sql<boolean>`(a.sort_key, a.id) > (${after[0]}, ${after[1]})`] : []),
+    ...(after ? [sql<boolean>`(${byName(language, 'a')}) > (${after[0]}, ${after[1]})`] : []),
   ]
-  const orderBy = sql`a.sort_key, a.id`
+  const orderBy = byName(language, 'a')
   const rows = await selectAccounts(db, { where, orderBy, limit: limit + 1, language })
   return toPage(rows, limit, { keyOf: ({ sortKey, account }) => [sortKey, account.id], itemOf: (row) => row.account })
 }
@@ -57,20 +58,29 @@ export async function findAccount(db: Database, { caller, language }: Administra
 export async function readAccount(db: Database, administrator: Administrator, id: number): Promise<AccountDetails> {
   const account = await findAccount(db, administrator, id)
   const { caller, language } = administrator
-  return { account, lock: lockOf(caller, account), grantable: await withDepartments(db, grantableBy(caller), language) }
+  const [grantable, vacant] = await Promise.all([
+    withDepartments(db, grantableBy(caller), language),
+    vacantRoles(db, caller.grants),
+  ])
+  return { account, lock: lockOf(caller, account), grantable, vacant }
 }
 
 async function withDepartments(db: Database, grants: Grant[], language: Language) {
-  const name = language === 'ar' ? sql<string>`coalesce(nullif(name_ar, ''), name)` : sql<string>`name`
   const departments = await db
     .selectFrom('department')
-    .select(['id', name.as('name')])
+    .select(['id', localizedName(language, 'department').as('name')])
     .orderBy('name')
     .execute()
   return grants.map(({ role, departmentId }) => ({
     role,
     department: departments.find(({ id }) => id === departmentId) ?? null,
   }))
+}
+
+/** Locks an account until the transaction ends; throws 404 for one that the caller does not administer. */
+export async function lockOne(tx: Database, administrator: Administrator, id: number): Promise<Account> {
+  await lockAccount(tx, id)
+  return findAccount(tx, administrator, id)
 }
 
 /**
@@ -82,8 +92,7 @@ export async function lockSeenAccount(
   administrator: Administrator,
   { id, seen }: { id: number; seen: SeenVersion },
 ): Promise<Account> {
-  await lockAccount(tx, id)
-  const account = await findAccount(tx, administrator, id)
+  const account = await lockOne(tx, administrator, id)
   const { version: _, ...representation } = account
   requireMatch(seen, representation)
   return account
@@ -99,8 +108,8 @@ export async function changeState(
     const account = await lockSeenAccount(tx, administrator, { id, seen })
     requireUnlocked(administrator.caller, account)
     if (account.state === 'pending' || account.state === 'refused') throw conflict('account.signUp')
-    if (account.state === state) return account
-    const before = { id, is_active: account.state === 'active' }
+    const before = { id, is_active: isOpen(account.state) }
+    if (before.is_active === (state === 'active')) return account
     await setLockedActive(tx, auditActor(administrator), before, state === 'active')
     return findAccount(tx, administrator, id)
   })
@@ -112,8 +121,7 @@ export async function addRole(
   administrator: Administrator,
   { id, ...grant }: { id: number } & Grant,
 ): Promise<Account> {
-  await lockAccount(tx, id)
-  await findAccount(tx, administrator, id)
+  await lockOne(tx, administrator, id)
   await giveRoleTo(tx, { by: auditActor(administrator), grants: administrator.caller.grants }, id, grant)
   return findAccount(tx, administrator, id)
 }

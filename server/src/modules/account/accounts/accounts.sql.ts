@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import { likePattern } from '../../../platform/like-pattern.ts'
+import { localizedListName, localizedName } from '../../../platform/localized-name.sql.ts'
+import { foldKey } from '../../../platform/names.ts'
 import type { Account, AccountState } from './accounts.schemas.ts'
 
-export const stateOf = sql<AccountState>`case when a.is_active then 'active' else coalesce(a.sign_up, 'inactive') end`
+export const stateOf = sql<AccountState>`case when not a.is_active then coalesce(a.sign_up, 'inactive')
+  when a.first_signed_in_at is not null then 'active' when a.invited_at is not null then 'invited' else 'new' end`
 
 export interface AccountRow {
   account: Account
@@ -39,13 +42,13 @@ export async function selectAccounts(
           then json_build_object('id', d.id, 'name', ${localizedName(language, 'd')}) end,
         'teacher', case when t.id is not null
           then json_build_object('isHead', t.is_head, 'idNumber', t.id_number, 'identifier', t.identifier,
-            'birthDate', t.birth_date, 'phone', t.phone, 'grade', g.name, 'status', s.name) end,
+            'birthDate', t.birth_date, 'phone', t.phone, 'grade', ${localizedName(language, 'g')}, 'status', ${localizedName(language, 's')}) end,
         'roles', coalesce((
           select json_agg(json_build_object('role', r.role, 'department', case when o.id is not null
             then json_build_object('id', o.id, 'name', ${localizedName(language, 'o')}) end)
             order by r.role, r.department_id nulls first)
           from account_role r left join department o on o.id = r.department_id where r.account_id = a.id), '[]')
-      ) as account, a.sort_key as "sortKey", a.created_at::text as "createdAt"
+      ) as account, ${localizedListName(language, 'a')} as "sortKey", a.created_at::text as "createdAt"
     from (
         select * from account a where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}
       ) a
@@ -70,17 +73,21 @@ export function isFound(search: string): RawBuilder<boolean> {
 
 /** The ids of the accounts that match a search; each half uses an index. */
 export function matchingAccounts(search: string): RawBuilder<number> {
-  const idNumber = search.trim().replaceAll(/[\\%_]/g, '\\$&')
   return sql`
     select id from account where words @@ beginnings(${search})
-    union select id from teacher where id_number like ${`${idNumber}%`}`
+    union select id from teacher where fold_key(id_number) like ${`${likePattern(foldKey(search))}%`}`
 }
 
-export const isInState = (state: AccountState) => {
-  if (state === 'active') return sql<boolean>`a.is_active`
-  if (state === 'inactive') return sql<boolean>`(not a.is_active and a.sign_up is null)`
-  return sql<boolean>`a.sign_up = ${sql.lit(state)}`
+const conditions: Record<AccountState, RawBuilder<boolean>> = {
+  new: sql`(a.first_signed_in_at is null and a.invited_at is null and a.is_active)`,
+  invited: sql`(a.first_signed_in_at is null and a.invited_at is not null and a.is_active)`,
+  active: sql`(a.first_signed_in_at is not null and a.is_active)`,
+  inactive: sql`(not a.is_active and a.sign_up is null)`,
+  pending: sql`a.sign_up = 'pending'`,
+  refused: sql`a.sign_up = 'refused'`,
 }
+
+export const isInState = (state: AccountState): RawBuilder<boolean> => conditions[state]
 
 export const hasRole = (role: string) =>
   sql<boolean>`exists (select from account_role r where r.account_id = a.id and r.role = ${role})`

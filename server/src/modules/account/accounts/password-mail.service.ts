@@ -1,49 +1,53 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { readRecipient } from '../../../mail/recipient.sql.ts'
 import { writeAudit } from '../../../platform/audit.ts'
-import type { Mail } from '../../../mail/mailer.ts'
-import { conflict, HttpError } from '../../../platform/errors.ts'
+import { conflict } from '../../../platform/errors.ts'
 import { createOnce } from '../../../platform/idempotency.ts'
-import { isSent, newAccountMail, requestedResetMail } from '../account-mails.ts'
+import { invite } from '../../../platform/invite.ts'
+import {
+  createResetToken,
+  deleteResetToken,
+  isResetTokenStored,
+  resetLink,
+  storedHash,
+} from '../../../platform/reset-token.ts'
+import { isSent, requestedResetMail } from '../account-mails.ts'
 import { insertStaffAccount } from '../administration.service.ts'
-import { lockAccount } from '../auth-session.sql.ts'
 import { hashPassword } from '../password-hash.ts'
-import { createResetToken, deleteResetToken, isResetTokenStored, resetLink, storedHash } from '../reset-token.ts'
-import { lockOf, requireAdminEverywhere } from './account-scope.ts'
+import { requireAdminEverywhere, requireNoRoles } from './account-scope.ts'
 import type { Account, NewStaffAccount } from './accounts.schemas.ts'
-import { type Administrator, auditActor, findAccount } from './accounts.service.ts'
+import { type Administrator, auditActor, findAccount, lockOne } from './accounts.service.ts'
 
 /** A creation, which its client may repeat. */
 export type Creation = FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>
 
-export const newAccountHours = 72
 const resetHours = 1
 
+/** Of a password that nobody knows: an invitation lets its owner choose another one. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
+
 /**
- * Creates the account of somebody who is not a teacher, and mails a link that sets its password. Throws 403 for an
- * administrator of single departments, to none of which such an account belongs.
+ * Creates the account of somebody who is not a teacher, and invites its owner. Throws 403 for an administrator of single
+ * departments, to none of which such an account belongs.
  */
 export async function addStaffAccount(
-  app: FastifyInstance,
   request: Creation,
   administrator: Administrator,
   account: NewStaffAccount,
-): Promise<{ account: Account; isMailSent: boolean }> {
+): Promise<Account> {
   requireAdminEverywhere(administrator.caller)
-  // Nobody knows this password: the mail sets another one.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  let token: string | undefined
-  const created = await createOnce(request, async (tx) => {
+  const passwordHash = await unknownPassword()
+  return createOnce(request, async (tx) => {
     const id = await insertStaffAccount(tx, auditActor(administrator), { ...account, passwordHash })
-    token = await createResetToken(tx, id, { hours: newAccountHours })
-    return { account: await findAccount(tx, administrator, id), tokenHash: storedHash(token) }
+    await invite(tx, auditActor(administrator), [id])
+    return findAccount(tx, administrator, id)
   })
-  return { account: created.account, isMailSent: await sendLink(app, { ...created, token, mail: newAccountMail }) }
 }
 
 /**
- * Mails the owner of an active account a link that sets a new password. Throws 404 and 403 as for a change of the state,
- * except that everybody may send it to themself, and 409 for an account that is not active.
+ * Mails the owner of an account that was used a link that sets a new password. Throws 404 and 403 as for a change of the
+ * state, except that everybody may send it to themself, and 409 for an account that is not active.
  */
 export async function mailPasswordReset(
   app: FastifyInstance,
@@ -52,10 +56,9 @@ export async function mailPasswordReset(
   id: number,
 ): Promise<{ isMailSent: boolean }> {
   let token: string | undefined
-  const created = await createOnce(request, async (tx) => {
-    await lockAccount(tx, id)
-    const account = await findAccount(tx, administrator, id)
-    if (lockOf(administrator.caller, account) === 'account.hasRoles') throw new HttpError(403, 'account.hasRoles')
+  const { tokenHash } = await createOnce(request, async (tx) => {
+    const account = await lockOne(tx, administrator, id)
+    requireNoRoles(administrator.caller, account)
     if (account.state !== 'active') throw conflict('account.notActive')
     token = await createResetToken(tx, id, { hours: resetHours })
     await writeAudit(tx, {
@@ -63,26 +66,12 @@ export async function mailPasswordReset(
       action: 'password.reset-mailed',
       subject: `account:${id}`,
     })
-    return { account, tokenHash: storedHash(token) }
+    return { tokenHash: storedHash(token) }
   })
-  return { isMailSent: await sendLink(app, { ...created, token, mail: requestedResetMail }) }
-}
-
-type Owner = Pick<Account, 'email' | 'firstName' | 'lastName'>
-
-interface Link {
-  account: Owner
-  /** Undefined for a repeated call. */
-  token: string | undefined
-  /** Of the first try, which has deleted its token when the mail was not sent. */
-  tokenHash: string
-  mail: (owner: Owner, link: string) => Mail
-}
-
-/** Mails the link of a token; false when the mail was not sent, and the token is deleted. */
-export async function sendLink(app: FastifyInstance, { account, token, tokenHash, mail }: Link): Promise<boolean> {
-  if (token === undefined) return isResetTokenStored(app.db, tokenHash)
-  if (await isSent(app, mail(account, resetLink(app.config, token)))) return true
-  await deleteResetToken(app.db, token)
-  return false
+  // The first try has deleted its token when the mail was not sent.
+  if (token === undefined) return { isMailSent: await isResetTokenStored(app.db, tokenHash) }
+  const mail = requestedResetMail(await readRecipient(app.db, id), resetLink(app.config, token))
+  const isMailSent = await isSent(app, mail)
+  if (!isMailSent) await deleteResetToken(app.db, token)
+  return { isMailSent }
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Caller } from '../../../platform/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import type { Language } from '../../../platform/language.ts'
+import { readBatches } from '../../../platform/read-batches.ts'
 import { requireWholeInstitute } from '../../../platform/role-scope.ts'
 import { type Administrator, findAccount } from '../accounts/accounts.service.ts'
 import type { AuditEntry, AuditFilter, AuditQuery, HistoryQuery } from './audit.schemas.ts'
@@ -45,13 +46,18 @@ export async function listHistory(
 /** The entries that a table of a spreadsheet has room for, newest first. */
 export const maxExported = 50_000
 
-export async function exportEntries(
+/** The entries of an export in batches, newest first; 403 as `listEntries`, before the first batch is asked for. */
+export function exportEntries(
   db: Database,
   { caller, language }: Reader,
   filter: AuditFilter,
-): Promise<AuditEntry[]> {
+): AsyncGenerator<AuditEntry[]> {
   requireWholeInstitute(caller, readers)
-  return selectEntries(db, { where: matches(filter), limit: maxExported, language })
+  const where = matches(filter)
+  return readBatches<AuditEntry>(
+    ({ last, limit }) => selectEntries(db, { where: last ? [...where, isBefore(last.id)] : where, limit, language }),
+    maxExported,
+  )
 }
 
 const keyOf = ({ id }: AuditEntry) => [id]

@@ -10,18 +10,41 @@ export async function selectEntries(
   db: Database,
   { where, limit, language }: { where: RawBuilder<boolean>[]; limit: number; language: Language },
 ): Promise<AuditEntry[]> {
-  const name = (party: string) => sql`(
-    select ${localizedPersonName(language, 'p')} from account p
-    where p.id = substring(${sql.ref(party)} from '^(?:account|teacher):([0-9]{1,9})$')::integer)`
-  const { rows } = await sql<AuditEntry>`
-    select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-      json_build_object('code', l.actor, 'name', ${name('l.actor')}) as actor, l.action,
-      json_build_object('code', l.subject, 'name', ${name('l.subject')}) as subject, l.details
+  const { rows } = await sql<EntryRow>`
+    select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, l.actor, l.action, l.subject,
+      l.details
     from audit_log l
     where ${sql.join([sql`true`, ...where], sql` and `)}
     order by l.id desc
     limit ${limit}`.execute(db)
-  return rows
+  const codes = new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))
+  const names = await selectNames(
+    db,
+    [...codes].flatMap((code) => accountIdOf(code) ?? []),
+    language,
+  )
+  const partyOf = (code: string) => ({ code, name: names.get(accountIdOf(code) ?? 0) ?? null })
+  return rows.map((row) => ({ ...row, actor: partyOf(row.actor), subject: partyOf(row.subject) }))
+}
+
+interface EntryRow extends Omit<AuditEntry, 'actor' | 'subject'> {
+  actor: string
+  subject: string
+}
+
+/** The account of the code of a person; null for any other code. */
+function accountIdOf(code: string): number | null {
+  const id = /^(?:account|teacher):(\d{1,9})$/.exec(code)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** The names of accounts: of all people of a page at once, instead of a look-up for each row. */
+async function selectNames(db: Database, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, ${localizedPersonName(language, 'p')} as name from account p
+    where p.id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export const isBefore = (id: number) => sql<boolean>`l.id < ${id}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
@@ -92,6 +93,19 @@ describe('the audit log', () => {
       '\ufeff"at (UTC)","actor","actor name","action","subject","subject name","details"',
       '"2026-03-01T12:00:00Z","admin:zohra","","year.created","year:1","","{}"',
     ])
+  })
+})
+
+describe('an export of more entries than a batch', () => {
+  it('has each of them once', async () => {
+    await sql`
+      insert into audit_log (actor, action, subject)
+      select 'system', 'year.changed', 'year:' || n from generate_series(1, 2500) n`.execute(portal.db)
+    const { body } = await portal.get('/api/v1/audit-entries/export?kind=year', operator.headers)
+    const subjects = String(body).match(/"year:\d+"/g)
+    await portal.db.deleteFrom('audit_log').where('action', '=', 'year.changed').execute()
+    expect(subjects).toHaveLength(2501)
+    expect(new Set(subjects).size).toBe(2500)
   })
 })
 

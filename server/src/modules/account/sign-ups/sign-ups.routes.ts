@@ -50,7 +50,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => {
-      const decision = { id: Number(request.params.id), seen: request.headers, ...request.body }
+      const decision = { ...request.body, id: Number(request.params.id), seen: request.headers }
       return decideSignUp(app, administratorOf(request), decision)
     },
   )

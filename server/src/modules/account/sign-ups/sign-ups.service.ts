@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { readRecipient } from '../../../mail/recipient.sql.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
@@ -66,10 +67,9 @@ export async function decideSignUp(
     else await refuse(tx, administrator, { id, refusalReason })
     return findAccount(tx, administrator, id)
   })
+  const owner = await readRecipient(app.db, id)
   const mail =
-    decision === 'accepted'
-      ? acceptedMail(account, `${app.config.publicUrl}/login`)
-      : refusedMail(account, refusalReason)
+    decision === 'accepted' ? acceptedMail(owner, `${app.config.publicUrl}/login`) : refusedMail(owner, refusalReason)
   return { account, isMailSent: await isSent(app, mail) }
 }
 

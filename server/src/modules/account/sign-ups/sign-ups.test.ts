@@ -47,10 +47,13 @@ describe('the decision about a sign-up', () => {
     expect(await signIn(email)).toBe(401)
     expect(await registrar.decide(id, { decision: 'accepted' })).toMatchObject({
       status: 200,
-      body: { isMailSent: true, account: { state: 'active' } },
+      body: { isMailSent: true, account: { state: 'invited' } },
     })
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Votre compte est activé — تم تفعيل حسابك'])
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      'Votre compte est activé – تم تفعيل حسابك – Institut supérieur de démonstration',
+    ])
     expect(await signIn(email)).toBe(200)
+    expect(await registrar.read(id)).toMatchObject({ state: 'active' })
     expect(await waiting(registrar)).not.toContain(id)
   })
 
@@ -63,12 +66,19 @@ describe('the decision about a sign-up', () => {
     })
     expect(mailsTo(email)[0]?.text).toContain(reason)
     expect(await signIn(email)).toBe(401)
-    const [entry] = await portal.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).execute()
+    const [entry] = await portal.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'account.refused')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
     expect(entry).toMatchObject({ action: 'account.refused', subject: `account:${id}`, details: { reason } })
     expect(await registrar.decide(id, { decision: 'accepted' })).toMatchObject({
-      body: { account: { state: 'active', refusalReason: null } },
+      body: { account: { state: 'invited', refusalReason: null } },
     })
     expect(await signIn(email)).toBe(200)
+    expect(await registrar.read(id)).toMatchObject({ state: 'active' })
   })
 
   it('needs a reason for a refusal', async () => {
@@ -107,13 +117,13 @@ describe('the decision about a sign-up', () => {
     const { id } = await signUp(portal, institute)
     vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('the mail server is away'))
     const { body } = await registrar.decide(id, { decision: 'accepted' })
-    expect(body).toMatchObject({ isMailSent: false, account: { state: 'active' } })
+    expect(body).toMatchObject({ isMailSent: false, account: { state: 'invited' } })
   })
 
   it('is also taken by the command line, which activates the account', async () => {
     const { id, email } = await signUp(portal, institute)
     await registrar.decide(id, { decision: 'refused', reason: 'Doublon' })
     await setActive(portal.db, 'admin:zohra', email, true)
-    expect(await registrar.read(id)).toMatchObject({ state: 'active', refusalReason: null })
+    expect(await registrar.read(id)).toMatchObject({ state: 'invited', refusalReason: null })
   })
 })

@@ -45,14 +45,13 @@ export const teachersRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'createTeacher',
-        summary: "Create a teacher's record with an account, and mail a link that sets its password",
+        summary: "Create a teacher's record with an account, and invite its owner",
         headers: IdempotencyHeaders,
         body: wire.NewTeacherRecord,
-        response: { 201: wire.MailedTeacher },
+        response: { 201: ref(wire.TeacherRecord) },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await addTeacher(app, request, administratorOf(request), request.body)),
+    async (request, reply) => reply.code(201).send(await addTeacher(request, administratorOf(request), request.body)),
   )
 
   app.put(

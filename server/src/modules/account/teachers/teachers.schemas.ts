@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { Version } from '../../../platform/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { nameText, requiredName } from '../../../platform/names.ts'
 import { IsoDate, ref } from '../../../platform/wire.ts'
-import { AccountState, MailedAccount } from '../accounts/accounts.schemas.ts'
+import { AccountState } from '../accounts/accounts.schemas.ts'
 
 const Text = Type.String()
 const Named = Type.Object({ id: Type.Integer(), name: Text })
-const name = (options: object = {}) => Type.String({ maxLength: 100, ...options })
-const Code = Type.String({ pattern: '^[0-9A-Za-z]{8,20}$' })
+const Code = nameText({ pattern: '^[0-9A-Za-z]{8,20}$' })
 
 const names = {
-  firstName: name({ minLength: 1, pattern: '\\S' }),
-  lastName: name({ minLength: 1, pattern: '\\S' }),
-  firstNameAr: name(),
-  lastNameAr: name(),
+  firstName: requiredName(),
+  lastName: requiredName(),
+  firstNameAr: nameText({ maxLength: 100 }),
+  lastNameAr: nameText({ maxLength: 100 }),
 }
 
 /** A teacher's record as the registrar keeps it. */
@@ -64,15 +64,10 @@ export type TeacherFacts = Static<typeof TeacherFacts>
 
 export const NewTeacherRecord = Type.Object({
   ...TeacherFacts.properties,
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  email: nameText({ format: 'email', maxLength: 254 }),
   gender: Type.Enum(['male', 'female'] as const),
   idNumber: Code,
   identifier: Code,
   birthDate: IsoDate,
 })
 export type NewTeacherRecord = Static<typeof NewTeacherRecord>
-
-export const MailedTeacher = Type.Object({
-  teacher: ref(TeacherRecord),
-  isMailSent: MailedAccount.properties.isMailSent,
-})

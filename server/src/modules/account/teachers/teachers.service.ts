@@ -6,6 +6,7 @@ import { changedFields, writeAudit } from '../../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { HttpError, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
+import { byName } from '../../../platform/localized-name.sql.ts'
 import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import { type Administrator, auditActor, type SeenVersion } from '../accounts/accounts.service.ts'
 import { isFound } from '../accounts/accounts.sql.ts'
@@ -30,7 +31,7 @@ export async function listTeachers(
     ...(search.trim() ? [isFound(search)] : []),
     ...(departmentId === undefined ? [] : [sql<boolean>`t.department_id = ${departmentId}`]),
     ...(isHead === undefined ? [] : [sql<boolean>`t.is_head = ${isHead}`]),
-    ...(after ? [sql<boolean>`(a.sort_key, a.id) > (${after[0]}, ${after[1]})`] : []),
+    ...(after ? [sql<boolean>`(${byName(language, 'a')}) > (${after[0]}, ${after[1]})`] : []),
   ]
   const rows = await selectTeachers(db, { where, limit: limit + 1, callerId: caller.accountId, language })
   return toPage(rows, limit, { keyOf: ({ sortKey, teacher }) => [sortKey, teacher.id], itemOf: (row) => row.teacher })
@@ -86,10 +87,10 @@ export async function requireDepartment(tx: Database, { caller }: Administrator,
 }
 
 export const columnsOf = (facts: TeacherFacts) => ({
-  first_name: facts.firstName.trim(),
-  last_name: facts.lastName.trim(),
-  first_name_ar: facts.firstNameAr.trim(),
-  last_name_ar: facts.lastNameAr.trim(),
+  first_name: facts.firstName,
+  last_name: facts.lastName,
+  first_name_ar: facts.firstNameAr,
+  last_name_ar: facts.lastNameAr,
   department_id: facts.departmentId,
   grade_id: facts.gradeId,
   status_id: facts.statusId,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import { byName, localizedListName, localizedName } from '../../../platform/localized-name.sql.ts'
 import { stateOf } from '../accounts/accounts.sql.ts'
 import type { TeacherRecord } from './teachers.schemas.ts'
 
@@ -24,22 +24,22 @@ export async function selectTeachers(
   db: Database,
   { where, limit, callerId, language }: Selection,
 ): Promise<TeacherRow[]> {
-  const named = (table: string, name: RawBuilder<string>) =>
-    sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name})`
+  const named = (table: string) =>
+    sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${localizedName(language, table)})`
   const { rows } = await sql<TeacherRow>`
     select json_build_object('id', t.id, 'firstName', a.first_name, 'lastName', a.last_name,
         'firstNameAr', a.first_name_ar, 'lastNameAr', a.last_name_ar, 'email', a.email, 'idNumber', t.id_number,
         'identifier', t.identifier, 'birthDate', t.birth_date, 'phone', t.phone,
-        'department', ${named('d', localizedName(language, 'd'))}, 'grade', ${named('g', sql`g.name`)},
-        'status', ${named('s', sql`s.name`)}, 'isHead', t.is_head, 'state', ${stateOf},
-        'isOwn', t.id = ${callerId}) as teacher, a.sort_key as "sortKey"
+        'department', ${named('d')}, 'grade', ${named('g')},
+        'status', ${named('s')}, 'isHead', t.is_head, 'state', ${stateOf},
+        'isOwn', t.id = ${callerId}) as teacher, ${localizedListName(language, 'a')} as "sortKey"
     from account a
       join teacher t on t.id = a.id
       join department d on d.id = t.department_id
       join grade g on g.id = t.grade_id
       join teacher_status s on s.id = t.status_id
     where ${sql.join(where, sql` and `)}
-    order by a.sort_key, a.id
+    order by ${byName(language, 'a')}
     limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, teacher: versioned(row.teacher) }))
 }

@@ -9,7 +9,6 @@ import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import { lockPlan, requireFree, throwClash } from './engagements.sql.ts'
 import type { NewInvigilation } from './invigilator.schemas.ts'
 import { versionOf } from './rooms.service.ts'
-import { roomsInUse } from './rooms-in-use.sql.ts'
 import { hasOnlyExamsIn } from './sitting-days.sql.ts'
 import { lockSitting } from './sittings.service.ts'
 import { tellInvigilators } from './tell-invigilators.ts'
@@ -127,7 +126,7 @@ async function requireRoom(
 ): Promise<void> {
   const { rows } = await sql<{ isPast: boolean; isOwn: boolean }>`
     select u.day < today_here() as "isPast", ${hasOnlyExamsIn(scopeOf(caller, ['exams']))} as "isOwn"
-    from ${roomsInUse(sittingId)} u
+    from rooms_in_use(${sittingId}) u
     where u.day = ${day}::date and u.slot_id = ${slotId} and u.room_id = ${roomId}`.execute(tx)
   if (!rows[0]) throw conflict('invigilation.roomUnused')
   if (!rows[0].isOwn) throw notFound()
@@ -143,17 +142,17 @@ interface LockedInvigilation {
 
 async function lockSeen(tx: Database, caller: Caller, { id, seen }: SeenInvigilation): Promise<LockedInvigilation> {
   await lockPlan(tx)
+  await sql`select from invigilation where id = ${id} for update`.execute(tx)
   const { rows } = await sql<LockedInvigilation & { revision: number; sittingId: number; isPast: boolean }>`
     select i.teacher_id as former, to_char(i.held_on, 'YYYY-MM-DD') as day, i.slot_id as "slotId", i.revision,
       i.period_id as "sittingId", i.held_on < today_here() as "isPast"
     from invigilation i
     join exam_period p on p.id = i.period_id and p.year_id = ${caller.yearId}
     join teacher t on t.id = i.teacher_id
-    left join ${roomsInUse(sql<number>`(select period_id from invigilation where id = ${id})`)} u
+    left join lateral rooms_in_use(i.period_id) u
       on u.day = i.held_on and u.slot_id = i.slot_id and u.room_id = i.room_id
     where i.id = ${id} and ${hasOnlyExamsIn(scopeOf(caller, ['exams']))}
-      and ${isInScope(sql<number>`t.department_id`, scopeOf(caller, ['exams']))}
-    for update of i`.execute(tx)
+      and ${isInScope(sql<number>`t.department_id`, scopeOf(caller, ['exams']))}`.execute(tx)
   const found = rows[0]
   if (!found) throw notFound()
   await lockSitting(tx, caller, found.sittingId)

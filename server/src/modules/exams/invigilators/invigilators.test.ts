@@ -152,6 +152,37 @@ describe('a change by hand', () => {
   })
 })
 
+it('R-marks-67: an office of one department reads of a shared room only its own subjects and wishes', async () => {
+  const { db } = portal
+  const { departments, colleague, head, otherHead } = institute
+  await sql`update speciality set department_id = ${departments.other} where id = 2`.execute(db)
+  const shared = { period_id: sittingId, subject_id: 3, held_on: examDay, slot_id: 3 }
+  const { id } = await db.insertInto('exam').values(shared).returning('id').executeTakeFirstOrThrow()
+  await sql`insert into exam_sheet (exam_id, room_id, group_id, teacher_id, subject_id) values (${id}, 2, 6, ${colleague.id}, 3)`.execute(
+    db,
+  )
+  for (const { id: teacherId } of [head, otherHead])
+    await sql`insert into invigilation_wish values (${sittingId}, ${teacherId}, ${examDay}, 3, false)`.execute(db)
+  await exams.invigilate(otherHead.id, { roomId: 2 })
+  const roomOf = async (headers: typeof office) =>
+    (await exams.rooms(headers)).find(({ room: found }) => found?.id === 2)
+  const invigilations = (isAgainstWish: boolean) => [{ teacher: { id: otherHead.id }, isAgainstWish }]
+  expect(await roomOf(office)).toMatchObject({
+    ...{ subjects: ['Algorithmique', 'Statistique'], otherSubjects: 0, students: 3 },
+    invigilations: invigilations(true),
+  })
+  expect(await roomOf(officeOfOwn)).toMatchObject({
+    ...{ subjects: ['Algorithmique'], otherSubjects: 1, students: 3, mayChange: false },
+    invigilations: invigilations(false),
+  })
+  expect(await roomOf(officeOfOther)).toMatchObject({ subjects: ['Statistique'], otherSubjects: 1 })
+  const wishing = async (headers: typeof office) => (await exams.sitting(headers)).wishingTeachers
+  expect([await wishing(office), await wishing(officeOfOwn), await wishing(officeOfOther)]).toEqual([2, 1, 1])
+  await sql`delete from exam_sheet where exam_id = ${id}`.execute(db)
+  await sql`delete from exam where id = ${id}`.execute(db)
+  await sql`update speciality set department_id = ${departments.own} where id = 2`.execute(db)
+})
+
 it('candidates are listed with load, wish, own subject and what engages them', async () => {
   await exams.invigilate(institute.colleague.id, { roomId: 1 })
   await sql`insert into invigilation_wish values (${sittingId}, ${institute.head.id}, ${examDay}, 3, false)`.execute(

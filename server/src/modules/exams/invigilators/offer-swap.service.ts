@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byName, localizedName, distinctTeacherName } from '../../../platform/localized-name.sql.ts'
 import { lockPlan } from './engagements.sql.ts'
 import type { InvigilationSwap } from './invigilator.schemas.ts'
 import type { NewSwap, OwnInvigilation, SwapCandidate } from './own-invigilation.schemas.ts'
@@ -58,13 +58,13 @@ export async function listSwapCandidates(
       where ${isToCome} and ${isFree('mine.teacher_id')}
       group by i.teacher_id
     )
-    select json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}) as teacher,
+    select json_build_object('id', t.id, 'name', ${distinctTeacherName(language, 't', { isBesideDepartment: true })}) as teacher,
       ${localizedName(language, 'd')} as department, coalesce(x.items, '[]') as returns
     from teacher t
     join department d on d.id = t.department_id
     left join returnable x on x.teacher_id = t.id
     where t.is_active and t.id <> ${actor.teacherId} and t.id not in (select teacher_id from engaged)
-    order by d.id <> ${actor.departmentId}, t.last_name, t.first_name, t.id`.execute(db)
+    order by d.id <> ${actor.departmentId}, ${byName(language, 't')}`.execute(db)
   return { items: rows }
 }
 

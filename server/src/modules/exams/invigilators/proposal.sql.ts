@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { loadsOf, roomsInUse } from './rooms-in-use.sql.ts'
+import { distinctTeacherName, localizedName } from '../../../platform/localized-name.sql.ts'
 
 export interface Duty {
   day: string
@@ -21,7 +20,7 @@ export async function selectDuties(db: Database, sittingId: number, startsOver: 
       case when ${startsOver}::boolean then 0 else (
         select count(*) from invigilation i where i.period_id = ${sittingId} and i.held_on = u.day
           and i.slot_id = u.slot_id and i.room_id = u.room_id) end::integer as present
-    from ${roomsInUse(sittingId)} u
+    from rooms_in_use(${sittingId}) u
     join time_slot q on q.id = u.slot_id
     join room r on r.id = u.room_id
     where u.day >= today_here()
@@ -40,11 +39,11 @@ export interface Invigilator {
 /** The active teachers of the institute. */
 export async function selectInvigilators(db: Database, yearId: number, language: Language): Promise<Invigilator[]> {
   const { rows } = await sql<Invigilator>`
-    select t.id, ${localizedPersonName(language, 't')} as name, ${localizedName(language, 'd')} as department,
+    select t.id, ${distinctTeacherName(language, 't', { isBesideDepartment: true })} as name, ${localizedName(language, 'd')} as department,
       coalesce(l.load, 0) as load
     from teacher t
     join department d on d.id = t.department_id
-    left join ${loadsOf(sql<number>`${yearId}`)} l on l.teacher_id = t.id
+    left join invigilation_loads(${yearId}) l on l.teacher_id = t.id
     where t.is_active order by t.id`.execute(db)
   return rows
 }

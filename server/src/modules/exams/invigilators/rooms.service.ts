@@ -4,7 +4,13 @@ import type { Caller } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { etagOf } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import {
+  localizedListName,
+  byName,
+  localizedName,
+  localizedPersonName,
+  distinctTeacherName,
+} from '../../../platform/localized-name.sql.ts'
 import { type DepartmentScope, isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import type {
   CandidatesQuery,
@@ -13,7 +19,6 @@ import type {
   Invigilation,
   InvigilatorCandidate,
 } from './invigilator.schemas.ts'
-import { loadsOf, roomsInUse } from './rooms-in-use.sql.ts'
 import { hasExamIn, hasOnlyExamsIn } from './sitting-days.sql.ts'
 
 export interface StoredInvigilation extends Omit<Invigilation, 'version'> {
@@ -69,22 +74,27 @@ async function selectRooms(
     with stored as (
       select i.slot_id, i.room_id, json_agg(json_build_object('id', i.id, 'revision', i.revision, 'load', l.load,
         'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
-        'isAgainstWish', exists (select from invigilation_wish w where w.period_id = i.period_id
+        'isAgainstWish', ${isInScope(sql<number>`t.department_id`, scope)} and exists (
+          select from invigilation_wish w where w.period_id = i.period_id
           and w.teacher_id = t.id and w.held_on = i.held_on and w.slot_id = i.slot_id and not w.suits))
-        order by t.last_name, t.first_name, i.id) as invigilations
+        order by ${localizedListName(language, 't')}, i.id) as invigilations
       from invigilation i
       join exam_period p on p.id = i.period_id
       join teacher t on t.id = i.teacher_id
-      join ${loadsOf(sql<number>`(select year_id from exam_period where id = ${sittingId})`)} l on l.teacher_id = t.id
+      join lateral invigilation_loads(p.year_id) l on l.teacher_id = t.id
       where i.period_id = ${sittingId} and i.held_on = ${day}::date
       group by i.slot_id, i.room_id
     )
     select ${day}::text as day, json_build_object('id', q.id, 'label', q.label) as slot,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room,
-      array(select ${localizedName(language, 'm')} from subject m where m.id = any(u.subject_ids) order by 1) as subjects,
+      array(select ${localizedName(language, 'm')} from subject m join speciality s on s.id = m.speciality_id
+        where m.id = any(u.subject_ids) and ${isInScope(sql<number>`s.department_id`, scope)} order by 1) as subjects,
+      coalesce(cardinality(u.subject_ids) - (select count(*) from subject m join speciality s on s.id = m.speciality_id
+        where m.id = any(u.subject_ids) and ${isInScope(sql<number>`s.department_id`, scope)}), 0)::integer
+        as "otherSubjects",
       coalesce(u.students, 0) as students, coalesce(u.needed, 0) as needed, ${hasOnlyExamsIn(scope)} as "mayChange",
       coalesce(x.invigilations, '[]') as invigilations
-    from (select * from ${roomsInUse(sittingId)} used where used.day = ${day}::date) u
+    from (select * from rooms_in_use(${sittingId}) used where used.day = ${day}::date) u
     full join stored x on x.slot_id = u.slot_id and x.room_id = u.room_id
     join time_slot q on q.id = coalesce(u.slot_id, x.slot_id)
     left join room r on r.id = coalesce(u.room_id, x.room_id)
@@ -102,15 +112,15 @@ export async function listCandidates(
 ): Promise<{ items: InvigilatorCandidate[] }> {
   await requireSitting(db, caller, sittingId)
   const { rows } = await sql<InvigilatorCandidate & { engagement: Engagement | null }>`
-    select json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}) as teacher,
+    select json_build_object('id', t.id, 'name', ${distinctTeacherName(language, 't', { isBesideDepartment: true })}) as teacher,
       ${localizedName(language, 'd')} as department, coalesce(l.load, 0) as load,
       case w.suits when true then 'suits' when false then 'avoid' end as wish,
       coalesce(t.id = any(u.own_teacher_ids), false) as "isOwnSubject", g.kind as engagement
     from teacher t
     join department d on d.id = t.department_id
     join time_slot q on q.id = ${slotId}
-    left join ${roomsInUse(sittingId)} u on u.day = ${day}::date and u.slot_id = q.id and u.room_id = ${roomId}
-    left join ${loadsOf(sql<number>`${caller.yearId}`)} l on l.teacher_id = t.id
+    left join rooms_in_use(${sittingId}) u on u.day = ${day}::date and u.slot_id = q.id and u.room_id = ${roomId}
+    left join invigilation_loads(${caller.yearId}) l on l.teacher_id = t.id
     left join invigilation_wish w on w.period_id = ${sittingId} and w.teacher_id = t.id and w.held_on = ${day}::date
       and w.slot_id = q.id
     left join (
@@ -118,7 +128,7 @@ export async function listCandidates(
       where at.id = ${slotId} and e.during && tsrange(${day}::date + at.starts_at, ${day}::date + at.ends_at)
       group by e.teacher_id) g on g.teacher_id = t.id
     where t.is_active and ${isInScope(sql<number>`t.department_id`, scopeOf(caller, ['exams']))}
-    order by g.kind is not null, coalesce(l.load, 0), w.suits is not distinct from false, t.last_name, t.first_name, t.id`.execute(
+    order by g.kind is not null, coalesce(l.load, 0), w.suits is not distinct from false, ${byName(language, 't')}`.execute(
     db,
   )
   return { items: rows }

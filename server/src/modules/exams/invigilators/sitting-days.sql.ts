@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { DepartmentScope } from '../../../platform/role-scope.ts'
-import { roomsInUse } from './rooms-in-use.sql.ts'
 
 interface SittingDay {
   sittingId: number
@@ -36,7 +35,7 @@ export async function loadDays(
     select p.id as "sittingId", u.day, sum(u.needed)::integer as needed,
       sum(greatest(u.needed - present.count, 0))::integer as missing
     from exam_period p
-    cross join lateral ${roomsInUse(sql<number>`p.id`)} u
+    cross join lateral rooms_in_use(p.id) u
     cross join lateral (
       select count(*) from invigilation i where i.period_id = p.id and i.held_on = u.day and i.slot_id = u.slot_id
         and i.room_id = u.room_id) present

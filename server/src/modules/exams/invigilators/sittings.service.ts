@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/actor.ts'
 import { changedFields, writeAudit } from '../../../platform/audit.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import { etagOf, requireMatch } from '../../../platform/etag.ts'
-import { scopeOf } from '../../../platform/role-scope.ts'
+import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import type { InvigilatedSitting, SittingSettings } from './invigilator.schemas.ts'
 import { loadDays } from './sitting-days.sql.ts'
 
@@ -90,11 +90,13 @@ const rulesOf = ({ id, invigilators, smallRoom, sparesOwnSubject, markingDays, s
 })
 
 async function selectSittings(db: Database, caller: Caller, id: number | null): Promise<InvigilatedSitting[]> {
+  const scope = scopeOf(caller, ['exams'])
   const { rows } = await sql<Omit<InvigilatedSitting, 'version' | 'days' | 'mayShareOut'>>`
     select p.id, p.kind, p.semester, p.starts_on as "startsOn", p.ends_on as "endsOn", p.invigilators,
       p.small_room as "smallRoom", p.spares_own_subject as "sparesOwnSubject", p.marking_days as "markingDays",
       to_char(p.shared_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sharedOutAt",
-      (select count(distinct w.teacher_id) from invigilation_wish w where w.period_id = p.id)::integer
+      (select count(distinct w.teacher_id) from invigilation_wish w join teacher t on t.id = w.teacher_id
+        where w.period_id = p.id and ${isInScope(sql<number>`t.department_id`, scope)})::integer
         as "wishingTeachers"
     from exam_period p
     where p.year_id = ${caller.yearId} and (${id}::integer is null or p.id = ${id})
@@ -102,7 +104,7 @@ async function selectSittings(db: Database, caller: Caller, id: number | null): 
   const days = await loadDays(
     db,
     rows.map((row) => row.id),
-    scopeOf(caller, ['exams']),
+    scope,
   )
   return rows.map((row) => ({
     ...row,

@@ -139,12 +139,13 @@ export async function requireChangeable(
 
 async function requireFreeTime(
   tx: Database,
-  { language }: ExamOffice,
+  office: ExamOffice,
   examined: { sittingId: number; subjectId: number; at: ExamTime },
 ): Promise<void> {
-  // Whoever announces a make-up or test takes this lock shared.
+  // The announcement of a make-up or test takes this lock shared.
   await sql`select pg_advisory_xact_lock(plan_lock())`.execute(tx)
-  const [time] = await selectExamTimes(tx, examined, language)
+  const isInScope = isSpecialityInScope(office, readers)
+  const [time] = await selectExamTimes(tx, { isInScope, ...examined }, office.language)
   if (!time) throw invalid('exam.outside', { fields: ['heldOn'] })
   if (time.clashes.length > 0) throw conflict('exam.clash', { clashes: time.clashes })
 }

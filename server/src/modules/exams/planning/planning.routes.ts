@@ -55,7 +55,7 @@ export const examPlanningRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.ExamTimes },
       },
     },
-    (request) => listExamTimes(app.db, officeOf(request), { sittingId: Number(request.params.id), ...request.query }),
+    (request) => listExamTimes(app.db, officeOf(request), { ...request.query, sittingId: Number(request.params.id) }),
   )
 
   app.post(
@@ -72,7 +72,7 @@ export const examPlanningRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const exam = { sittingId: Number(request.params.id), ...request.body }
+      const exam = { ...request.body, sittingId: Number(request.params.id) }
       return reply.code(201).send(await createOnce(request, (tx) => addExam(tx, officeOf(request), exam)))
     },
   )

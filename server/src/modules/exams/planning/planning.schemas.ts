@@ -64,7 +64,7 @@ export const ExamCalendar = Type.Object({
   unplanned: Type.Array(ref(ExamSubject), { description: 'The subjects without an exam' }),
 })
 export type ExamCalendar = Static<typeof ExamCalendar>
-export const SubjectQuery = Type.Object({ subjectId: SharedId })
+export const SubjectQuery = Type.Object({ subjectId: checkedId('exam-subject') })
 
 /** Why an exam cannot be held at a time. */
 export const ExamClash = Type.Object(
@@ -72,7 +72,10 @@ export const ExamClash = Type.Object(
     code: Type.Enum(['sunday', 'holiday', 'exam', 'notice'] as const, {
       description: 'The groups of the subject have another exam, or a make-up or test, at this time',
     }),
-    what: Type.String({ description: 'The holiday, or the subject that is examined or taught; empty for a Sunday' }),
+    what: Type.String({
+      description:
+        "The holiday, or the subject that is examined or taught; empty for a Sunday and outside of the caller's departments",
+    }),
     groups: Type.Array(Text, { description: 'The groups of both' }),
   },
   { $id: 'ExamClash' },

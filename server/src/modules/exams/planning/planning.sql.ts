@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byName, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentName } from '../../../platform/students.sql.ts'
 import type { ExamRoom, ExamSitting, ExamSubject, PlannedExam } from './planning.schemas.ts'
 
 /** The subjects `m` that a sitting `t` (exam_period) examines. */
@@ -65,7 +65,9 @@ export async function selectExams(
       join time_slot q on q.id = e.slot_id
       cross join lateral (${sizeOfExam}) size
     where ${where}
-    order by e.held_on, q.starts_at, v.cycle_id, v.year, p.name, m.name, e.id`.execute(db)
+    order by e.held_on, q.starts_at, v.cycle_id, v.year, ${localizedName(language, 'p')}, ${localizedName(language, 'm')}, e.id`.execute(
+    db,
+  )
   return rows.map((row) => versioned(row))
 }
 
@@ -84,7 +86,7 @@ export async function selectUnplanned(
       and not exists (select from exam e where e.period_id = t.id and e.subject_id = m.id)
       and exists (select from student_group g where g.year_id = t.year_id
         and g.speciality_id = m.speciality_id and g.level_id = m.level_id)
-    order by v.cycle_id, v.year, p.name, m.name, m.id`.execute(db)
+    order by v.cycle_id, v.year, ${localizedName(language, 'p')}, ${localizedName(language, 'm')}, m.id`.execute(db)
   return rows
 }
 
@@ -112,6 +114,6 @@ export async function selectUnseated(db: Database, examId: number, language: Lan
     from exam_candidate c join student s on s.id = c.student_id join student_group g on g.id = c.group_id
     where c.exam_id = ${examId} and not exists (
       select from exam_sheet h join exam_mark a on a.sheet_id = h.id where h.exam_id = c.exam_id and a.student_id = s.id)
-    order by ${byName}`.execute(db)
+    order by ${byStudentName(language)}`.execute(db)
   return rows
 }

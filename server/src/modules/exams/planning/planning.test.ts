@@ -15,7 +15,7 @@ const ofDepartment = await planExamsAs(portal, ['exams'], institute.departments.
 let sittingId: number
 beforeEach(async () => {
   await sql`truncate exam_sheet, audit_log cascade`.execute(portal.db)
-  await sql`delete from exam; delete from exam_period where id > 1`.execute(portal.db)
+  await sql`delete from session_notice; delete from exam; delete from exam_period where id > 1`.execute(portal.db)
   sittingId = await addSitting(portal, institute)
 })
 
@@ -68,6 +68,53 @@ describe('the calendar of a sitting', () => {
       expect(await call).toMatchObject({ status: 404 })
   })
 })
+
+describe('an exam office of one department', () => {
+  const ofAdmin = planExamsAs(portal, ['admin'], institute.departments.own)
+  const timeOf = (times: Awaited<ReturnType<typeof office.times>>, { heldOn, slotId }: typeof monday) =>
+    times.find((time) => time.heldOn === heldOn && time.slotId === slotId)
+
+  it('R-marks-67: does not read at what times a subject of another department clashes', async () => {
+    await place(subjects.statistics, monday)
+    const path = `exam-sessions/${sittingId}/times?subjectId=${subjects.statistics}`
+    expect((await office.get(path)).status).toBe(200)
+    for (const limited of [ofDepartment, await ofAdmin]) expect((await limited.get(path)).status).toBe(404)
+  })
+
+  it('R-marks-67: reads that its groups are taken by a subject of another department, but not by which', async () => {
+    await place(subjects.networks, monday)
+    await announceOfOtherDepartment(tuesday)
+    const clashesFor = async (limited: typeof office, time: typeof monday) =>
+      timeOf(await limited.times(sittingId, subjects.algorithms), time)?.clashes
+    const notice = { code: 'notice', groups: ['LI1'] }
+    expect(await clashesFor(office, tuesday)).toEqual([{ ...notice, what: 'Statistique' }])
+    for (const limited of [ofDepartment, await ofAdmin]) {
+      expect(await clashesFor(limited, monday)).toEqual([{ code: 'exam', what: 'Réseaux', groups: ['LI1'] }])
+      expect(await clashesFor(limited, tuesday)).toEqual([{ ...notice, what: '' }])
+    }
+    expect(await ofDepartment.place(sittingId, { subjectId: subjects.algorithms, ...tuesday })).toMatchObject({
+      status: 409,
+      body: { clashes: [{ ...notice, what: '' }] },
+    })
+  })
+})
+
+/** A test of statistics that is announced to the lecture group of informatics. */
+async function announceOfOtherDepartment({ heldOn, slotId }: typeof monday) {
+  const during = `[${heldOn} 10:10, ${heldOn} 11:40)`
+  const { id } = await portal.db
+    .insertInto('session_notice')
+    .values({
+      ...{ teacher_id: institute.colleague.id, year_id: institute.years.current, semester: 1, type: 1 },
+      ...{ subject_id: subjects.statistics, slot_id: slotId, during, is_quarter_marked: false },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into session_notice_group (notice_id, group_id, year_id, group_span, during)
+    select n.id, g.id, g.year_id, g.span, n.during from session_notice n, student_group g
+    where n.id = ${id} and g.name = 'LI1'`.execute(portal.db)
+}
 
 describe('an exam', () => {
   it('is placed once for each key and subject, moved and taken out, and each step is audited', async () => {

@@ -49,12 +49,18 @@ export async function readCalendar(db: Database, office: ExamOffice, id: number)
   }
 }
 
-/** Every time of a sitting, with what prevents an exam of the subject. */
+/** Every time of a sitting, with what prevents an exam of the subject. Throws 404 for one of another department. */
 export async function listExamTimes(
   db: Database,
   office: ExamOffice,
   { sittingId, subjectId }: { sittingId: number; subjectId: number },
 ): Promise<ExamTimes> {
   await findSitting(db, office, sittingId)
-  return { items: await selectExamTimes(db, { sittingId, subjectId }, office.language) }
+  const isInScope = isSpecialityInScope(office, readers)
+  const { rows } = await sql`
+    select from subject m join speciality p on p.id = m.speciality_id where m.id = ${subjectId} and ${isInScope}`.execute(
+    db,
+  )
+  if (rows.length === 0) throw notFound()
+  return { items: await selectExamTimes(db, { isInScope, sittingId, subjectId }, office.language) }
 }

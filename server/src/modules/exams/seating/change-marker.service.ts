@@ -21,7 +21,7 @@ interface SeenRoom {
 /**
  * Has another teacher mark the papers of a seated room; seats, codes and the marks entered so far stay. Both teachers are
  * told. Throws 404 for a room that the exam does not use, 412 and 428 as `requireMatch`, 409 once the marks are validated and in a closed year,
- * and 422 for a teacher who is not active.
+ * and 422 for a teacher who is no marker of the office.
  */
 export async function changeMarker(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function changeMarker(
     const { version: _, ...representation } = before
     requireMatch(headers, representation)
     if (before.state !== 'draft') throw conflict('seating.validated')
-    const [marker] = await selectMarkers(tx, { ids: [teacherId], language: office.language })
+    const [marker] = await selectMarkers(tx, office, [teacherId])
     if (!marker) throw invalid('seating.marker', { fields: ['teacherId'] })
     if (marker.id === before.marker.id) return { room: before.room.name, marker }
     const by = office.caller.accountId

@@ -8,6 +8,7 @@ import type { PlannedExam } from '../planning/planning.schemas.ts'
 import { selectExams } from '../planning/planning.sql.ts'
 import { findSitting } from '../planning/sittings.service.ts'
 import { proposeMarkers, type RoomMarker } from './propose-markers.ts'
+import { missingSeats, roomToAdd } from './room-to-add.ts'
 import { seatByGroup } from './seat-by-group.ts'
 import { seatMixed } from './seat-mixed.ts'
 import { type ExamToSeat, type RoomSeats, type SeatingRoom } from './seating-plan.ts'
@@ -44,29 +45,38 @@ export async function proposeSeating(
     candidates > 0 && (seated === 0 || (choice.isAgain && marks === 0))
   const chosen = planned.filter(isToSeat)
   const exams = await readExams(db, chosen)
-  const rooms = await selectRooms(db, choice.roomIds)
-  if (rooms.length < choice.roomIds.length) throw invalid('seating.room', { fields: ['roomIds'] })
+  const allRooms = await selectRooms(db)
+  const roomIds = new Set(choice.roomIds)
+  const rooms = allRooms.filter(({ id }) => roomIds.has(id))
+  if (rooms.length < roomIds.size) throw invalid('seating.room', { fields: ['roomIds'] })
   const ids = chosen.map(({ id }) => id)
   const taken = new Set(
     (await selectTakenRooms(db, ids)).map(({ heldOn, slotId, roomId }) => `${heldOn} ${slotId} ${roomId}`),
   )
   const times = [...groupBy(exams, ({ timeKey }) => timeKey)].map(([timeKey, ofTime]) => {
-    const free = rooms.filter(({ id }) => !taken.has(`${timeKey} ${id}`))
-    const plan = choice.mode === 'mixed' ? seatMixed(ofTime, free) : seatByGroup(ofTime, free)
-    return { timeKey, plan, takenRooms: rooms.filter((room) => !free.includes(room)).map(({ name }) => name) }
+    const isFree = ({ id }: SeatingRoom) => !taken.has(`${timeKey} ${id}`)
+    const free = rooms.filter(isFree)
+    const planIn = (offered: SeatingRoom[]) =>
+      choice.mode === 'mixed' ? seatMixed(ofTime, offered) : seatByGroup(ofTime, offered)
+    const plan = planIn(free)
+    const spare = allRooms.filter((room) => !roomIds.has(room.id) && isFree(room))
+    const added = missingSeats(plan) > 0 ? roomToAdd(spare, (room) => planIn([...free, room])) : null
+    const takenRooms = rooms.filter((room) => !free.includes(room)).map(({ name }) => name)
+    return { timeKey, plan, takenRooms, roomToAdd: added && { ...added.room, stillMissing: added.stillMissing } }
   })
   const seats = times.flatMap(({ plan }) => plan.rooms)
   const proposed = proposeMarkers(exams, seats, await selectSubjectTeachers(db, ids))
   const markers = proposed.map((room) => ({ ...room, ...chosenMarker(choice, room) }))
   const names = await readMarkerNames(db, office, markers)
-  const shown = times.map(({ timeKey, plan, takenRooms }): PreviewTime => {
+  const shown = times.map(({ timeKey, plan, ...ofRooms }): PreviewTime => {
     const ofTime = chosen.filter((exam) => timeKeyOf(exam) === timeKey)
     const subjectOf = (examId: number) => ofTime.find(({ id }) => id === examId)?.subject.name ?? ''
     return {
       heldOn: ofTime[0]?.heldOn ?? '',
       slot: ofTime[0]?.slot ?? { id: 0, name: '' },
       rooms: previewRooms(plan.rooms, { rooms, exams, markers, names, subjectOf }),
-      takenRooms,
+      ...ofRooms,
+      missingSeats: missingSeats(plan),
       unseated: [...plan.unseated].map(([examId, students]) => ({ examId, subject: subjectOf(examId), students })),
     }
   })
@@ -101,14 +111,14 @@ const chosenMarker = ({ markers }: SeatingChoice, { examId, roomId }: RoomMarker
   return chosen && { teacherId: chosen.teacherId }
 }
 
-/** Throws 422 for a marker who is no active teacher. */
+/** Throws 422 for a marker whom the office cannot choose. */
 async function readMarkerNames(
   db: Database,
-  { language }: ExamOffice,
+  office: ExamOffice,
   markers: readonly RoomMarker[],
 ): Promise<Map<number, string>> {
   const ids = [...new Set(markers.flatMap(({ teacherId }) => teacherId ?? []))]
-  const teachers = await selectMarkers(db, { ids, language })
+  const teachers = await selectMarkers(db, office, ids)
   if (teachers.length < ids.length) throw invalid('seating.marker', { fields: ['markers'] })
   return new Map(teachers.map(({ id, name }) => [id, name]))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
-import { byName, studentIdsOfGroup } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import { lockExamPlan } from '../planning/exam-office.ts'
 import { generateCodes, shuffle } from './draw.ts'
 
@@ -63,8 +63,10 @@ async function selectSeatingData(db: Database, { examId, group, room, email }: S
   const { rows } = await sql<SeatingData>`
     select p.kind, g.id as group_id, e.subject_id, r.id as room_id, t.id as teacher_id, r.exam_seats,
       exists (select from exam_sheet o where o.room_id = r.id and (o.exam_on, o.slot_id) = (e.held_on, e.slot_id)) as is_taken, (
-      select coalesce(array_agg(s.id order by ${byName}), '{}')
-      from ${studentIdsOfGroup} part join student s on s.id = part.student_id
+      select coalesce(array_agg(s.id order by ${byStudentName('fr')}), '{}')
+      from ${studentIdsOfGroup} part
+        join exam_candidate c on c.exam_id = e.id and c.student_id = part.student_id
+        join student s on s.id = part.student_id
       where not exists (
         select from exam_sheet h join exam_mark a on a.sheet_id = h.id
         where a.student_id = s.id and (h.exam_id = e.id or (h.exam_on, h.slot_id) = (e.held_on, e.slot_id)))) as students
@@ -72,9 +74,9 @@ async function selectSeatingData(db: Database, { examId, group, room, email }: S
     join exam_period p on p.id = e.period_id
     join subject m on m.id = e.subject_id
     join student_group g on g.year_id = p.year_id and g.speciality_id = m.speciality_id and g.level_id = m.level_id
-    join room r on r.name = ${room}
+    join room r on fold_key(r.name) = fold_key(${room})
     join teacher t on lower(t.email) = ${email.toLowerCase()}
-    where e.id = ${examId} and g.name = ${group}`.execute(db)
+    where e.id = ${examId} and fold_key(g.name) = fold_key(${group})`.execute(db)
   if (!rows[0] || rows[0].students.length === 0) throw new HttpError(404, 'seating.unknown')
   return rows[0]
 }

@@ -39,7 +39,7 @@ export const seatingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.MarkerChoice },
       },
     },
-    ({ language }) => listMarkers(app.db, language),
+    (request) => listMarkers(app.db, officeOf(request)),
   )
 
   app.post(
@@ -54,7 +54,7 @@ export const seatingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.SeatingPreview) },
       },
     },
-    (request) => previewSeating(app.db, officeOf(request), { sittingId: Number(request.params.id), ...request.body }),
+    (request) => previewSeating(app.db, officeOf(request), { ...request.body, sittingId: Number(request.params.id) }),
   )
 
   app.put(
@@ -72,7 +72,7 @@ export const seatingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => {
       const { headers, body, params } = request
-      return seatSitting(app.db, officeOf(request), { sittingId: Number(params.id), headers, ...body })
+      return seatSitting(app.db, officeOf(request), { ...body, sittingId: Number(params.id), headers })
     },
   )
 
@@ -107,7 +107,7 @@ export const seatingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => {
       const { headers, body, params } = request
       const room = { examId: Number(params.id), roomId: Number(params.roomId), headers }
-      return changeMarker(app.db, officeOf(request), { ...room, ...body })
+      return changeMarker(app.db, officeOf(request), { ...body, ...room })
     },
   )
 
@@ -125,7 +125,7 @@ export const seatingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const seat = { examId: Number(request.params.id), ...request.body }
+      const seat = { ...request.body, examId: Number(request.params.id) }
       return reply.code(201).send(await createOnce(request, (tx) => seatLateStudent(tx, officeOf(request), seat)))
     },
   )

@@ -40,6 +40,18 @@ const PreviewRoom = Type.Object(
   { $id: 'PreviewRoom' },
 )
 
+const RoomToAdd = Type.Object(
+  {
+    ...{ id: Type.Integer(), name: Text },
+    seats: Type.Integer({ minimum: 0, description: 'Its exam seats' }),
+    stillMissing: Type.Integer({
+      minimum: 0,
+      description: 'The seats that are missing with it too; 0 when it suffices',
+    }),
+  },
+  { description: 'The smallest room that suffices, or else the largest' },
+)
+
 const PreviewTime = Type.Object(
   {
     heldOn: IsoDate,
@@ -48,6 +60,10 @@ const PreviewTime = Type.Object(
     takenRooms: Type.Array(Text, { description: 'Chosen rooms that are taken at this time' }),
     unseated: Type.Array(Type.Object({ examId: Type.Integer(), subject: Text, students: Count }), {
       description: 'Students for whom there is no seat',
+    }),
+    missingSeats: Type.Integer({ minimum: 0, description: 'The students of `unseated` in sum' }),
+    roomToAdd: Type.Union([RoomToAdd, Type.Null()], {
+      description: 'A free room that was not chosen; null while no seat is missing, and when there is none',
     }),
   },
   { $id: 'PreviewTime' },

@@ -5,7 +5,6 @@ import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
 import { auditActor, type ExamOffice, lockExamPlan } from '../planning/exam-office.ts'
 import { lockSeenExam, requireChangeable, type SeenExam } from '../planning/exams.service.ts'
 import { findSitting } from '../planning/sittings.service.ts'
@@ -26,8 +25,8 @@ export async function listExamRooms(db: Database) {
 }
 
 /** The teachers who can mark a room, by name. */
-export async function listMarkers(db: Database, language: Language) {
-  return { items: await selectMarkers(db, { ids: null, language }) }
+export async function listMarkers(db: Database, office: ExamOffice) {
+  return { items: await selectMarkers(db, office) }
 }
 
 /** Rooms, students without a seat and who marks what, as `seatSitting` would have it. */
@@ -50,8 +49,8 @@ export async function seatSitting(
     const { kind } = await findSitting(tx, office, choice.sittingId)
     // Who enters marks locks the sheets of the exam: a mark is seen by the preview, or waits until its sheet is gone.
     await sql`
-      select h.id from exam_sheet h join exam e on e.id = h.exam_id
-      where e.period_id = ${choice.sittingId} order by h.id for update of h`.execute(tx)
+      select from exam_sheet where exam_id in (select id from exam where period_id = ${choice.sittingId})
+      order by id for update`.execute(tx)
     const proposed = await proposeSeating(tx, office, choice)
     const { version: _, ...representation } = proposed.preview
     requireMatch(headers, representation)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byName } from '../../../platform/students.sql.ts'
+import { distinctTeacherName } from '../../../platform/localized-name.sql.ts'
+import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import { byStudentName } from '../../../platform/students.sql.ts'
+import { type ExamOffice, isSpecialityInScope, writers } from '../planning/exam-office.ts'
 import type { SubjectTeacher } from './propose-markers.ts'
 import type { SeatedGroup, SeatingRoom } from './seating-plan.ts'
 
@@ -39,18 +40,18 @@ export async function selectSubjectTeachers(db: Database, examIds: readonly numb
   return rows
 }
 
-/** These rooms, unless they are archived; in the order of `bySize`. */
-export async function selectRooms(db: Database, roomIds: readonly number[] | null): Promise<SeatingRoom[]> {
+/** The rooms with exam seats that are not archived, in the order of `bySize`. */
+export async function selectRooms(db: Database): Promise<SeatingRoom[]> {
   const { rows } = await sql<SeatingRoom>`
     select r.id, r.name, r.exam_seats as seats from room r
-    where not r.is_archived and r.exam_seats > 0 and (${roomIds === null} or r.id = any(${[...(roomIds ?? [])]}::integer[]))
+    where not r.is_archived and r.exam_seats > 0
     order by r.exam_seats desc, r.name`.execute(db)
   return rows
 }
 
 /**
  * The rooms that are taken at the times of the exams: by seats of exams other than these, by class sessions of that week,
- * and by make-ups and tests.
+ * and by make-ups and tests. The class of students who have an exam at that time is not held and takes none.
  */
 export async function selectTakenRooms(
   db: Database,
@@ -60,6 +61,9 @@ export async function selectTakenRooms(
     with time as (
       select distinct e.held_on, q.id as slot_id, tsrange(e.held_on + q.starts_at, e.held_on + q.ends_at) as during
       from exam e join time_slot q on q.id = e.slot_id where e.id = any(${[...examIds]}::integer[])
+    ), planned as materialized (
+      select day.held_on, w.kind, w.during, w.group_span, w.room_id
+      from (select distinct held_on from time) day cross join lateral planned_on(day.held_on) w
     )
     select time.held_on as "heldOn", time.slot_id as "slotId", h.room_id as "roomId"
       from time join exam_sheet h on h.exam_on = time.held_on and h.slot_id = time.slot_id
@@ -70,19 +74,29 @@ export async function selectTakenRooms(
       where n.room_id is not null
     union
     select time.held_on, time.slot_id, w.room_id
-      from time cross join lateral planned_on(time.held_on) w
-      where w.kind = 'Session' and w.during && time.during and w.room_id is not null`.execute(db)
+      from time join planned w on w.held_on = time.held_on and w.during && time.during
+      where w.kind = 'Session' and w.room_id is not null and not exists (
+        select from planned x where x.held_on = w.held_on and x.kind = 'Exam' and x.during && w.during
+          and x.group_span && w.group_span)`.execute(db)
   return rows
 }
 
-/** The active teachers, by name; only these when ids are given. */
+/**
+ * The active teachers of the caller's departments, and those who teach a subject of these departments in the year of the
+ * call, by name; only these when ids are given.
+ */
 export async function selectMarkers(
   db: Database,
-  { ids, language }: { ids: readonly number[] | null; language: Language },
+  office: ExamOffice,
+  ids: readonly number[] | null = null,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select t.id, ${localizedPersonName(language, 't')} as name from teacher t
-    where t.is_active and (${ids === null} or t.id = any(${[...(ids ?? [])]}::integer[]))
+    select t.id, ${distinctTeacherName(office.language, 't')} as name from teacher t
+    where t.is_active
+      and (${isInScope(sql<number>`t.department_id`, scopeOf(office.caller, writers))} or exists (
+        select from timetable_session s join subject m on m.id = s.subject_id join speciality p on p.id = m.speciality_id
+        where s.teacher_id = t.id and s.year_id = ${office.caller.yearId} and ${isSpecialityInScope(office, writers)}))
+      and (${ids === null} or t.id = any(${[...(ids ?? [])]}::integer[]))
     order by name, t.id`.execute(db)
   return rows
 }
@@ -96,7 +110,7 @@ export async function selectCandidates(
     select c.exam_id as "examId", c.group_id as "groupId", c.student_id as "studentId"
     from exam_candidate c join student s on s.id = c.student_id
     where c.exam_id = any(${[...examIds]}::integer[])
-    order by c.exam_id, ${byName}`.execute(db)
+    order by c.exam_id, ${byStudentName('fr')}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { seatsOf } from '../../../testing/exam-office.ts'
+import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
 import { startSeatingPortal } from '../../../testing/seating-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 
@@ -49,6 +49,43 @@ describe('the preview of a seating', () => {
     await sql`update teacher set is_active = true where id = ${institute.colleague.id}`.execute(portal.db)
   })
 
+  it('proposes the smallest free room that suffices, or else the largest with what is missing still', async () => {
+    const proposed = async (...roomIds: number[]) => {
+      const { times } = await office.preview(sitting.id, { roomIds })
+      return times.map(({ missingSeats, roomToAdd }) => ({ missingSeats, roomToAdd }))
+    }
+    await place(subjects.algorithms)
+    expect(await proposed(rooms.closet)).toEqual([
+      { missingSeats: 3, roomToAdd: { id: rooms.room, name: 'B1', seats: 10, stillMissing: 0 } },
+    ])
+    expect(await proposed(rooms.room)).toEqual([{ missingSeats: 0, roomToAdd: null }])
+    await enrol(40)
+    expect(await proposed(rooms.closet)).toEqual([
+      { missingSeats: 43, roomToAdd: { id: rooms.hall, name: 'Amphi', seats: 30, stillMissing: 13 } },
+    ])
+    expect(await proposed(rooms.hall, rooms.room, rooms.closet)).toEqual([{ missingSeats: 3, roomToAdd: null }])
+  })
+
+  it('proposes no room that is taken at that time, by another sitting or another department', async () => {
+    const other = await addSitting(portal, institute, 'control')
+    await enrol(4, groups.foreignTutorial)
+    const time = { heldOn: '2027-01-11', slotId: slots.first }
+    await office.place(other, { subjectId: subjects.statistics, ...time })
+    expect(await office.seat(other, { roomIds: [rooms.room] })).toMatchObject({ status: 200 })
+    await place(subjects.algorithms)
+    await place(subjects.networks, slots.second)
+    const { times } = await office.preview(sitting.id, { roomIds: [rooms.closet] })
+    expect(times).toMatchObject([
+      { slot: { id: slots.first }, roomToAdd: { name: 'Amphi' } },
+      { slot: { id: slots.second }, roomToAdd: { name: 'B1' } },
+    ])
+    const limited = await planExamsAs(portal, ['exams'], institute.departments.own)
+    expect((await limited.preview(sitting.id, { roomIds: [rooms.closet] })).times).toMatchObject([
+      { roomToAdd: { name: 'Amphi' } },
+      { roomToAdd: { name: 'B1' } },
+    ])
+  })
+
   it('refuses rooms without exam seats and markers who are no active teachers', async () => {
     const id = await place(subjects.algorithms)
     await sql`update room set is_archived = true where id = ${rooms.hall}`.execute(portal.db)
@@ -60,15 +97,18 @@ describe('the preview of a seating', () => {
     })
   })
 
-  it('leaves out rooms with a class session, a make-up or another exam at that time', async () => {
+  it('leaves out rooms with a class session of others, a make-up or another exam at that time', async () => {
     // The lecture of Monday, first slot, is held in the hall.
     await sql`update timetable set ends_on = '2027-01-31'`.execute(portal.db)
-    await place(subjects.algorithms)
+    const statistics = await place(subjects.statistics)
+    await enrol(3, groups.foreignTutorial)
     expect(await office.preview(sitting.id)).toMatchObject({ times: [{ takenRooms: ['Amphi'] }] })
+    await sql`delete from exam where id = ${statistics}`.execute(portal.db)
+    await place(subjects.algorithms)
+    expect(await office.preview(sitting.id)).toMatchObject({ times: [{ takenRooms: [] }] })
     await sql`update timetable set ends_on = '2026-12-19'`.execute(portal.db)
     expect(await office.seat(sitting.id)).toMatchObject({ status: 200 })
     const other = await place(subjects.statistics)
-    await enrol(3, groups.foreignTutorial)
     expect(await office.preview(sitting.id)).toMatchObject({
       kept: 1,
       times: [{ takenRooms: ['B1'], rooms: [{ exams: [{ examId: other }] }] }],
@@ -99,7 +139,7 @@ describe('a seating', () => {
     const { rows: seats } = await sql<{ name: string }>`
       select s.last_name as name from exam_mark a join student s on s.id = a.student_id
       where a.exam_id = ${id} order by a.seat`.execute(portal.db)
-    expect(seats).toEqual(seats.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: false })))
+    expect(seats).toEqual(seats.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true })))
   })
 
   it('mixed lets two exams of one time share a room, with neighbours of different exams', async () => {

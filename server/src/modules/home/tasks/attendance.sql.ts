@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byName, localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { DepartmentTasks, Tasks } from './task.schemas.ts'
 
 /** A roll is asked for during this number of days. */
@@ -14,7 +14,7 @@ const hasBegun = sql`lower(s.during) <= now_here()`
 
 /**
  * How many students the groups of the session `s` have, and how many of them are recorded: those in its attendance sheet,
- * and all of a group whose sheet is closed or that is in a register of that day.
+ * those in a register of that day, which `recorded_presence` counts too, and all of a group whose sheet is closed.
  */
 export const rollOf = sql`
   select coalesce(sum(part.students), 0)::integer as students, coalesce(sum(part.recorded), 0)::integer as recorded
@@ -26,7 +26,7 @@ export const rollOf = sql`
     select count(*) as students, count(*) filter (where not coalesce(h.is_open, true)
         or exists (select from attendance a where a.sheet_id = h.id and a.student_id = e.student_id)
         or exists (
-          select from register r
+          select from register r join register_entry n on n.register_id = r.id and n.student_id = e.student_id
           where r.teacher_id = s.teacher_id and r.group_id = g.id and r.subject_id = s.subject_id and r.type = s.type
             and r.held_on = s.held_on)) as recorded
     from student_group inner_group join enrolment e on e.group_id = inner_group.id
@@ -66,6 +66,6 @@ export async function selectMissingRolls(
     cross join lateral (${rollOf}) roll
     where t.department_id = ${departmentId} and t.id <> ${teacherId} and t.is_active and s.year_id = ${yearId}
       and ${hasBegun} and roll.students > 0 and roll.recorded = 0
-    group by t.id order by t.last_name, t.first_name, t.id`.execute(db)
+    group by t.id order by ${byName(language, 't')}`.execute(db)
   return rows
 }

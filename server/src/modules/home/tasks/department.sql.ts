@@ -9,19 +9,16 @@ export interface Department {
 
 type Counts = Pick<DepartmentTasks, 'wishes' | 'uncovered' | 'hours' | 'projects'>
 
-/** The weekly hours and the groups of the session types of the subject `m`, by type. */
+/** The weekly hours of the session types of the subject `m`, by type. */
 const hours = sql`array[m.lecture_hours, m.tutorial_hours, m.practical_hours, m.other_hours]`
-const groups = sql`array[g.lectures, g.tutorials, g.practicals, g.lectures]`
 
 /** The decisions that a head has to make, and the gaps in teaching and hours. */
 export async function selectDepartmentCounts(db: Database, { departmentId, yearId }: Department): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    with wish as (
-      select w.id, w.subject_id, w.type, w.state, w.group_count, w.teacher_id, s.semester, s.department_id
+    with own as (
+      select w.subject_id, w.type, w.state, w.group_count, w.teacher_id, s.semester
       from wish_sheet s join wish_line w on w.sheet_id = s.id
-      where s.year_id = ${yearId} and w.year_id = ${yearId}
-    ), own as (
-      select * from wish where department_id = ${departmentId}
+      where s.year_id = ${yearId} and w.year_id = ${yearId} and s.department_id = ${departmentId}
     ), collected as (
       select semester from own
       union select semester from deadline where year_id = ${yearId} and semester is not null
@@ -41,19 +38,14 @@ export async function selectDepartmentCounts(db: Database, { departmentId, yearI
         group by o.semester, l.year having count(*) filter (where o.state <> 'validated') > 0) row
     ) as wishes, (
       select coalesce(json_agg(row order by row.semester, row."studyYear"), '[]') from (
-        select m.semester, l.year as "studyYear", count(*) as subjects
-        from subject m join level l on l.id = m.level_id join speciality sp on sp.id = m.speciality_id
-          cross join lateral (
-            select count(*) filter (where g.kind = 1) as lectures, count(*) filter (where g.kind = 2) as tutorials,
-              count(*) filter (where g.kind = 3) as practicals
-            from student_group g
-            where g.year_id = ${yearId} and g.speciality_id = m.speciality_id and g.level_id = m.level_id) g
-        where sp.department_id = ${departmentId} and not m.is_archived and m.semester in (select semester from collected)
-          and exists (
-            select from generate_series(1, 4) as one (type)
-            where (${hours})[one.type] > 0 and (${groups})[one.type] > 0 and not exists (
-              select from wish w where w.subject_id = m.id and w.type = one.type and w.semester = m.semester))
-        group by m.semester, l.year) row
+        select c.semester, l.year as "studyYear", count(distinct m.id) as subjects
+        from collected c
+          join lateral teaching_coverage(${yearId}, c.semester) of_type on of_type.validated < of_type.needed
+          join subject m on m.id = of_type.subject_id
+          join level l on l.id = m.level_id join speciality sp on sp.id = m.speciality_id
+        where sp.department_id = ${departmentId}
+          or exists (select from own o where o.subject_id = m.id and o.semester = c.semester)
+        group by c.semester, l.year) row
     ) as uncovered, (
       select coalesce(json_agg(row order by row.semester), '[]') from (
         select c.semester, count(*) filter (where coalesce(l.hours, 0) < t.hours_due) as short,

@@ -99,7 +99,8 @@ const DepartmentTasks = Type.Object({
     description: 'The years of study with wishes that no head has validated',
   }),
   uncovered: Type.Array(Type.Object({ semester: Semester, studyYear: StudyYear, subjects: Count }), {
-    description: 'The subjects with a session type that has groups and no wish, once wishes are collected',
+    description:
+      'The subjects with a session type that lacks groups with a validated teacher, once wishes are collected',
   }),
   hours: Type.Array(Type.Object({ semester: Semester, short: Count, over: Count, teachers: Count }), {
     description: 'The teachers short of or over their hours, once a wish is validated',

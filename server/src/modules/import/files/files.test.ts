@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { isZip, readZip, ZipRefused } from './read-zip.ts'
+import { InvalidContent } from '../../../importer/problem.ts'
+import { isZip, readZip } from '../../../importer/read-zip.ts'
 import { unpackFiles } from './unpack-files.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -38,7 +39,7 @@ async function isRefused(call: Promise<unknown>): Promise<boolean> {
     await call
     return false
   } catch (error) {
-    if (error instanceof ZipRefused) return true
+    if (error instanceof InvalidContent) return true
     throw error
   }
 }
@@ -119,9 +120,9 @@ describe('files', () => {
     expect(await codesOf(rooms)).toEqual([['institut.zip', 'zip.broken']])
   })
 
-  it('that are no CSV, that are there twice, and archives without any are reported', async () => {
-    expect(await codesOf(await zipOf('salles.csv', 'lisez-moi.txt', 'copie/salles.csv'))).toEqual([
-      ['lisez-moi.txt', 'file.type'],
+  it('that are neither CSV nor a workbook, that are there twice, and archives without any are reported', async () => {
+    expect(await codesOf(await zipOf('salles.csv', 'lisez-moi.pdf', 'copie/salles.csv'))).toEqual([
+      ['lisez-moi.pdf', 'file.type'],
       ['salles', 'file.repeated'],
     ])
     expect(await codesOf(await zipOf('vide/'))).toEqual([['institut.zip', 'file.none']])

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
+import type { WrongLines } from '../../../importer/import.service.ts'
 import type { Problem } from '../../../importer/problem.ts'
 import type { ConvertedFile, SourceFile } from '../../../importer/source-file.ts'
 import { convertPackage } from '../oneroster/convert-package.ts'
@@ -15,7 +16,7 @@ export interface Sources {
   notes: Problem[]
 }
 
-export async function readSources(db: Database, runId: number): Promise<Sources> {
+export async function readSources(db: Database, runId: number, wrongLines: WrongLines): Promise<Sources> {
   const uploaded = await db
     .selectFrom('import_file')
     .select(['name', 'content'])
@@ -24,5 +25,5 @@ export async function readSources(db: Database, runId: number): Promise<Sources>
     .execute()
   const { files, problems } = await unpackFiles(uploaded)
   if (problems.length > 0 || !isPackage(files)) return { format: 'institute', files, problems, notes: [] }
-  return { format: 'oneroster', ...(await convertPackage(db, files)) }
+  return { format: 'oneroster', ...(await convertPackage(db, files, wrongLines)) }
 }

@@ -1,6 +1,7 @@
-import type { Problem } from '../../../importer/problem.ts'
-import type { SourceFile } from '../../../importer/source-file.ts'
-import { isZip, readZip, type ZipEntry, ZipRefused } from './read-zip.ts'
+import { openFile } from '../../../importer/open-file.ts'
+import { InvalidContent, type Problem } from '../../../importer/problem.ts'
+import { isZip, readZip, type ZipEntry } from '../../../importer/read-zip.ts'
+import type { OpenedFiles, SourceContent, SourceFile } from '../../../importer/source-file.ts'
 
 const megabyte = 1024 * 1024
 /** Of a ZIP archive: a hundred files of 50 MB together, unpacked. */
@@ -14,43 +15,50 @@ interface UploadedFile {
   content: Buffer
 }
 
-/** The CSV files of an upload, also those in ZIP archives; folders are ignored. */
-export async function unpackFiles(
-  uploaded: readonly UploadedFile[],
-): Promise<{ files: SourceFile[]; problems: Problem[] }> {
+/** The files of an upload, also those in ZIP archives, and the sheets of workbooks; folders are ignored. */
+export async function unpackFiles(uploaded: readonly UploadedFile[]): Promise<OpenedFiles> {
   const problems: Problem[] = []
   const refuse = (file: string, code: Problem['code'], values: Problem['values'] = {}) =>
     problems.push({ file: file.replace(/\.csv$/i, ''), line: 1, code, values })
   const entries: ZipEntry[] = []
   for (const { name, content } of uploaded) {
-    if (!isZip(content) && !/\.zip$/i.test(name)) entries.push({ path: name, content })
+    if (!isArchive(name, content)) entries.push({ path: name, content })
     else
       try {
         entries.push(...(await readZip(content, limits)))
       } catch (error) {
-        if (!(error instanceof ZipRefused)) throw error
+        if (!(error instanceof InvalidContent)) throw error
         refuse(name, error.code, error.values)
       }
   }
   const files = new Map<string, SourceFile>()
-  for (const { path, content } of entries.filter(isWanted)) {
-    const base = path.replace(/^.*\//, '')
-    const name = base.replace(/\.csv$/i, '')
-    if (name === base) refuse(base, 'file.type')
-    else if (files.has(name)) refuse(base, 'file.repeated')
-    else files.set(name, { name, content })
-  }
   let lines = 0
-  for (const { name, content } of files.values()) {
-    for (const byte of content) if (byte === newline) lines++
-    if (lines > maxLines) {
-      refuse(name, 'file.long', { limit: String(maxLines) })
-      break
+  for (const { path, content } of entries.filter(isWanted)) {
+    const opened = await openFile(path.replace(/^.*\//, ''), content)
+    problems.push(...opened.problems)
+    for (const file of opened.files) {
+      lines += countLines(file.content)
+      if (files.has(file.name)) refuse(file.name, 'file.repeated')
+      else files.set(file.name, file)
+      if (lines <= maxLines) continue
+      refuse(file.name, 'file.long', { limit: String(maxLines) })
+      return { files: [...files.values()], problems }
     }
   }
   if (files.size === 0 && problems.length === 0) refuse(uploaded[0]?.name ?? '', 'file.none')
   return { files: [...files.values()], problems }
 }
 
-/** Operating systems add hidden files to folders and archives. */
-const isWanted = ({ path }: ZipEntry) => !path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+/** A workbook is an archive too, and known by its name. */
+const isArchive = (name: string, content: Buffer): boolean =>
+  /\.zip$/i.test(name) || (isZip(content) && !/\.xls[xm]$/i.test(name))
+
+function countLines(content: SourceContent): number {
+  if (!(content instanceof Uint8Array)) return content.length
+  let lines = 0
+  for (const byte of content) if (byte === newline) lines++
+  return lines
+}
+
+/** Operating systems and office programs add hidden files to folders and archives. */
+const isWanted = ({ path }: ZipEntry) => !path.split('/').some((part) => /^(\.|~\$)/.test(part) || part === '__MACOSX')

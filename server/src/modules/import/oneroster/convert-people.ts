@@ -11,42 +11,57 @@ export function convertUsers(converter: Converter): Map<string, string> {
   for (const entry of converter.tables.users.entries) {
     const role = roles.get(entry.get('sourcedId'))
     const kind = role?.get('role') ?? ''
-    const name = `${entry.get('givenName')} ${entry.get('familyName')}`
+    const name = nameOf(entry)
     if (kind === 'teacher' && role) addTeacher(converter, entry, role)
     else if (kind === 'student') {
       students.set(entry.get('sourcedId'), entry.get('identifier'))
-      if (entry.isDeleted) converter.note('users', entry, 'oneroster.kept', { name })
-      else addPerson(converter, 'etudiants', entry, { code: entry.get('identifier') })
+      if (entry.isDeleted) {
+        converter.note('users', entry, 'oneroster.kept', { name })
+        converter.leaveOut('etudiants', entry.get('identifier'))
+      } else addPerson(converter, 'etudiants', entry, { code: entry.get('identifier') })
     } else converter.note('users', entry, 'oneroster.role', { name, role: kind || '-' })
   }
   return students
 }
 
-/** The role of each user: the primary one, else the first. */
+/** The role that each user has today: the primary one, else the first. */
 function rolesOf(converter: Converter): Map<string, Entry> {
   const roles = new Map<string, Entry>()
   for (const entry of converter.tables.roles.entries.filter(({ isDeleted }) => !isDeleted)) {
-    const user = converter.follow('roles', entry, 'userSourcedId', 'users')?.get('sourcedId')
-    if (user !== undefined && (!roles.has(user) || entry.get('roleType') === 'primary')) roles.set(user, entry)
+    const user = converter.follow('roles', entry, 'userSourcedId', 'users')
+    if (!user) continue
+    const [id, name] = [user.get('sourcedId'), nameOf(user)]
+    if (!isCurrent(entry, converter.today))
+      converter.note('roles', entry, 'oneroster.notCurrent', { name, ...spanOf(entry) })
+    else if (!roles.has(id) || entry.get('roleType') === 'primary') roles.set(id, entry)
   }
   return roles
 }
+
+/** Whether `today` is from `beginDate` on and before `endDate`, which the specification excludes. */
+const isCurrent = (entry: Entry, today: string): boolean =>
+  entry.get('beginDate') <= today && (entry.get('endDate') === '' || today < entry.get('endDate'))
+
+const spanOf = (entry: Entry) => ({ from: entry.get('beginDate') || '…', to: entry.get('endDate') || '…' })
+
+const nameOf = (user: Entry): string => `${user.get('givenName')} ${user.get('familyName')}`
 
 function addTeacher(converter: Converter, entry: Entry, role: Entry): void {
   const identifiant = entry.get('identifier')
   const stored = converter.storedCells('enseignants', identifiant)
   const org = converter.follow('roles', role, 'orgSourcedId', 'orgs')
   const departement = org?.get('type') === 'department' ? org.get('name') : (stored['departement'] ?? '')
-  const isActive = entry.get('enabledUser') !== 'false' && !entry.isDeleted
+  const isEnabled = { true: 'oui', false: 'non' }[entry.get('enabledUser')] ?? ''
   addPerson(converter, 'enseignants', entry, {
     identifiant,
     departement,
     ...withMetadata(entry, stored, ['grade', 'statut']),
-    actif: isActive ? 'oui' : 'non',
+    actif: entry.isDeleted ? 'non' : isEnabled,
   })
 }
 
-const missingAllowed = new Set(['email'])
+/** An empty `enabledUser` leaves a stored account as it is. */
+const optional = { enseignants: ['actif'], etudiants: ['email'] }
 
 /** Adds a person with the facts of `demographics.csv`, or the stored ones; a new person that lacks one is left out. */
 function addPerson(
@@ -65,12 +80,11 @@ function addPerson(
     naissance: facts?.get('birthDate') || (stored['naissance'] ?? ''),
     email: entry.get('email') || (stored['email'] ?? ''),
   }
-  const missing = Object.keys(cells).filter(
-    (column) => !cells[column] && !(file === 'etudiants' && missingAllowed.has(column)),
-  )
-  const name = `${cells['prenom']} ${cells['nom']}`
-  if (missing.length > 0) converter.note('users', entry, 'oneroster.person', { name, missing: missing.join(', ') })
-  else converter.add(file, entry, cells)
+  const missing = Object.keys(cells).filter((column) => !cells[column] && !optional[file].includes(column))
+  if (missing.length > 0) {
+    converter.note('users', entry, 'oneroster.person', { name: nameOf(entry), missing: missing.join(', ') })
+    converter.leaveOut(file, own['identifiant'] ?? own['code'] ?? '')
+  } else converter.add(file, entry, cells)
 }
 
 /** A student in a group is enrolled; teachers, and classes that are no groups, belong to the timetable. */
@@ -84,8 +98,10 @@ export function convertEnrollments(
     const group = groups.get(entry.get('classSourcedId'))
     if (!converter.follow('enrollments', entry, 'classSourcedId', 'classes') || !user) continue
     const etudiant = students.get(user.get('sourcedId'))
-    const name = `${user.get('givenName')} ${user.get('familyName')}`
+    const name = nameOf(user)
     if (entry.isDeleted) converter.note('enrollments', entry, 'oneroster.kept', { name })
+    else if (!isCurrent(entry, converter.today))
+      converter.note('enrollments', entry, 'oneroster.notCurrent', { name, ...spanOf(entry) })
     else if (role !== 'student' || !group || !etudiant)
       converter.note('enrollments', entry, 'oneroster.enrollment', { user: name, role })
     else converter.add('inscriptions', entry, { ...group, etudiant })

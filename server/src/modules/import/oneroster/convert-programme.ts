@@ -7,8 +7,10 @@ export function convertOrgs(converter: Converter): void {
   for (const entry of converter.tables.orgs.entries) {
     const [name, type] = [entry.get('name'), entry.get('type')]
     if (type !== 'department') converter.note('orgs', entry, 'oneroster.org', { name, type })
-    else if (entry.isDeleted) converter.note('orgs', entry, 'oneroster.kept', { name })
-    else converter.add('departements', entry, { departement: name })
+    else if (entry.isDeleted) {
+      converter.note('orgs', entry, 'oneroster.kept', { name })
+      converter.leaveOut('departements', name)
+    } else converter.add('departements', entry, { departement: name })
   }
 }
 
@@ -41,10 +43,17 @@ export function convertClasses(converter: Converter, years: YearNames): Map<stri
     }
     const session = converter.follow('classes', entry, 'termSourcedIds', 'academicSessions')
     const annee = years.get(session?.get('sourcedId') ?? '')
-    if (!annee) continue
+    if (!session) continue
+    if (!annee) {
+      const values = { column: 'termSourcedIds', value: session.get('title'), target: 'academicSessions' }
+      converter.note('classes', entry, 'reference.leftOut', values)
+      continue
+    }
     groups.set(entry.get('sourcedId'), { annee, groupe })
-    if (entry.isDeleted) converter.note('classes', entry, 'oneroster.kept', { name: groupe })
-    else addGroup(converter, entry, { annee, groupe })
+    if (entry.isDeleted) {
+      converter.note('classes', entry, 'oneroster.kept', { name: groupe })
+      converter.leaveOut('groupes', annee, groupe)
+    } else addGroup(converter, entry, { annee, groupe })
   }
   return groups
 }
@@ -55,9 +64,10 @@ function addGroup(converter: Converter, entry: Entry, { annee, groupe }: GroupKe
   const { specialite = '', niveau = '' } = converter.storedCells('matieres', course?.get('courseCode') ?? '')
   const known = { type: 'cours', dans: '', specialite, niveau, ...stored }
   const cells = withMetadata(entry, known, ['type', 'dans', 'specialite', 'niveau'])
-  if (!cells['dans'] && (!cells['specialite'] || !cells['niveau']))
+  if (!cells['dans'] && (!cells['specialite'] || !cells['niveau'])) {
     converter.note('classes', entry, 'oneroster.class', { name: groupe })
-  else converter.add('groupes', entry, { annee, groupe, ...cells })
+    converter.leaveOut('groupes', annee, groupe)
+  } else converter.add('groupes', entry, { annee, groupe, ...cells })
 }
 
 /** The cells of these columns: those of `metadata`, else the known ones. */

@@ -11,12 +11,16 @@ export function convertSessions(converter: Converter): YearNames {
   for (const entry of sessions.filter((one) => one.get('type') === 'schoolYear')) {
     const [from, to] = [yearOf(entry.get('startDate')), yearOf(entry.get('endDate'))]
     if (to !== from + 1) {
+      converter.leaveOut('annees', yearName(entry))
       converter.note('academicSessions', entry, 'oneroster.schoolYear', { name: entry.get('title') })
       continue
     }
     const annee = `${from}-${to}`
     years.set(entry.get('sourcedId'), annee)
-    if (isLeftOut(converter, entry)) continue
+    if (isLeftOut(converter, entry)) {
+      converter.leaveOut('annees', annee)
+      continue
+    }
     converter.add('annees', entry, { annee, debut: entry.get('startDate'), fin: entry.get('endDate') })
   }
   const semesters = new Map<string, number>()

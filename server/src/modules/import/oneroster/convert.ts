@@ -1,10 +1,11 @@
-import type { FileName } from '../../../importer/import-sheet.ts'
+import { type FileName, keyOf } from '../../../importer/import-sheet.ts'
 import type { Problem } from '../../../importer/problem.ts'
-import type { CsvLine } from '../../../importer/read-lines.ts'
+import type { CsvLine } from '../../../importer/source-file.ts'
 import type { StoredRecords } from '../../../importer/read-stored.sql.ts'
 import type { ConvertedFile } from '../../../importer/source-file.ts'
 import type { Package } from './read-package.ts'
-import type { Entry, TableName } from './read-table.ts'
+import type { Entry } from './read-table.ts'
+import type { TableName } from './required-columns.ts'
 
 /** The files that a package is converted to, and the file of the package in which their lines are. */
 export const origins = {
@@ -33,12 +34,16 @@ export class Converter {
   readonly problems: Problem[] = []
   readonly notes: Problem[] = []
   readonly lines = new Map<ConvertedName, CsvLine[]>()
+  readonly leftOut = new Map<ConvertedName, Set<string>>()
   readonly tables: Package['tables']
   readonly stored: Stored
+  /** The day of the import. */
+  readonly today: string
 
-  constructor(tables: Package['tables'], stored: Stored) {
+  constructor(tables: Package['tables'], { stored, today }: { stored: Stored; today: string }) {
     this.tables = tables
     this.stored = stored
+    this.today = today
   }
 
   /** Adds a line; empty cells leave stored values alone. */
@@ -46,6 +51,11 @@ export class Converter {
     const lines = this.lines.get(file) ?? []
     lines.push({ line, cells })
     this.lines.set(file, lines)
+  }
+
+  /** Lines that refer to this record are left out too, unless it is stored. */
+  leaveOut(file: ConvertedName, ...key: string[]): void {
+    this.leftOut.set(file, (this.leftOut.get(file) ?? new Set()).add(keyOf(key)))
   }
 
   note(file: TableName, { line }: Entry, code: Problem['code'], values: Problem['values']): void {
@@ -63,11 +73,16 @@ export class Converter {
 
   /** The stored cells of a record, by the key of its line. */
   storedCells(file: ConvertedName, key: string): CsvLine['cells'] {
-    return this.stored[file].get(key)?.cells ?? {}
+    return this.stored[file].get(keyOf([key]))?.cells ?? {}
   }
 
   result(): Conversion {
-    const files = [...this.lines].map(([name, lines]) => ({ name, lines }))
+    const names = new Set([...this.lines.keys(), ...this.leftOut.keys()])
+    const files = [...names].map((name) => ({
+      name,
+      lines: this.lines.get(name) ?? [],
+      leftOut: this.leftOut.get(name) ?? new Set<string>(),
+    }))
     return { files, problems: this.problems, notes: this.notes }
   }
 }

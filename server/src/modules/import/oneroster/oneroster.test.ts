@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importInstitute } from '../../../importer/import.service.ts'
-import { readFolder } from '../../../importer/source-file.ts'
-import { importDesk } from '../../../testing/imports.ts'
+import { readFolder } from '../../../importer/read-folder.ts'
+import { csv, importDesk } from '../../../testing/imports.ts'
 import { instituteFiles, writeFiles } from '../../../testing/institute-files.ts'
-import { plainPackage, quotedDelta, withChange } from '../../../testing/oneroster.ts'
+import { plainPackage, quotedDelta, withChange, withLines, withoutFiles } from '../../../testing/oneroster.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { createStaff } from '../../../testing/staff.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { writeZip } from '../files/write-zip.ts'
-import { requiredColumns } from './read-table.ts'
+import { requiredColumns } from './required-columns.ts'
 import { writtenColumns } from './written-columns.ts'
 
 let portal: TestPortal
@@ -15,7 +16,7 @@ let desk: Awaited<ReturnType<typeof importDesk>>
 beforeAll(async () => {
   portal = await startTestPortal()
   await portal.app.ready()
-  const files = await readFolder(await writeFiles(instituteFiles))
+  const { files } = await readFolder(await writeFiles(instituteFiles))
   await importInstitute(portal.db, { files, by: 'admin:zohra', subject: 'folder:institute', isDryRun: false })
   desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
 })
@@ -95,6 +96,23 @@ describe('a bulk package', () => {
     expect(run.isApplicable).toBe(false)
   })
 
+  it.each([
+    ['users.csv', ',true,leila', ',nein,leila', ['users', 2, 'enabledUser']],
+    ['roles.csv', ',primary,teacher,', ',main,teacher,', ['roles', 2, 'roleType']],
+    ['roles.csv', ',primary,student,', ',primary,pupil,', ['roles', 3, 'role']],
+    ['demographics.csv', ',female', ',w', ['demographics', 2, 'sex']],
+    ['orgs.csv', ',department,', ',faculty,', ['orgs', 3, 'type']],
+    ['classes.csv', ',homeroom,', ',group,', ['classes', 2, 'classType']],
+    ['academicSessions.csv', ',schoolYear,', ',year,', ['academicSessions', 2, 'type']],
+    ['enrollments.csv', 'e1,,', 'e1,gone,', ['enrollments', 2, 'status']],
+    ['manifest.csv', 'file.orgs,bulk', 'file.orgs,all', ['manifest', 5, 'file.orgs']],
+  ])('with an unknown word in %s is refused: %s', async (name, from, to, place) => {
+    const run = await desk.check(withChange(plainPackage, name, from, to))
+    const refused = (await desk.problems(run.id)).filter(({ prevents }) => prevents)
+    expect(refused.map(({ file, line, column }) => [file, line, column])).toEqual([place])
+    expect(refused[0]).toMatchObject({ code: 'cell.choice' })
+  })
+
   it('without a file that it announces is refused', async () => {
     const run = await desk.check(plainPackage.filter(({ name }) => name !== 'roles.csv'))
     expect(await codesOf(run.id)).toEqual([['roles', 1, 'oneroster.missingFile']])
@@ -119,6 +137,101 @@ it('a delta deactivates a teacher who is to be deleted, and deletes nobody', asy
     { file: 'enseignants', fields: [{ column: 'actif', from: 'oui', to: 'non' }] },
   ])
   expect(await codesOf(run.id)).toEqual([['users', 3, 'oneroster.kept']])
+})
+
+/** A delta of one user and the enrolments of that user, in the group of the first package. */
+const deltaOf = (user: string, enrollments: string[]) =>
+  withoutFiles(plainPackage, ['demographics.csv', 'courses.csv'])
+    .map((file) => withLines(file, 'users.csv', [user]))
+    .map((file) =>
+      withLines(file, 'roles.csv', [`r,,,u,primary,${user.includes('1000000') ? 'TEACHER' : 'Student'},,,d,`]),
+    )
+    .map((file) => withLines(file, 'enrollments.csv', enrollments))
+const userLine = (enabled: string, name: string, identifier: string) =>
+  `u,,,${enabled},x,,${name},,${identifier},,,,,,,,,,,,d,`
+
+describe('accounts', () => {
+  const stateOf = async () =>
+    portal.db.selectFrom('teacher').select('is_active').where('identifier', '=', '10000001').executeTakeFirstOrThrow()
+  const enable = async (word: string) => {
+    const run = await desk.check(deltaOf(userLine(word, 'Leïla,Trabelsi Amri', '10000001'), []))
+    expect(run.problemCount).toBe(0)
+    if (run.isApplicable) await desk.apply(run)
+    await desk.untilDone(run.id)
+    return (await stateOf()).is_active
+  }
+
+  it.each(['FALSE', 'False', '0', 'false', 'no'])(
+    'enabledUser %s deactivates, and empty changes nothing',
+    async (word) => {
+      expect(await enable(word)).toBe(false)
+      expect(await enable('')).toBe(false)
+      expect(await enable('TRUE')).toBe(true)
+    },
+  )
+})
+
+describe('enrolments in time', () => {
+  const student = userLine('true', 'Hela,Bouzid', '00000002')
+  const enrolment = (id: string, from: string, to: string) =>
+    `${id},,k1,i,u,student,,${from},${to}`.replace(',,k1', ',,,k1')
+  it.each([
+    ['that has begun', '2026-09-14', '', true],
+    ['that ends tomorrow', '', '2026-11-29', true],
+    ['that ended', '2026-09-14', '2026-11-01', false],
+    ['that ends today, which is excluded', '', '2026-11-28', false],
+    ['that has not begun', '2026-12-01', '', false],
+  ])('one %s', async (_what, from, to, isCurrent) => {
+    await setToday(portal.db, '2026-11-28')
+    const run = await desk.check(deltaOf(student, [enrolment('e9', from, to)]))
+    expect((await codesOf(run.id)).filter(([file]) => file === 'enrollments')).toEqual(
+      isCurrent ? [] : [['enrollments', 2, 'oneroster.notCurrent']],
+    )
+    expect(run.files.find(({ file }) => file === 'inscriptions')?.changed ?? 0).toBe(isCurrent ? 1 : 0)
+  })
+
+  it('of two in a year, the one that ended does not count', async () => {
+    const run = await desk.check(
+      deltaOf(student, [enrolment('e8', '2026-09-14', '2026-10-01'), enrolment('e9', '2026-10-01', '')]),
+    )
+    expect(run.problemCount).toBe(0)
+    expect(run.files.find(({ file }) => file === 'inscriptions')).toMatchObject({ changed: 1 })
+  })
+})
+
+it('a new student without demographics is left out with the enrolments, and prevents nothing else', async () => {
+  const files = deltaOf(userLine('true', 'Maëlle,Kerbrat', '91000077'), ['e7,,,k1,i,u,student,,,']).map((file) =>
+    file.name === 'orgs.csv' ? { ...file, content: `${String(file.content)}\r\nz,,,Chimie,department,,i` } : file,
+  )
+  const run = await desk.check(files)
+  expect(run).toMatchObject({ problemCount: 0, isApplicable: true })
+  expect(await codesOf(run.id)).toEqual(
+    expect.arrayContaining([
+      ['users', 2, 'oneroster.person'],
+      ['enrollments', 2, 'reference.leftOut'],
+    ]),
+  )
+})
+
+it('a class that is left out leaves out the classes inside and their enrolments', async () => {
+  const files = withoutFiles(plainPackage, ['courses.csv']).map((file) =>
+    file.name === 'classes.csv'
+      ? csv('classes.csv', [
+          'sourcedId,title,courseSourcedId,classType,schoolSourcedId,termSourcedIds,metadata.type,metadata.dans',
+          'k1,NEU,,homeroom,i,y,cours,',
+          'k2,NEU-A,,homeroom,i,y,td,NEU',
+        ])
+      : file,
+  )
+  const run = await desk.check(files)
+  expect(run.problemCount).toBe(0)
+  expect(await codesOf(run.id)).toEqual(
+    expect.arrayContaining([
+      ['classes', 2, 'oneroster.class'],
+      ['classes', 3, 'reference.leftOut'],
+      ['enrollments', 2, 'reference.leftOut'],
+    ]),
+  )
 })
 
 it('a package that is exported comes in again without any change, and is audited', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { StoredRecords } from '../../../importer/read-stored.sql.ts'
-import type { SourceFile } from '../../../importer/source-file.ts'
+import type { TextFile } from '../../../importer/source-file.ts'
 import { toSpreadsheetCell } from '../../../importer/spreadsheet-cell.ts'
 import type { ConvertedName, Stored } from './convert.ts'
 import { unusedFiles, writtenColumns } from './written-columns.ts'
-import type { TableName } from './read-table.ts'
+import type { TableName } from './required-columns.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -12,7 +12,7 @@ type Cells = Readonly<Record<string, string>>
 const institute = 'institute'
 
 /** A bulk package of the stored records; importing it changes nothing. `name` is that of the institute. */
-export function writePackage(stored: Stored, name: string): SourceFile[] {
+export function writePackage(stored: Stored, name: string): TextFile[] {
   const rows: Record<TableName, Cells[]> = {
     academicSessions: [...cellsOf(stored.annees).map(yearRow), ...cellsOf(stored.semestres).map(semesterRow)],
     orgs: [{ sourcedId: institute, name, type: 'school' }, ...cellsOf(stored.departements).map(departmentRow)],
@@ -117,7 +117,7 @@ const enrollmentRow = (cells: Cells): Cells => ({
   userSourcedId: studentId({ code: cells['etudiant'] ?? '' }),
 })
 
-function manifest(): SourceFile {
+function manifest(): TextFile {
   const properties = [
     ['manifest.version', '1.0'],
     ['oneroster.version', '1.2'],
@@ -129,7 +129,7 @@ function manifest(): SourceFile {
 }
 
 /** Commas and no byte order mark, as the specification requires. */
-function fileOf(name: string, columns: readonly string[], rows: Cells[]): SourceFile {
+function fileOf(name: string, columns: readonly string[], rows: Cells[]): TextFile {
   const lines = [columns, ...rows.map((row) => columns.map((column) => toSpreadsheetCell(row[column] ?? '')))]
   return { name, content: Buffer.from(lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')) }
 }

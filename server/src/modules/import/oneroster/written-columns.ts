@@ -1,4 +1,4 @@
-import type { TableName } from './read-table.ts'
+import type { TableName } from './required-columns.ts'
 
 const tracked = ['sourcedId', 'status', 'dateLastModified']
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { sendList } from '../../../platform/send-list.ts'
 import * as wire from './catalogue.schemas.ts'
-import { listBooks, listChoices } from './catalogue.service.ts'
+import { isWhole, listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
 
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 const config = { permission: 'teacher', kind: 'query' } as const
@@ -57,15 +59,17 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
           response: { 200: wire.choicesResponse(field) },
         },
       },
-      async ({ query }) => {
-        const { rows, ...rest } = await listChoices(app.db, kind, query)
-        return { [field]: rows, ...rest }
+      async ({ query }, reply) => {
+        if (isWhole(query)) return sendList(reply, field, readChoices(app.downloads, kind, query))
+        const { rows, total } = await listChoices(app.db, kind, query)
+        return { [field]: rows, total }
       },
     )
 
-  const findBooks = async (search: wire.BookSearch) => {
-    const { rows, ...rest } = await listBooks(app.db, search)
-    return { livres: rows, ...rest }
+  const findBooks = async (search: wire.BookSearch, reply: FastifyReply) => {
+    if (isWhole(search)) return sendList(reply, 'livres', readBooks(app.downloads, search))
+    const { rows: livres, total } = await listBooks(app.db, search)
+    return { livres, total }
   }
 
   app.get(
@@ -79,7 +83,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.BooksResponse },
       },
     },
-    ({ query }) => findBooks({ ...anyBook, ...query }),
+    ({ query }, reply) => findBooks({ ...query, ...anyBook }, reply),
   )
 
   app.post(
@@ -93,6 +97,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.BooksResponse },
       },
     },
-    ({ body }) => findBooks(body),
+    ({ body }, reply) => findBooks(body, reply),
   )
 }

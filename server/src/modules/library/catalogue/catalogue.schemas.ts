@@ -7,13 +7,26 @@ const pagination = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1; 20 entries a page' })),
   taille: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page' })),
   recherche: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Beginnings of words, whatever their accents and case' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Beginnings of words, whatever their accents and case; for books also an ISBN',
+    }),
   ),
 }
 const total = Type.Optional(Type.Integer({ description: 'Entries on all pages; only where a part was asked for' }))
 
 export const PageQuery = Type.Object(pagination)
 export type Page = Static<typeof PageQuery>
+
+/** The availability of a book, of `availability.sql.ts`. */
+export const availabilityFields = {
+  disponibles: Type.Optional(Type.Integer({ minimum: 0, description: 'Copies that are free now' })),
+  disponible_le: Type.Optional(
+    Type.String({
+      description: 'Where none is: when one is free again, yyyy-mm-dd hh:mm:ss; empty where that is unknown',
+    }),
+  ),
+}
 
 const Book = Type.Object(
   {
@@ -23,18 +36,26 @@ const Book = Type.Object(
     auteur_id: Type.String({ description: 'Names of the authors; empty without one' }),
     editeur_id: Type.String({ description: 'Name of the publisher; empty without one' }),
     nb_exemplaire: Type.Integer({ minimum: 1 }),
+    ...availabilityFields,
   },
   { $id: 'Book' },
 )
 export type Book = Static<typeof Book>
 
 const Filter = Type.Integer({ ...SharedId, minimum: 0, description: '0 for any' })
+const Words = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Beginnings of words of the filter, where no entry was chosen' }),
+)
 export const BookSearch = Type.Object({
   livre_id: Filter,
   bibliotheque_theme_id: Filter,
   auteur_id: Filter,
   editeur_id: Filter,
   mot_id: Filter,
+  livre: Words,
+  auteur: Words,
+  editeur: Words,
+  mot: Words,
   ...pagination,
 })
 export type BookSearch = Static<typeof BookSearch>

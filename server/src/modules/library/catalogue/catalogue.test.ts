@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { seedBooks, bookIds } from '../../../testing/library.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { CopiesResponse } from '../reservations/reservation.schemas.ts'
 import { Choice } from '../../../platform/wire.ts'
 import * as wire from './catalogue.schemas.ts'
 
@@ -53,6 +55,52 @@ describe('the catalogue', () => {
     expect(await ids({ auteur_id: headings.khwarizmi })).toEqual([3])
     expect(await ids({ editeur_id: headings.dunod })).toEqual([2])
     expect(await ids({ mot_id: headings.sorting })).toEqual([1, 3])
+  })
+
+  it('R-library-01: searches for the words of a filter without a choice', async () => {
+    expect(await ids({ livre: 'elem' })).toEqual([1])
+    expect(await ids({ auteur: 'knuth' })).toEqual([1])
+    expect(await ids({ editeur: 'DUN' })).toEqual([2])
+    expect(await ids({ auteur: 'knuth', editeur: 'dunod' })).toEqual([])
+    expect(await ids({ auteur: 'eyrolles' })).toEqual([])
+  })
+
+  it('R-library-01: finds a book by its ISBN, in ten or thirteen digits, with or without dashes', async () => {
+    await portal.db.updateTable('book').set({ isbn: '9782100545261' }).where('id', '=', 2).execute()
+    for (const typed of ['9782100545261', '978-2-10-054526-1', 'ISBN 2-10-054526-8', '2100545268', '٩٧٨٢١٠٠٥٤٥٢٦١']) {
+      expect([typed, await ids({ recherche: typed })]).toEqual([typed, [2]])
+      expect([typed, await ids({ livre: typed })]).toEqual([typed, [2]])
+    }
+    expect(await ids({ recherche: '9782100545262' })).toEqual([])
+  })
+
+  it('R-library-02: says how many copies are free now, as the call for one book does', async () => {
+    const copies = async (id: number) =>
+      assertMatchesSchema(CopiesResponse, await portal.post('/api/reservation/get_exemplaire', { id }, own))
+    const availabilityOf = async (id: number) => {
+      const [book] = (await search({ livre_id: id, page: 1 })).livres
+      const { disponibles, disponible_le } = await copies(id)
+      expect({ disponibles: book?.disponibles, disponible_le: book?.disponible_le }).toEqual({
+        disponibles,
+        disponible_le,
+      })
+      return [disponibles, disponible_le]
+    }
+    const reserve = (teacherId: number, from: string, to: string, stage: string) =>
+      sql`insert into reservation (teacher_id, book_id, starts_at, ends_at, stage)
+        values (${teacherId}, 2, date_trunc('hour', now_here()) + ${from}::interval, date_trunc('hour', now_here()) + ${to}::interval, ${stage})`.execute(
+        portal.db,
+      )
+    expect(await availabilityOf(2)).toEqual([2, ''])
+    await reserve(institute.teacher.id, '-2 days', '2 days', 'lent')
+    expect(await availabilityOf(2)).toEqual([1, ''])
+    await reserve(institute.teacher.id, '-9 days', '-8 days', 'lent')
+    const { rows } = await sql<{ at: string }>`
+      select to_char(date_trunc('hour', now_here()) + interval '2 days', 'YYYY-MM-DD HH24:MI:SS') as at`.execute(
+      portal.db,
+    )
+    expect(await availabilityOf(2)).toEqual([0, rows[0]!.at])
+    await sql`delete from reservation`.execute(portal.db)
   })
 
   it('R-library-01: combines filters with AND', async () => {

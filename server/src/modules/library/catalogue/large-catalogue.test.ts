@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
+import { seedInstitute } from '../../../testing/institute.ts'
 import { fastestRun } from '../../../testing/fastest-run.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import { listBooks, listChoices } from './catalogue.service.ts'
+import { listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
 
 /** CATALOGUE_BOOKS=200000 benchmarks the size of the real catalogue; inserting it takes minutes. */
 const books = Number(process.env.CATALOGUE_BOOKS ?? 10_000)
@@ -40,7 +41,7 @@ const words = [
   'Langage',
 ]
 
-/** Generates a catalogue: 20 themes, 1,000 publishers, three books per author and ten per keyword. */
+/** Generates a catalogue: 20 themes, 1,000 publishers, three books per author and ten per keyword; half are reserved now. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into heading (kind, name)
@@ -63,6 +64,11 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     union
     select h.id, b.id from book b
     join heading h on h.kind = 'keyword' and h.name = 'Mot ' || 1 + b.id % (${books}::integer / 10)`.execute(db)
+  const { teacher } = await seedInstitute(db)
+  await sql`
+    insert into reservation (teacher_id, book_id, starts_at, ends_at, stage)
+    select ${teacher.id}, id, date_trunc('hour', now_here()), date_trunc('hour', now_here()), 'accepted'
+    from book where id % 2 = 0`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 
@@ -110,4 +116,40 @@ it.each([
     expect(plan).toMatch(/Index (Only )?Scan (using|on) (book_title|book_words|heading_name|heading_words)/)
     expect(await fastestRun(maxMilliseconds, () => listChoices(watched.db, kind, part))).toBeLessThan(maxMilliseconds)
   }
+})
+
+describe('R-library-01: a whole list', () => {
+  const { page: _, ...whole } = anyBook
+  const lists: [string, (db: Kysely<Tables>) => AsyncIterable<object[]>][] = [
+    ['books', (db) => readBooks(db, whole)],
+    ['choices of books', (db) => readChoices(db, 'book', {})],
+  ]
+
+  it.each(lists)('of %s is read in batches that each begin at their place in an index', async (_name, list) => {
+    const sizes: number[] = []
+    const [first, ...others] = await watched.plansOf(async (db) => {
+      for await (const batch of list(db)) sizes.push(batch.length)
+    })
+    expect(Math.max(...sizes)).toBe(1_000)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(books)
+    expect(first).not.toMatch(/Seq Scan|Sort/)
+    expect(others).toHaveLength(Math.floor(books / 1_000))
+    expect(others.filter((plan) => !/Index Cond: \(ROW\(sort_key, id\) >/.test(plan))).toEqual([])
+  })
+
+  it.each(lists)('of %s takes as long for its second half as for its first', async (_name, list) => {
+    let [first, second] = [Infinity, Infinity]
+    for (let run = 0; run === 0 || (run < 20 && second > 2 * first); run++) {
+      let rows = 0
+      const start = performance.now()
+      let half = start
+      for await (const batch of list(watched.db)) {
+        rows += batch.length
+        if (rows <= books / 2) half = performance.now()
+      }
+      first = Math.min(first, half - start)
+      second = Math.min(second, performance.now() - half)
+    }
+    expect(second / first).toBeLessThanOrEqual(2)
+  })
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { versioned } from '../../../platform/etag.ts'
+import { isBookFound } from '../book-search.sql.ts'
 import { normalizeCopyNumber } from './copy-number.ts'
 import type { BookCopy, CopiesQuery } from './desk.schemas.ts'
 
@@ -16,7 +17,7 @@ export async function selectCopy(db: Database, id: number): Promise<BookCopy | u
   return rows[0] && versioned(rows[0])
 }
 
-/** The copies by title: that with the number that was searched, else those of the books with these words. */
+/** The copies by title: that with the number that was searched, else those of the books with this ISBN or these words. */
 export async function selectCopies(
   db: Database,
   { search = '', state, limit = 50, cursor }: CopiesQuery,
@@ -37,5 +38,5 @@ export async function selectCopies(
 async function hasNumberOrWords(db: Database, search: string): Promise<RawBuilder<unknown>> {
   const number = normalizeCopyNumber(search)
   const found = await db.selectFrom('book_copy').select('id').where('number', '=', number).executeTakeFirst()
-  return found ? sql`c.id = ${found.id}` : sql`(beginnings(${search}) is null or b.words @@ beginnings(${search}))`
+  return found ? sql`c.id = ${found.id}` : isBookFound(search)
 }

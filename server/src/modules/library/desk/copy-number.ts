@@ -1,17 +1,8 @@
-/** The zeros of the Arabic-Indic and the Persian digits. */
-const zeros = [0x0660, 0x06f0]
+import { latinDigits } from '../../../platform/digits.ts'
 
 /** A number as it is stored: without spaces around it, in capitals and ASCII digits. */
 export function normalizeCopyNumber(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const code = digit.charCodeAt(0)
-      const zero = zeros.findLast((one) => one <= code) ?? code
-      return String(code - zero)
-    })
-    .trim()
-    .toUpperCase()
+  return latinDigits(typed.normalize('NFKC')).trim().toUpperCase()
 }
 
 /** Whether the database accepts it as the number of a copy. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
+import { latinDigits } from '../../../platform/digits.ts'
 import { versioned } from '../../../platform/etag.ts'
+import { typedIsbn } from '../../../platform/isbn.ts'
 import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { type DepartmentScope, isInScope } from '../../../platform/role-scope.ts'
 import type { DeskList, DeskReservation, ReservationsQuery } from './desk.schemas.ts'
@@ -65,6 +67,6 @@ export async function selectReservations(
   return toPage(rows, limit, { keyOf: ({ startsAt, id }) => [startsAt, id], itemOf: versioned })
 }
 
-const hasText = (text: string) => sql`
-  position(fold(${text.trim()}) in fold(concat_ws(' ', b.title, b.authors, t.first_name, t.last_name, t.first_name_ar,
-    t.last_name_ar, c.number))) > 0`
+const hasText = (text: string) => sql`(b.isbn = ${typedIsbn(text)} or
+  position(fold(${latinDigits(text).trim()}) in fold(concat_ws(' ', b.title, b.authors, t.first_name, t.last_name, t.first_name_ar,
+    t.last_name_ar, c.number))) > 0)`

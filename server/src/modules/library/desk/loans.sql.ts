@@ -41,11 +41,11 @@ export async function lockFirstRequest(
   scope: DepartmentScope,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select r.id from reservation r join teacher t on t.id = r.teacher_id
+    select r.id from reservation r
     where r.book_id = ${bookId} and r.stage in ('waiting', 'accepted', 'ready')
       and today_here() between r.starts_at::date and r.ends_at::date
-      and ${isInScope(sql<number>`t.department_id`, scope)}
-    order by r.stage = 'ready' desc, r.starts_at, r.id limit 1 for update of r`.execute(tx)
+      and exists (select from teacher t where t.id = r.teacher_id and ${isInScope(sql<number>`t.department_id`, scope)})
+    order by r.stage = 'ready' desc, r.starts_at, r.id limit 1 for update`.execute(tx)
   return rows[0]?.id
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { Recipient } from '../../../mail/letter.ts'
+import { recipientOf } from '../../../mail/recipient.sql.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
 import type { Clerk } from './clerk.ts'
 import { type Desk, reservationsLink } from './desk.ts'
 import type { DeskReservation } from './desk.schemas.ts'
@@ -10,8 +11,7 @@ import { selectReservation } from './desk-reservation.sql.ts'
 import { overdueMail } from './overdue-mail.ts'
 
 interface OverdueLoan {
-  email: string
-  language: Language
+  to: Recipient
   isOverdue: boolean
   isRemindedToday: boolean
 }
@@ -29,10 +29,8 @@ export async function remindReader(tx: Database, desk: Desk, clerk: Clerk, id: n
   if (loan.isRemindedToday) throw conflict('reminder.sentToday')
   await sql`update loan set reminded_on = today_here() where reservation_id = ${id}`.execute(tx)
   await writeAudit(tx, { actor: clerk.actor, action: 'reservation.reminded', subject: `reservation:${id}` })
-  const { reader, book, endsAt } = reservation
-  const { email: to, language } = loan
-  const day = endsAt.slice(0, 10)
-  const mail = overdueMail({ to, language, reader, title: book.title, day, link: reservationsLink(desk) })
+  const { book, endsAt } = reservation
+  const mail = overdueMail({ to: loan.to, title: book.title, day: endsAt.slice(0, 10), link: reservationsLink(desk) })
   await desk.mailer.send(mail).catch((error: unknown) => {
     throw new HttpError(503, 'mail.away', `The reminder was not sent: ${String(error)}`)
   })
@@ -41,10 +39,12 @@ export async function remindReader(tx: Database, desk: Desk, clerk: Clerk, id: n
 }
 
 async function lockLoan(tx: Database, reservationId: number): Promise<OverdueLoan | undefined> {
+  const isLent = sql`l.reservation_id = ${reservationId} and l.ended_at is null`
+  await sql`select from loan l where ${isLent} for update`.execute(tx)
   const { rows } = await sql<OverdueLoan>`
-    select t.email, r.language, r.ends_at < now_here() as "isOverdue",
+    select ${recipientOf('a')} || jsonb_build_object('language', r.language) as "to", r.ends_at < now_here() as "isOverdue",
       coalesce(l.reminded_on = today_here(), false) as "isRemindedToday"
-    from loan l join reservation r on r.id = l.reservation_id join teacher t on t.id = r.teacher_id
-    where l.reservation_id = ${reservationId} and l.ended_at is null for update of l`.execute(tx)
+    from loan l join reservation r on r.id = l.reservation_id join account a on a.id = r.teacher_id
+    where ${isLent}`.execute(tx)
   return rows[0]
 }

@@ -160,7 +160,7 @@ describe('a reminder', () => {
     await maintain()
     expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'reminder.sentToday' } })
     expect(desk.portal.mails).toMatchObject([
-      { to: desk.institute.teacher.email, subject: 'كتاب يجب إرجاعه إلى المكتبة' },
+      { to: desk.institute.teacher.email, subject: 'كتاب يجب إرجاعه إلى المكتبة – المعهد العالي النموذجي' },
     ])
     await sql`update loan set reminded_on = today_here() - 1`.execute(desk.portal.db)
     await maintain()

@@ -67,3 +67,16 @@ describe('a library from before numbered copies', () => {
     ])
   })
 })
+
+it('a Hijri year that an import took for a Gregorian one is converted, and the others stay', async () => {
+  const url = await createOldDatabase(
+    '0151',
+    `insert into book (title, copies, published) values ('A', 1, 1426), ('B', 1, 1450), ('C', 1, 2005), ('D', 1, null)`,
+  )
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select published from book order by id')
+  expect(rows.map(({ published }) => published)).toEqual([2005, 1450, 2005, null])
+  await client.end()
+})

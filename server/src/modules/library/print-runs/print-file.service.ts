@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { acquireAdvisoryLocks } from '../../../database/advisory-locks.ts'
+import type { Database } from '../../../database/connect.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Services } from '../../../services.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { forbidden, HttpError, invalid } from '../../../platform/errors.ts'
@@ -24,17 +27,28 @@ export async function storePrintFile(
 ): Promise<PrintFileOutcome> {
   let announced: StoredDocument | undefined
   const announce = async (one: StoredDocument) => {
-    if ((await countUnusedFiles(db, actor)) >= maxUnusedFiles) throw new HttpError(429, 'printRun.waiting')
+    await db.transaction().execute(async (tx) => {
+      await acquireAdvisoryLocks(tx, [`print files ${actor.teacherId}`])
+      if ((await countUnusedFiles(tx, actor)) >= maxUnusedFiles) throw new HttpError(429, 'printRun.waiting')
+      await tx
+        .insertInto('print_file')
+        .values({ ...one, teacher_id: actor.teacherId })
+        .execute()
+    })
     announced = one
-    await db
-      .insertInto('print_file')
-      .values({ ...one, teacher_id: actor.teacherId })
-      .execute()
   }
   try {
-    const { key, fields } = await receiveDocument(storage, request, { ...document, announce })
+    const { key, name, fields } = await receiveDocument(storage, request, { ...document, announce })
     if (parseTeacherId(fields) !== actor.teacherId) throw forbidden()
-    await db.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
+      await writeAudit(tx, {
+        actor: `teacher:${actor.teacherId}`,
+        action: 'print-file.uploaded',
+        subject: `teacher:${actor.teacherId}`,
+        details: { file: name },
+      })
+    })
     return { ...done(), file: key.slice(folder.length + 1) }
   } catch (error) {
     if (announced) await deletePrintFile({ db, storage }, announced.key)
@@ -42,7 +56,7 @@ export async function storePrintFile(
   }
 }
 
-async function countUnusedFiles(db: Files['db'], actor: Actor): Promise<number> {
+async function countUnusedFiles(db: Database, actor: Actor): Promise<number> {
   const { count } = await db
     .selectFrom('print_file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -90,10 +104,13 @@ export async function deleteFetchedFiles({ db, storage }: Files, printRunId?: nu
     .execute()
   for (const { id, file_key } of fetched) {
     await storage.delete(file_key)
-    await db
-      .updateTable('print_run')
-      .set({ file_deleted_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('print_run')
+        .set({ file_deleted_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      await writeAudit(tx, { actor: 'system', action: 'print-run.file-deleted', subject: `print-run:${id}` })
+    })
   }
 }

@@ -55,8 +55,16 @@ export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPri
   if (fault) return refused(500, fault)
   const added = await db.transaction().execute(async (tx) => {
     const file = await sqlOf.takePrintFile(tx, actor.teacherId, key)
+    if (!file) return undefined
     const { teacherId, yearId } = actor
-    return file && sqlOf.insertPrintRun(tx, { ...options, teacherId, yearId, key }, file)
+    const id = await sqlOf.insertPrintRun(tx, { ...options, teacherId, yearId, key }, file)
+    await writeAudit(tx, {
+      actor: `teacher:${teacherId}`,
+      action: 'print-run.requested',
+      subject: `print-run:${id}`,
+      details: { file: file.name, ...options },
+    })
+    return id
   })
   // A concurrent try of the same request may have taken the file meanwhile.
   const id = added ?? (await sqlOf.findPrintRun(db, actor.teacherId, key))

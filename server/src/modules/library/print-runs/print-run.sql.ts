@@ -104,10 +104,11 @@ export async function lockPrintRun(
   owner: { teacherId: number } | { scope: DepartmentScope },
 ): Promise<LockedPrintRun | undefined> {
   const isOwned = 'scope' in owner ? isInScope(sql`t.department_id`, owner.scope) : sql`t.id = ${owner.teacherId}`
+  await sql`select from print_run where id = ${id} for update`.execute(db)
   const { rows } = await sql<LockedPrintRun>`
     select p.stage, p.staged_by, p.refusal, p.is_confidential, p.file_key, p.file_name, ${versionSource} as version_source
     from print_run p join teacher t on t.id = p.teacher_id
-    where p.id = ${id} and ${isOwned} for update of p`.execute(db)
+    where p.id = ${id} and ${isOwned}`.execute(db)
   return rows[0]
 }
 

@@ -128,7 +128,7 @@ describe('a print run', () => {
         .select('action')
         .where('subject', '=', `print-run:${id}`)
         .execute()
-      expect(traces).toEqual([{ action: 'print-run.deleted' }])
+      expect(traces).toEqual([{ action: 'print-run.requested' }, { action: 'print-run.deleted' }])
     },
   )
 
@@ -197,6 +197,12 @@ describe('a file for the print room', () => {
     const [first] = await announced()
     expect(await add(first?.key.replace('print-runs/', '') ?? '')).toMatchObject({ status: 200 })
     expect(await upload()).toMatch(/\.pdf$/)
+  })
+
+  it('is stored twenty times at most when more are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(await stored()).toHaveLength(20)
   })
 
   it('is rejected without a file or for another teacher, and nothing is stored', async () => {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
+import { availabilityFields } from '../catalogue/catalogue.schemas.ts'
 import { ReservationStage } from '../desk/desk.schemas.ts'
 
 const ReservationId = checkedId('reservation')
@@ -15,6 +16,7 @@ const Quarter = Type.String({
 export const CopiesBody = Type.Object({ id: SharedId })
 export const CopiesResponse = Type.Object({
   nb_exemplaire: Type.Integer({ minimum: 1, description: '1: a reservation ends on the day on which it starts' }),
+  ...availabilityFields,
   occupations: Type.Array(Type.Object({ date_debut: Type.String(), date_fin: Type.String() }), {
     description: 'From now on, when no copy is free; each ends when one is free again',
   }),

@@ -93,6 +93,12 @@ async function insertReservation(
     .values({ teacher_id: actor.teacherId, book_id: bookId, starts_at: startsAt, ends_at: endsAt, language })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeAudit(db, {
+    actor: `teacher:${actor.teacherId}`,
+    action: 'reservation.requested',
+    subject: `reservation:${id}`,
+    details: { book: bookId, startsAt, endsAt },
+  })
   return id
 }
 

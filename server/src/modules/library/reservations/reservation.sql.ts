@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { availability } from '../availability.sql.ts'
 import type { CopiesResponse } from './reservation.schemas.ts'
 
 export interface Period {
@@ -20,7 +21,7 @@ export async function selectCopies(db: Database, bookId: number): Promise<Copies
       select tsrange(at, lead(at) over (order by at)) as during
       from (select lower(during) as at from coming union select upper(during) from coming) change
     )
-    select b.copies as nb_exemplaire, coalesce((
+    select b.copies as nb_exemplaire, ${availability}, coalesce((
       select json_agg(json_build_object(
         'date_debut', to_char(lower(taken), 'YYYY-MM-DD HH24:MI:SS'),
         'date_fin', to_char(upper(taken), 'YYYY-MM-DD HH24:MI:SS')) order by taken)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
@@ -25,7 +25,7 @@ export async function listAbsenceSheetGroups(
     select ${localizedName(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
     from student_group g join speciality on speciality.id = g.speciality_id
     where g.year_id = ${yearId} and ${isTaughtBy(teacherId)}
-    order by speciality.name, g.name`.execute(db)
+    order by ${localizedName(language, 'speciality')}, g.name`.execute(db)
   return rows
 }
 
@@ -69,7 +69,7 @@ export async function selectAbsenceSheet(
     select y.name as year, ${localizedName(language, 'speciality')} as speciality, g.name as "group",
       ${localizedPersonName(language, 't')} as teacher, (
         select coalesce(json_agg(json_build_object('code', s.id_number, 'name', ${studentName(language)})
-          order by ${byName}), '[]')
+          order by ${byStudentName(language)}), '[]')
         from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as students
     from student_group g
     join academic_year y on y.id = g.year_id

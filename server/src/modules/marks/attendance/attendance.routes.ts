@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ref } from '../../../platform/wire.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
-import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
+import { sendSpreadsheet, spreadsheetType } from '../../../platform/spreadsheet.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import * as wire from './attendance.schemas.ts'
 import { getAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'

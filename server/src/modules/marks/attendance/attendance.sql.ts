@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 
 /** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */
@@ -41,7 +41,7 @@ export async function selectAttendance(
           'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
           'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
             and is_year_open(g.year_id))::int)
-        order by ${byName}), '[]')
+        order by ${byStudentName(language)}), '[]')
       from ${studentIdsOfGroup} m
       full join (select * from attendance where sheet_id = h.id) a using (student_id)
       join student s on s.id = student_id) as list

@@ -38,10 +38,12 @@ afterAll(() => watched.db.destroy())
 async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {
   const { rows } = await sql<AttendanceSheetKey>`
     select s.teacher_id as enseignant_id, s.group_id, s.subject_id as matiere_id, s.slot_id as quart_id, s.type,
-      to_char(t.starts_on + s.day - 1, 'YYYY-MM-DD') as date
+      to_char(d.date, 'YYYY-MM-DD') as date
     from timetable t join timetable_session s on s.timetable_id = t.id
+    cross join lateral (select t.starts_on + s.day - 1 + 7 * week as date from generate_series(0, 9) week) d
     where t.id = ${timetableId} and s.teacher_id = ${demoTeacherId} and s.type = 1
-    order by s.id limit 1`.execute(watched.db)
+      and not exists (select from holiday h where d.date between h.starts_on and h.ends_on)
+    order by s.id, d.date limit 1`.execute(watched.db)
   if (!rows[0]) throw new Error('The demo teacher has no lecture')
   return rows[0]
 }

@@ -19,6 +19,6 @@ export const classRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.ClassOverview) },
       },
     },
-    ({ actor, params, query, language }) => readClass(app.db, actor, { ...params, ...query }, language),
+    ({ actor, params, query, language }) => readClass(app.db, actor, { ...query, ...params }, language),
   )
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { presencesOf } from '../presences.sql.ts'
 import type { ClassOverview } from './class.schemas.ts'
 
 export interface ClassKey {
@@ -14,10 +15,10 @@ export interface ClassKey {
   type: 1 | 2 | 3 | 4
 }
 
-/** The attendance sheets `h` of the class of the group `g` and of its parts. */
-const isSheetOfClass = ({ teacherId, subjectId, type }: ClassKey) => sql`
-  h.teacher_id = ${teacherId} and h.subject_id = ${subjectId} and h.type = ${type}
-  and h.group_id in (select part.id from student_group part where part.year_id = g.year_id and part.span <@ g.span)`
+/** The presences `p` that were recorded in the class of the group `g` and of its parts. */
+const isPresenceInClass = ({ teacherId, subjectId, type }: ClassKey) => sql`
+  p.teacher_id = ${teacherId} and p.subject_id = ${subjectId} and p.type = ${type}
+  and p.group_id in (select part.id from student_group part where part.year_id = g.year_id and part.span <@ g.span)`
 
 /** The notices `n` of the class of the group `g`, those of its parts and of its whole. */
 const isNoticeOfClass = ({ teacherId, subjectId, type, yearId, semester }: ClassKey) => sql`
@@ -54,9 +55,9 @@ const meetings = (key: ClassKey): RawBuilder<unknown> => sql`(
   from (${selectMeetings(key)}) o
   left join room r on r.id = o.room_id
   cross join lateral (
-    select case when count(*) > 0 then count(*) filter (where a.presence = 'absent') end as absences
-    from attendance_sheet h join attendance a on a.sheet_id = h.id
-    where ${isSheetOfClass(key)} and h.held_on = o.date and h.slot_id = o.slot_id) roll)`
+    select case when count(*) > 0 then count(*) filter (where p.is_absent) end as absences
+    from recorded_presence p
+    where ${isPresenceInClass(key)} and p.held_on = o.date and coalesce(p.slot_id, o.slot_id) = o.slot_id) roll)`
 
 const tests = (key: ClassKey, language: Language): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('id', n.id, 'date', n.held_on, 'slot', q.label, 'room', coalesce(r.name, ''),
@@ -79,13 +80,10 @@ const tests = (key: ClassKey, language: Language): RawBuilder<unknown> => sql`(
 
 const students = (key: ClassKey, language: Language): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('idNumber', s.id_number, 'name', ${studentName(language)},
-      'absences', coalesce(held.absences, 0), 'sessions', coalesce(held.sessions, 0)) order by ${byName}), '[]')
+      'absences', counted.absences, 'sessions', counted.sessions) order by ${byStudentName(language)}), '[]')
   from ${studentIdsOfGroup} member
   join student s on s.id = member.student_id
-  left join (
-    select a.student_id, count(*) as sessions, count(*) filter (where a.presence = 'absent') as absences
-    from attendance_sheet h join attendance a on a.sheet_id = h.id
-    where ${isSheetOfClass(key)} group by a.student_id) held on held.student_id = s.id)`
+  cross join lateral ${presencesOf(key.subjectId, key.type)} counted)`
 
 /** All that a teacher has with a class; undefined if the teacher does not teach it in the semester. */
 export async function selectClass(db: Database, key: ClassKey, language: Language): Promise<ClassOverview | undefined> {

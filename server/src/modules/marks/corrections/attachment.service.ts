@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import type { Services } from '../../../services.ts'
@@ -46,6 +47,12 @@ function attach(
     if (current.state !== 'pending') throw conflict('correction.decided')
     requireMatch(headers, versionFacts(current))
     await tx.updateTable('correction_request').set({ file_key: key, file_name: name }).where('id', '=', id).execute()
+    await writeAudit(tx, {
+      actor: `teacher:${teacherId}`,
+      action: 'correction.file-added',
+      subject: `correction:${id}`,
+      changes: { fileName: { from: current.fileName, to: name } },
+    })
     return { correction: withVersion({ ...current, fileName: name }), unused: locked.fileKey }
   })
 }

@@ -52,3 +52,18 @@ it('nothing is stored for a request of somebody else, a decided one, or one that
   expect(await storedKeys(portal)).toEqual([])
   expect((await download(`own-corrections/${sent.id}`, own)).status).toBe(404)
 })
+
+it('a request that is sent again has a copy of the attachment, which its office alone reads', async () => {
+  const refused = await request()
+  await attach(refused)
+  await decide(refused.id, { decision: 'refused', reason: 'Non' })
+  const again = await request({ sentAgainId: refused.id })
+  expect(again.fileName).toBe('copie.pdf')
+  expect(await storedKeys(portal)).toHaveLength(2)
+  expect((await download(`corrections/${again.id}`, exams)).status).toBe(200)
+  expect((await download(`corrections/${again.id}`, registrar)).status).toBe(404)
+  expect((await test.send(await test.requestOf({ sentAgainId: again.id + 100 }))).status).toBe(404)
+  // One waits already: its copy is not kept.
+  expect((await test.send(await test.requestOf({ sentAgainId: refused.id }))).status).toBe(409)
+  expect(await storedKeys(portal)).toHaveLength(2)
+})

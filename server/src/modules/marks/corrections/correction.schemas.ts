@@ -105,6 +105,9 @@ export const OwnCorrectionsQuery = Type.Object({
 export type OwnCorrectionsQuery = Static<typeof OwnCorrectionsQuery>
 export const CorrectionsPage = pageOf(ref(Correction))
 
+const sentAgainId = Type.Optional(
+  checkedId('correction', 'An own request that is sent again: the new one has a copy of its attachment'),
+)
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const NewCorrection = Type.Union([
   Type.Object({
@@ -114,6 +117,7 @@ export const NewCorrection = Type.Union([
     isPresent: Type.Boolean(),
     mark: MarkInput,
     reason: Reason,
+    sentAgainId,
   }),
   Type.Object({
     kind: Type.Literal('register'),
@@ -121,6 +125,7 @@ export const NewCorrection = Type.Union([
     idNumber: Type.String({ maxLength: 30, description: "The student's CIN" }),
     isPresent: Type.Boolean(),
     reason: Reason,
+    sentAgainId,
   }),
 ])
 export type NewCorrection = Static<typeof NewCorrection>

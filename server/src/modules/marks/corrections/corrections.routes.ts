@@ -30,7 +30,10 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.Correction) },
       },
     },
-    (request) => createOnce(request, (tx) => requestCorrection(tx, request.actor, request.body, request.language)),
+    (request) =>
+      createOnce(request, (tx) =>
+        requestCorrection({ tx, storage: app.storage }, request.actor, request.body, request.language),
+      ),
   )
 
   app.get(

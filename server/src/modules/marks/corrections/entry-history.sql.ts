@@ -8,7 +8,7 @@ const maxChanges = 20
 
 /**
  * The audited changes of the entry of a request, the latest first. Exams of the institute are audited by the id of the
- * row and without a presence, registers without a mark.
+ * row, in older entries without a presence; registers without a mark.
  */
 export async function selectEntryHistory(db: Database, id: number, language: Language): Promise<EntryChange[]> {
   const entry = (column: string) => {

@@ -7,6 +7,10 @@ import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { copyDocument } from '../../../uploads/copy-document.ts'
+import { discard } from '../../../uploads/discard.ts'
+import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { isSentBy } from './correction-access.ts'
 import { versionFacts, withVersion } from './correction-version.ts'
 import type { Correction, NewCorrection } from './correction.schemas.ts'
@@ -15,16 +19,18 @@ import { findEntry } from './requested-entry.ts'
 
 /**
  * Asks for the correction of a validated mark or of a row of a register of the teacher. Throws 404 for what is not
- * theirs, 409 when a request waits already or the mark has changed since it was seen, 422 when nothing would change.
+ * theirs, 409 when a request waits already or the mark has changed since it was seen, 422 when nothing would change. A
+ * request that is sent again has a copy of its attachment.
  */
 export async function requestCorrection(
-  tx: Database,
+  { tx, storage }: { tx: Database; storage: Storage },
   { teacherId }: Actor,
   body: NewCorrection,
   language: Language,
 ): Promise<Correction> {
   const { target, yearId, former, wanted } = await findEntry(tx, teacherId, body)
   if (wanted.presence === former.presence && wanted.mark === former.mark) throw invalid('correction.unchanged')
+  const file = await copyAttachment({ tx, storage }, teacherId, body.sentAgainId)
   const { id } = await tx
     .insertInto('correction_request')
     .values({
@@ -35,10 +41,13 @@ export async function requestCorrection(
       former_mark: former.mark,
       ...wanted,
       reason: body.reason.trim(),
+      file_key: file?.key ?? null,
+      file_name: file?.name ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (file) await discard(storage, file.key)
       if (error instanceof DatabaseError && error.code === '23505') throw conflict('correction.waiting')
       throw error
     })
@@ -52,6 +61,23 @@ export async function requestCorrection(
   const requested = await selectCorrection(tx, id, isSentBy(teacherId), language)
   if (!requested) throw notFound()
   return withVersion(requested)
+}
+
+/** A copy of the attachment of the own request `id`; null without one, 404 for another request. */
+async function copyAttachment(
+  { tx, storage }: { tx: Database; storage: Storage },
+  teacherId: number,
+  id: number | undefined,
+): Promise<StoredDocument | null> {
+  if (id === undefined) return null
+  const former = await tx
+    .selectFrom('correction_request')
+    .select(['file_key', 'file_name'])
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  if (!former) throw notFound()
+  return former.file_key === null ? null : copyDocument(storage, { key: former.file_key, name: former.file_name })
 }
 
 interface Withdrawal {

@@ -29,22 +29,24 @@ type OfRegister = Extract<NewCorrection, { kind: 'register' }>
 
 async function findMark(tx: Database, teacherId: number, body: OfMark): Promise<RequestedEntry> {
   // The sheet is locked first, as whoever corrects a mark does.
-  const { rows } = await sql<{ id: number; state: string; yearId: number }>`
-    select h.id, h.state, g.year_id as "yearId" from exam_sheet h join student_group g on g.id = h.group_id
-    where h.id = (select sheet_id from exam_mark where id = ${body.markId}) and h.teacher_id = ${teacherId}
-    for update of h`.execute(tx)
+  const { rows } = await sql<{ state: string }>`
+    select state from exam_sheet
+    where id = (select sheet_id from exam_mark where id = ${body.markId}) and teacher_id = ${teacherId}
+    for update`.execute(tx)
   const sheet = rows[0]
   if (!sheet) throw notFound()
   if (sheet.state === 'draft') throw conflict('marks.draft')
   const row = await tx
-    .selectFrom('exam_mark')
-    .select(['presence', sql<string>`mark::text`.as('mark'), 'version'])
-    .where('id', '=', body.markId)
-    .executeTakeFirstOrThrow()
+    .selectFrom('exam_mark as a')
+    .innerJoin('exam_sheet as h', 'h.id', 'a.sheet_id')
+    .innerJoin('student_group as g', 'g.id', 'h.group_id')
+    .select(['a.presence', sql<string>`a.mark::text`.as('mark'), 'a.version', 'g.year_id as yearId'])
+    .where('a.id', '=', body.markId)
+    .executeTakeFirstOrThrow(() => notFound())
   if (row.version !== body.markVersion) throw conflict('correction.outdated')
   return {
     target: { mark_id: body.markId },
-    yearId: sheet.yearId,
+    yearId: row.yearId,
     former: { presence: row.presence, mark: row.mark },
     wanted: wantedMark(body),
   }
@@ -59,14 +61,15 @@ function wantedMark({ isPresent, mark }: OfMark): StoredEntry {
 }
 
 async function findRegisterEntry(tx: Database, teacherId: number, body: OfRegister): Promise<RequestedEntry> {
+  const isNamed = sql`n.register_id = ${body.registerId}
+    and n.student_id = (select id from student where fold_key(id_number) = fold_key(${body.idNumber}))`
+  await sql`select from register_entry n where ${isNamed} for update`.execute(tx)
   const { rows } = await sql<{ studentId: number; presence: Presence; yearId: number }>`
     select n.student_id as "studentId", n.presence, g.year_id as "yearId"
-    from register r
+    from register_entry n
+    join register r on r.id = n.register_id and r.teacher_id = ${teacherId}
     join student_group g on g.id = r.group_id
-    join register_entry n on n.register_id = r.id
-    join student s on s.id = n.student_id and s.id_number = ${body.idNumber}
-    where r.id = ${body.registerId} and r.teacher_id = ${teacherId}
-    for update of n`.execute(tx)
+    where ${isNamed}`.execute(tx)
   const row = rows[0]
   if (!row) throw notFound()
   return {

@@ -90,7 +90,7 @@ describe('the PDF', () => {
   })
 
   it('shows present and absent with the letters of the screen, and leaves never saved rows empty', () => {
-    const row = { cin: '00000001', nom: 'Sami Ayari', note: '', valider: 0, active: 1 } as const
+    const row = { cin: '00000001', nom: 'Sami Ayari', note: '', valider: 0, active: 1, appel: null } as const
     const rows = [
       { ...row, isPresent: 1, version: 1 },
       { ...row, isPresent: 0, version: 1 },
@@ -106,8 +106,8 @@ describe('the PDF', () => {
   })
 
   it('prints marks with two decimal places and the decimal sign of the language', () => {
-    const row = { cin: '00000001', nom: 'Sami Ayari', valider: 1, active: 0, isPresent: 1, version: 1 } as const
-    const rows = ['12.5', '7', ''].map((note) => ({ ...row, note }))
+    const row = { cin: '00000001', nom: 'Sami Ayari', valider: 1, active: 0, isPresent: 1, appel: null } as const
+    const rows = ['12.5', '7', ''].map((note) => ({ ...row, note, version: 1 }))
     const marks = (language: 'fr' | 'en' | 'ar') =>
       examMarksJob({ ...blank, rows }, { day: examDay, institute: printedInstitute, language }).sheet.students.map(
         ({ mark }) => mark,
@@ -129,6 +129,7 @@ describe('the PDF', () => {
       note: '7.5',
       valider: 1 as const,
       active: 0 as const,
+      appel: null,
       version: 1,
     }))
     const pdf = render(

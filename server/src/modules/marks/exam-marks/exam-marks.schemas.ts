@@ -66,6 +66,10 @@ const ExamRow = Type.Object(
     cin: Type.String(),
     nom: Type.String(),
     isPresent: Flag,
+    appel: Type.Union([Type.Literal(0), Type.Literal(1), Type.Null()], {
+      description:
+        'Of a row that is not saved: 1 present, 0 absent in the roll of that class on that day; null without a roll. A client may start from it',
+    }),
     note: MarkText,
     valider: Locked,
     active: Type.Union([Type.Literal(0), Type.Literal(1)], {

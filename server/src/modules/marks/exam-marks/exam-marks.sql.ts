@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The day as stored: null for free marks without a date. */
@@ -33,6 +33,18 @@ const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.ExamSheetKey
 /** Whether the day of the exam is in the future; false for free marks without a date. */
 const isUpcoming = (key: wire.ExamSheetKey) => sql`coalesce(${dayOf(key)}::date > today_here(), false)`
 
+/**
+ * Presence of the student `s` in the roll of the class in which the exam took place, on its day: in the announced time,
+ * or for free marks in any class of that session type. Null without a roll, and once the row `a` is saved.
+ */
+const rollOf = (key: wire.ExamSheetKey) => sql`(
+  select (not bool_and(p.is_absent))::int from recorded_presence p left join time_slot q on q.id = p.slot_id
+  where a.id is null and coalesce(h.state, 'draft') = 'draft' and p.student_id = s.id and p.year_id = g.year_id
+    and p.teacher_id = ${key.enseignant_id} and p.subject_id = ${key.matiere_id} and p.held_on = ${dayOf(key)}::date
+    and p.type = coalesce(${key.type_matiere ?? null}::int, p.type)
+    and (q.id is null or not exists (select from ${notices(key)})
+      or exists (select from ${notices(key)} and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at))))`
+
 export interface ExamSheet {
   group: string
   subject: string
@@ -61,11 +73,12 @@ export async function selectExamSheet(
       (coalesce(h.state, 'draft') = 'published')::int as affiche, ${isUpcoming(key)}::int as a_venir, (
         select coalesce(json_agg(json_build_object(
             'cin', s.id_number, 'nom', ${studentName(language)}, 'isPresent', (a.presence is distinct from 'absent')::int,
+            'appel', ${rollOf(key)},
             'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
             'id', a.id, 'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
             'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
               and not ${isUnconfirmed(key)} and not ${isUpcoming(key)} and y.closed_at is null)::int)
-          order by ${byName}), '[]')
+          order by ${byStudentName(language)}), '[]')
         from ${studentIdsOfGroup} part
         full join (select * from exam_mark where sheet_id = h.id) a using (student_id)
         join student s on s.id = student_id) as rows

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { attendanceBodies, studentCodes } from '../../../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examDay } from '../../../testing/exam-bodies.ts'
 import { completeRows, markRow, startExamPortal } from '../../../testing/exam-portal.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
@@ -8,10 +8,11 @@ import { setToday } from '../../../testing/set-today.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import * as wire from './exam-marks.schemas.ts'
 
-const { examTypes, groups, subjects } = teachingIds
+const { examTypes, groups, slots, subjects } = teachingIds
 const [first, second, third, fourth] = studentCodes
 
 const { portal, institute, bodies, call, enter, list, save, traces, begin } = await startExamPortal()
+const own = await signInHeaders(portal.db, institute.teacher)
 const colleague = await signInHeaders(portal.db, institute.colleague)
 afterAll(() => portal.close())
 beforeEach(begin)
@@ -103,6 +104,7 @@ describe('the marks of an exam', () => {
       cin: first,
       nom: 'Numéro 1 Etudiant',
       isPresent: 1,
+      appel: null,
       note: '',
       valider: 0,
       active: 1,
@@ -134,6 +136,32 @@ describe('the marks of an exam', () => {
     ])
     expect((await save([markRow(third, 0, '12')])).lignes).toMatchObject([
       { resultat: 'value', isPresent: 0, note: '0' },
+    ])
+  })
+
+  it('R-marks-69: start from the roll of the class of the exam, and what is saved stays', async () => {
+    const saveRoll = (quart_id: number, absent: string) =>
+      portal.post(
+        '/api/seance/absance/add',
+        attendanceBodies(institute, examDay).save(
+          [first, second, third].map((cin) => ({ cin, abs: cin === absent ? 0 : 1, note: '' })),
+          { quart_id },
+        ),
+        own,
+      )
+    const rolls = async () => (await list()).map(({ isPresent, appel, version }) => [isPresent, appel, version])
+    const unsaved = (appel: (0 | 1 | null)[]) => appel.map((called) => [1, called, 0])
+    // Another class of the same day: the weekly one, in the first slot.
+    expect((await saveRoll(slots.first, first)).body).toMatchObject({ status: 200 })
+    expect(await rolls()).toEqual(unsaved([null, null, null]))
+    expect((await saveRoll(slots.fourth, second)).body).toMatchObject({ status: 200 })
+    expect(await rolls()).toEqual(unsaved([1, 0, 1]))
+    expect(await portal.db.selectFrom('exam_mark').select('id').execute()).toEqual([])
+    await save([markRow(second, 1, '9')])
+    expect(await rolls()).toEqual([
+      [1, 1, 0],
+      [1, null, 1],
+      [1, 1, 0],
     ])
   })
 

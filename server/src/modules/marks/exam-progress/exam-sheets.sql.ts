@@ -26,7 +26,7 @@ export async function selectExamSheets(
     select h.id, e.id as "examId", e.held_on as day, q.label as slot, ${localizedName(language, 'm')} as subject,
       g.name as "group", r.name as room, json_build_object('id', d.id, 'name', ${localizedName(language, 'd')}) as department,
       json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}) as teacher,
-      a.marked, a.papers, h.state, h.is_open as "isOpen",
+      a.marked, a.papers, h.state, h.is_open as "isOpen", e.held_on > today_here() as "isUpcoming",
       case when h.state = 'draft' then greatest(today_here() - marks_due_on(p.id, e.held_on), 0) else 0 end as "daysLate",
       (select max(n.reminded_on) from marks_reminder n where n.teacher_id = t.id and h.id = any(n.sheet_ids))
         as "remindedOn"

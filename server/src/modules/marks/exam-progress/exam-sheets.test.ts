@@ -37,6 +37,13 @@ describe('the progress of marks', () => {
     expect(await sheetOf('Amphi')).toMatchObject({ daysLate: 0 })
   })
 
+  it('opens on the day of the exam', async () => {
+    await setToday(portal.db, '2026-11-17')
+    expect((await exams.sheets()).map(({ isUpcoming }) => isUpcoming)).toEqual([true, true])
+    await setToday(portal.db, '2026-11-18')
+    expect((await exams.sheets()).map(({ isUpcoming }) => isUpcoming)).toEqual([false, false])
+  })
+
   it('is read by the exam office, of one department for its subjects', async () => {
     expect(await exams.sheets(officeOfOwn)).toHaveLength(2)
     expect(await exams.sheets(officeOfOther)).toEqual([])
@@ -118,7 +125,9 @@ describe('a reminder', () => {
     const ids = (await exams.sheets()).map(({ id }) => id)
     expect(await exams.remind(ids)).toMatchObject({ status: 200, body: { reminded: ['enseignant Essai'], failed: [] } })
     expect(portal.mails).toMatchObject([{ to: institute.teacher.email }])
-    expect(portal.mails[0]?.text).toMatch(/- Algorithmique, B1, 18\/11\/2026 : 0\/3\n- Algorithmique, Amphi/)
+    expect(portal.mails[0]?.text).toMatch(
+      /- Algorithmique, B1, 18\/11\/2026\n +Notes saisies : 0 sur 3\n\n- Algorithmique, Amphi/,
+    )
     expect(await sheetOf('Amphi')).toMatchObject({ remindedOn: '2026-12-01' })
     expect(await exams.remind(ids)).toMatchObject({ body: { reminded: [], remindedToday: ['enseignant Essai'] } })
     expect(portal.mails).toHaveLength(1)
@@ -170,7 +179,7 @@ describe('the notification of whoever marks', () => {
     await exams.change('publish', [await sheetOf('B1')])
     expect(await told()).toMatchObject([{ kind: 'marks.published' }])
     await exams.change('hide', [await sheetOf('B1')], { reason: 'Erreur de barème' })
-    expect(await told()).toMatchObject([{ kind: 'marks.hidden' }])
+    expect(await told()).toMatchObject([{ kind: 'marks.hidden', reason: 'Erreur de barème' }])
   })
 
   it('comes with a reminder, and not when nothing is late', async () => {

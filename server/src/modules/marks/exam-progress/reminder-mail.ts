@@ -1,5 +1,5 @@
-import type { Mail } from '../../../mail/mailer.ts'
-import { inEveryLanguage } from '../../../mail/in-every-language.ts'
+import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
+import type { Language } from '../../../platform/language.ts'
 
 export interface LateSheet {
   subject: string
@@ -11,28 +11,44 @@ export interface LateSheet {
 }
 
 interface Reminder {
-  email: string
-  name: string
+  to: Recipient
   sheets: readonly LateSheet[]
   /** The portal. */
   link: string
 }
 
 /** Reminds a teacher of the exams whose marks are late. */
-export function reminderMail({ email, name, sheets, link }: Reminder): Mail {
-  const lines = sheets
-    .map(({ subject, room, day, marked, papers }) => {
+export function reminderMail({ to, sheets, link }: Reminder): Letter {
+  const itemsIn = (progress: (marked: number, papers: number) => string) =>
+    sheets.map(({ subject, room, day, marked, papers }) => {
       const date = day.split('-').toReversed().join('/')
-      return `- ${subject}, ${room}, ${date} : ${marked}/${papers}`
+      return { text: `${subject}, ${room}, ${date}`, facts: [progress(marked, papers)] }
     })
-    .join('\n')
-  return inEveryLanguage(
-    email,
-    { fr: 'Notes d’examen à saisir', ar: 'أعداد امتحان في انتظار الإدخال' },
-    {
-      fr: `Bonjour ${name},\n\nLe service des examens attend encore la validation de ces notes :\n\n${lines}\n\nMerci de les saisir et de les valider dans le portail : ${link}`,
-      ar: `مرحبا ${name}،\n\nما زالت مصلحة الامتحانات تنتظر المصادقة على هذه الأعداد:\n\n${lines}\n\nالرجاء إدخالها والمصادقة عليها في البوابة: ${link}`,
-      en: `Hello ${name},\n\nThe exam office is still waiting for these marks to be validated:\n\n${lines}\n\nPlease enter and validate them in the portal: ${link}`,
+  const texts: Record<Language, LetterText> = {
+    fr: {
+      subject: "Notes d'examen à saisir",
+      paragraphs: [
+        'Le service des examens attend encore la validation des notes ci-dessous. Merci de les saisir et de les valider dans le portail.',
+      ],
+      items: itemsIn((marked, papers) => `Notes saisies : ${marked} sur ${papers}`),
+      action: { text: 'Ouvrir le portail', link },
     },
-  )
+    ar: {
+      subject: 'أعداد امتحان في انتظار الإدخال',
+      paragraphs: [
+        'ما زالت مصلحة الامتحانات تنتظر المصادقة على الأعداد التالية. الرجاء إدخالها والمصادقة عليها في البوابة.',
+      ],
+      items: itemsIn((marked, papers) => `الأعداد المدخلة: ${marked} من ${papers}`),
+      action: { text: 'فتح البوابة', link },
+    },
+    en: {
+      subject: 'Exam marks to enter',
+      paragraphs: [
+        'The exam office is still waiting for the marks below to be validated. Please enter and validate them in the portal.',
+      ],
+      items: itemsIn((marked, papers) => `Marks entered: ${marked} of ${papers}`),
+      action: { text: 'Open the portal', link },
+    },
+  }
+  return { to, textIn: (language) => texts[language] }
 }

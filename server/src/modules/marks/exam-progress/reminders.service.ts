@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { Recipient } from '../../../mail/letter.ts'
+import { recipientOf } from '../../../mail/recipient.sql.ts'
 import type { Caller } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -37,9 +39,9 @@ export async function remindTeachers(
   const outcomes = await Promise.all(
     [...late].map(async ([id, ofTeacher]) => {
       const name = ofTeacher[0]?.teacher.name ?? ''
-      const email = recorded.get(id)
-      if (email === undefined) return { id, name, outcome: 'remindedToday' as const }
-      const mail = reminderMail({ email, name, sheets: ofTeacher, link: config.publicUrl })
+      const to = recorded.get(id)
+      if (to === undefined) return { id, name, outcome: 'remindedToday' as const }
+      const mail = reminderMail({ to, sheets: ofTeacher, link: config.publicUrl })
       return mailer.send(mail).then(
         () => ({ id, name, outcome: 'reminded' as const }),
         (error: unknown) => {
@@ -67,21 +69,21 @@ export async function remindTeachers(
   return { reminded: namesOf('reminded'), remindedToday: namesOf('remindedToday'), failed: namesOf('failed') }
 }
 
-/** Records today's reminders, in the order of the teachers; returns the addresses of those who had none yet. */
+/** Records today's reminders, in the order of the teachers; returns those who had none yet. */
 async function recordReminders(
   tx: Database,
   { accountId }: Caller,
   late: ReadonlyMap<number, readonly ExamSheet[]>,
-): Promise<Map<number, string>> {
+): Promise<Map<number, Recipient>> {
   const ids = [...late.keys()].sort((a, b) => a - b)
-  const recorded = new Map<number, string>()
+  const recorded = new Map<number, Recipient>()
   for (const id of ids) {
     const sheetIds = late.get(id)?.map((sheet) => sheet.id) ?? []
-    const { rows } = await sql<{ email: string }>`
+    const { rows } = await sql<{ to: Recipient }>`
       insert into marks_reminder (teacher_id, reminded_on, sheet_ids, sent_by)
       values (${id}, today_here(), ${sheetIds}::integer[], ${accountId}) on conflict do nothing
-      returning (select email from teacher where teacher.id = marks_reminder.teacher_id) as email`.execute(tx)
-    if (rows[0]) recorded.set(id, rows[0].email)
+      returning (select ${recipientOf('a')} from account a where a.id = marks_reminder.teacher_id) as "to"`.execute(tx)
+    if (rows[0]) recorded.set(id, rows[0].to)
   }
   return recorded
 }

@@ -58,9 +58,12 @@ const salle = Type.String({ maxLength: 100 })
 export const RoomKey = Type.Object({ examen_id, salle, ann: ignored('an exam has its year') })
 export type RoomKey = Static<typeof RoomKey>
 
+const Present = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 absent, with the mark 0; 1 present' })
+
 const row = {
   id: Type.Integer({ description: 'Of the row; drawn by lot in final exams, so that it tells nothing of the student' }),
   ordre: Type.Integer(),
+  isPresent: Present,
   note: MarkText,
   valider: Locked,
   active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 while the row can be saved' }),
@@ -91,6 +94,7 @@ const ResultRow = Type.Object(
     cin: Type.String(),
     etudiant: Type.String(),
     compostage: Type.String(),
+    isPresent: Present,
     note: MarkText,
   },
   { $id: 'ResultRow' },
@@ -100,6 +104,11 @@ export const ResultsResponse = Type.Object({ ListEtudiant: Type.Array(ref(Result
 
 const EnteredRoomRow = Type.Object({
   id: SharedId,
+  isPresent: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()], {
+      description: '1 present, 0 absent. Without it an absent row with the mark 0 stays absent, any other is present',
+    }),
+  ),
   note: MarkInput,
   ...enteredFields,
   etudiant_id: ignored('the id names the row'),
@@ -119,12 +128,19 @@ const SavedRoomRow = Type.Object(
   {
     id: Type.Integer(),
     resultat: Type.Union(
-      [Type.Literal('stored'), Type.Literal('conflict'), Type.Literal('gone'), Type.Literal('locked')],
+      [
+        Type.Literal('stored'),
+        Type.Literal('conflict'),
+        Type.Literal('gone'),
+        Type.Literal('value'),
+        Type.Literal('locked'),
+      ],
       {
         description:
-          'conflict: changed since by somebody else, and kept; gone: no row of the own rooms; locked: validated or closed with another mark',
+          'conflict: changed since by somebody else, and kept; gone: no row of the own rooms; value: an absent row with a mark; locked: validated or closed with another mark',
       },
     ),
+    isPresent: Present,
     note: MarkText,
     valider: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {

@@ -26,8 +26,7 @@ export interface LockedRoom {
 /** The rooms of an exam that a teacher marks, locked for the transaction. */
 export async function lockRooms(db: Database, of: OwnExam): Promise<LockedRoom[]> {
   const { rows } = await sql<LockedRoom>`
-    select h.id, h.state, h.is_open, exam.held_on > today_here() as is_upcoming
-    from exam_sheet h join exam on exam.id = h.exam_id
-    where ${isOwn(of)} order by h.id for update of h`.execute(db)
+    select h.id, h.state, h.is_open, h.exam_on > today_here() as is_upcoming
+    from exam_sheet h where ${isOwn(of)} order by h.id for update`.execute(db)
   return rows
 }

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { afterExams } from '../../../testing/exam-bodies.ts'
 import { studentCodes } from '../../../testing/attendance-bodies.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { overlapCalls } from '../../../testing/overlapping-calls.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './exam-rooms.schemas.ts'
@@ -47,10 +49,26 @@ const cards = async (path: string, changes: object) => {
   return assertMatchesSchema(wire.ExamCardsResponse, await call(path, key), named).ListMatieres
 }
 
+const present = (mark: number | null) => ({ presence: 'present', mark })
+
 describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, session_id }) => {
   let exam: number
   beforeEach(async () => {
     exam = await seatExam(portal.db, institute, kind)
+  })
+
+  it('are rejected when the exam moves to a later day at the same time', async () => {
+    const [row] = await ids(path, exam)
+    const move = () =>
+      portal.db.transaction().execute(async (tx) => {
+        await sql`update exam set held_on = '2029-01-15' where id = ${exam}`.execute(tx)
+        await writeAudit(tx, { actor: 'admin:zohra', action: 'exam.moved', subject: `exam:${exam}` })
+      })
+    const [, saved] = await overlapCalls<unknown>(portal.db, 'audit_log', [
+      move,
+      () => save(path, exam, [{ id: row, note: '12' }]),
+    ])
+    expect(saved).toMatchObject({ value: { msg: 'marks.notYet' } })
   })
 
   it('are rejected before the day of the exam and accepted on it', async () => {
@@ -147,9 +165,43 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
       .where('action', '=', 'marks.saved')
       .execute()
     expect(traces.map(({ details }) => details)).toEqual([
-      { rows: [{ row: a, how: null, old: null, new: 10 }] },
-      { rows: [{ row: b, how: null, old: null, new: 12 }] },
+      { rows: [{ row: a, how: null, old: present(null), new: present(10) }] },
+      { rows: [{ row: b, how: null, old: present(null), new: present(12) }] },
     ])
+  })
+
+  it('R-marks-68: an absence is recorded by paper, is 0, and takes the place of a missing mark', async () => {
+    const [a, b, c] = await ids(path, exam)
+    const first = await save(path, exam, [
+      { id: a, isPresent: 0, note: '' },
+      { id: b, isPresent: 0, note: '12' },
+      { id: c, isPresent: 1, note: '0' },
+    ])
+    expect(first).toMatchObject({ status: 409, msg: 'marks.rows' })
+    expect(first.lignes).toMatchObject([
+      { resultat: 'stored', isPresent: 0, note: '0', version: 1 },
+      { resultat: 'value', isPresent: 1, note: '' },
+      { resultat: 'stored', isPresent: 1, note: '0' },
+    ])
+    await save(path, exam, [{ id: b, isPresent: true, note: '9' }])
+    const [elsewhere] = await ids(path, exam, 'Amphi')
+    await save(path, exam, [{ id: elsewhere, isPresent: false, note: '' }])
+    expect(await validate(path, exam)).toMatchObject({ status: 200 })
+    const shown = (await list(path, exam)).ListEtudiant.map(({ isPresent, note }) => [isPresent, note])
+    expect(shown).toEqual([
+      [0, '0'],
+      [1, '9'],
+      [1, '0'],
+    ])
+  })
+
+  it('R-marks-68: a client that does not know absences keeps one as it is, and its other marks are of present students', async () => {
+    const [id] = await ids(path, exam)
+    await save(path, exam, [{ id, isPresent: 0, note: '' }])
+    expect((await save(path, exam, [{ id, note: '0' }])).lignes).toMatchObject([
+      { isPresent: 0, note: '0', version: 1 },
+    ])
+    expect((await save(path, exam, [{ id, note: '' }])).lignes).toMatchObject([{ isPresent: 1, note: '', version: 2 }])
   })
 
   it('R-marks-10: a missing mark in one room locks nothing', async () => {

@@ -13,7 +13,7 @@ export interface OwnRoom extends OwnExam {
 }
 
 const isOwnRoom = (of: OwnRoom) => sql`
-  ${isOwn(of)} and h.room_id = (select r.id from room r where r.name = ${of.room})`
+  ${isOwn(of)} and h.room_id = (select r.id from room r where fold_key(r.name) = fold_key(${of.room}))`
 
 interface ExamCardFilter {
   teacherId: number
@@ -61,7 +61,7 @@ export async function listRooms(db: Database, of: OwnExam): Promise<{ section: s
 
 /** Row fields of the sheet `h` in its `exam`. */
 const rowOf = sql`
-  'id', a.id, 'ordre', a.place, 'note', coalesce(trim_scale(a.mark)::text, ''),
+  'id', a.id, 'ordre', a.place, 'isPresent', (a.presence = 'present')::int, 'note', coalesce(trim_scale(a.mark)::text, ''),
   'valider', (h.state <> 'draft')::int, 'version', a.version,
   'active', (h.state = 'draft' and h.is_open and exam.held_on <= today_here()
     and is_year_open((select p.year_id from exam_period p where p.id = exam.period_id)))::int`
@@ -111,7 +111,7 @@ export async function listResults(
   const { rows } = await sql<RoomResults>`
     select g.name as section, (
       select coalesce(json_agg(json_build_object('ordre', a.place, 'cin', s.id_number, 'etudiant', ${studentName(language)},
-        'compostage', a.code, 'note', coalesce(trim_scale(a.mark)::text, '')) order by a.place), '[]')
+        'compostage', a.code, 'isPresent', (a.presence = 'present')::int, 'note', coalesce(trim_scale(a.mark)::text, '')) order by a.place), '[]')
       from exam_mark a join student s on s.id = a.student_id where a.sheet_id = h.id) as rows
     from exam_sheet h
     join student_group g on g.id = h.group_id and g.year_id = coalesce(${yearId}::int, g.year_id)

@@ -99,7 +99,7 @@ export async function setExamSheetsPublished(
     await writeAudit(tx, { actor, action, subject: `sheet:${id}`, changes, details: reason ? { reason } : {} })
     changed.push(id)
   }
-  await tellMarkers(tx, { by: accountId, event: isShown ? 'published' : 'hidden' }, changed)
+  await tellMarkers(tx, { by: accountId, event: isShown ? 'published' : 'hidden', reason }, changed)
 }
 
 export interface MarkCorrection {
@@ -130,7 +130,7 @@ export async function correctMarkIn(
     .innerJoin('student', 'student.id', 'student_id')
     .select(['exam_mark.id', 'student_id', 'presence', 'mark'])
     .where('sheet_id', '=', id)
-    .where('id_number', '=', code)
+    .where(sql<boolean>`fold_key(id_number) = fold_key(${code})`)
     .executeTakeFirst()
   if (!row) throw notFound()
   const correction = await tx

@@ -56,11 +56,15 @@ export async function correctRegisterIn(
 ): Promise<void> {
   const entry = await tx
     .selectFrom('register_entry')
-    .innerJoin('student', 'student.id', 'register_entry.student_id')
-    .select(['student.id', 'presence'])
+    .select(['student_id as id', 'presence'])
     .where('register_id', '=', id)
-    .where('id_number', '=', code)
-    .forUpdate('register_entry')
+    .where('student_id', '=', (of) =>
+      of
+        .selectFrom('student')
+        .select('id')
+        .where(sql<boolean>`fold_key(id_number) = fold_key(${code})`),
+    )
+    .forUpdate()
     .executeTakeFirst()
   if (!entry) throw notFound()
   await tx
@@ -114,7 +118,7 @@ async function findEliminationKey(db: Database, { code, subjectCode }: Eliminati
   const { rows } = await sql<EliminationKey>`
     select s.id as student_id, m.id as subject_id, y.id as year_id
     from student s, subject m, academic_year y
-    where s.id_number = ${code} and m.code = ${subjectCode} and y.is_current
+    where fold_key(s.id_number) = fold_key(${code}) and fold_key(m.code) = fold_key(${subjectCode}) and y.is_current
       and exists (select from enrolment e where e.student_id = s.id and e.year_id = y.id)`.execute(db)
   if (!rows[0]) throw new HttpError(404, 'elimination.unknown')
   return rows[0]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
+import { presencesOf } from '../presences.sql.ts'
 import type * as wire from './register.schemas.ts'
 
 /**
@@ -47,7 +48,7 @@ export async function listGroupStudents(
   const { rows } = await sql<wire.GroupStudents>`
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
-        order by ${byName}), '[]')
+        order by ${byStudentName(language)}), '[]')
       from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as "Etudiant"${today}
     from student_group g
     where g.id = ${group_id} and exists (
@@ -78,7 +79,7 @@ export async function getRegister(db: Database, key: wire.RegisterKey, language:
   const { rows } = await sql<wire.Register>`
     select r.id, (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
-        'presence', (e.presence = 'present')::int) order by ${byName}), '[]')
+        'presence', (e.presence = 'present')::int) order by ${byStudentName(language)}), '[]')
       from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as etudiant
     from register r
     join student_group g on g.id = r.group_id
@@ -102,15 +103,12 @@ export async function listPresences(
     select (
       select coalesce(json_agg(json_build_object(
           'etudiant', json_build_object('code', s.id_number, 'etudiant_name', ${studentName(language)}),
-          'count_presence', coalesce(counted.presences, 0), 'count_registre', coalesce(counted.registers, 0),
+          'count_presence', counted.sessions - counted.absences, 'count_registre', counted.sessions,
           'presence', (x.student_id is null)::int)
-        order by ${byName}), '[]')
+        order by ${byStudentName(language)}), '[]')
       from ${studentIdsOfGroup} m
       join student s on s.id = m.student_id
-      left join (
-        select e.student_id, count(*) as registers, count(*) filter (where e.presence = 'present') as presences
-        from register r join register_entry e on e.register_id = r.id
-        where ${isRegister(key)} group by e.student_id) counted on counted.student_id = s.id
+      cross join lateral ${presencesOf(key.matiere_id, key.type_matiere)} counted
       left join elimination x on x.student_id = s.id and x.subject_id = ${key.matiere_id} and x.year_id = g.year_id
     ) as presences
     from student_group g

@@ -52,7 +52,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(NoticeOutcome) },
       },
     },
-    ({ actor, body }) => addAbsence(app.db, actor, body),
+    ({ actor, body }) => addAbsence(app, actor, body),
   )
 
   app.post(

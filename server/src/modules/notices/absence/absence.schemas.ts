@@ -52,6 +52,9 @@ export const NewAbsence = Type.Object({
   ...period,
   pathFile: named,
   etat: Ignored('a new notice is pending'),
+  renvoi_de: Type.Optional(
+    checkedId('absence', 'An own absence that is sent again: the new notice has a copy of its justification'),
+  ),
   avis_id: Type.Optional(Type.Literal(1)),
 })
 export type NewAbsence = Static<typeof NewAbsence>

@@ -4,14 +4,15 @@ import type { Services } from '../../../services.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { writeAudit } from '../../../platform/audit.ts'
 import type { Language } from '../../../platform/language.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { discard } from '../../../uploads/discard.ts'
+import { discard, discardAfterFailure } from '../../../uploads/discard.ts'
+import { auditNotice, noticeFacts } from '../audit-notice.ts'
 import { receiveDecisions } from '../receive-decisions.ts'
 import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
+import { copyJustification } from './justification.service.ts'
 import {
   hasNoticeDuring,
   insertAbsence,
@@ -35,13 +36,36 @@ export async function getAbsence(db: Database, actor: Actor, id: number, languag
   return absence
 }
 
-/** Adds a pending absence. Idempotent: the same absence is stored once. */
-export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): Promise<NoticeOutcome> {
+/**
+ * Adds a pending absence, with a copy of the justification when it is sent again. Idempotent: the same absence is stored
+ * once.
+ */
+export async function addAbsence(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  body: NewAbsence,
+): Promise<NoticeOutcome> {
   const fault = validateAbsence(body)
   if (fault) return refused(500, fault)
   const period = periodOf(body)
-  const id = await insertAbsence(db, { ...period, yearId: actor.yearId, cause: body.cause.trim() })
-  return noticeSaved(id, (await hasNoticeDuring(db, period)) ? ['notice.sameDay'] : [])
+  const file = body.renvoi_de === undefined ? null : await copyJustification({ db, storage }, actor, body.renvoi_de)
+  const add = db.transaction().execute(async (tx) => {
+    const absence = { ...period, yearId: actor.yearId, cause: body.cause.trim(), file }
+    const { id, isNew, fileKey } = await insertAbsence(tx, absence)
+    if (isNew) {
+      const key = { kind: 'absence', id } as const
+      const after = await noticeFacts(tx, key)
+      await auditNotice(tx, { teacherId: period.teacherId, action: 'absence.reported', key, before: null, after })
+    }
+    const outcome = noticeSaved(id, (await hasNoticeDuring(tx, period)) ? ['notice.sameDay'] : [])
+    return { outcome, isFileUsed: fileKey === file?.key }
+  })
+  const { outcome, isFileUsed } = await add.catch(async (error: unknown) => {
+    if (file) await discardAfterFailure(error, storage, file.key)
+    throw error
+  })
+  if (file && !isFileUsed) await discard(storage, file.key)
+  return outcome
 }
 
 /** Changes a pending absence; rejected if the result duplicates another one. */
@@ -52,12 +76,15 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
     if (absence.state !== 0) return refused(500, 'absence.decided')
     const fault = validateAbsence(body)
     if (fault) return refused(500, fault)
-    const { teacherId: _, ...period } = periodOf(body)
+    const { teacherId, ...period } = periodOf(body)
+    const key = { kind: 'absence', id: absence.id } as const
+    const before = await noticeFacts(tx, key)
     await tx
       .updateTable('absence_notice')
       .set({ ...period, cause: body.cause.trim() })
       .where('id', '=', absence.id)
       .execute()
+    await auditNotice(tx, { teacherId, action: 'absence.changed', key, before, after: await noticeFacts(tx, key) })
     return noticeSaved(absence.id, (await hasNoticeDuring(tx, periodOf(body))) ? ['notice.sameDay'] : [])
   })
   return change.catch((error: unknown) => {
@@ -77,8 +104,10 @@ export async function deleteAbsence(
     const absence = await lockAbsence(tx, actor.teacherId, id)
     if (!absence) throw notFound()
     if (absence.state !== 0) return null
+    const key = { kind: 'absence', id } as const
+    const before = await noticeFacts(tx, key)
     await tx.deleteFrom('absence_notice').where('id', '=', id).execute()
-    await writeAudit(tx, { actor: `teacher:${actor.teacherId}`, action: 'absence.deleted', subject: `absence:${id}` })
+    await auditNotice(tx, { teacherId: actor.teacherId, action: 'absence.deleted', key, before, after: null })
     return absence
   })
   if (!deleted) return refused(500, 'absence.decided')

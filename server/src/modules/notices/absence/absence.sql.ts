@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
+import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { decisionColumns } from '../decision-columns.sql.ts'
 import { type Absence, entity } from './absence.schemas.ts'
 
@@ -72,20 +73,27 @@ interface Period {
   ends_at: string
 }
 
-/** Returns the id; idempotent: an equal pending absence is reused. */
+interface NewAbsenceRow extends Period {
+  yearId: number
+  cause: string
+  /** The justification, if there is one already. */
+  file: StoredDocument | null
+}
+
+/** Idempotent: an equal pending absence is reused with the file that it has; `fileKey` is that of the stored row. */
 export async function insertAbsence(
   db: Database,
-  { teacherId, yearId, starts_at, ends_at, cause }: Period & { yearId: number; cause: string },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
-    values (${teacherId}, ${yearId}, ${starts_at}, ${ends_at}, ${cause})
+  { teacherId, yearId, starts_at, ends_at, cause, file }: NewAbsenceRow,
+): Promise<{ id: number; isNew: boolean; fileKey: string | null }> {
+  const { rows } = await sql<{ id: number; isNew: boolean; fileKey: string | null }>`
+    insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause, file_key, file_name)
+    values (${teacherId}, ${yearId}, ${starts_at}, ${ends_at}, ${cause}, ${file?.key ?? null}, ${file?.name ?? ''})
     on conflict (teacher_id, year_id, starts_at, ends_at, md5(cause)) where state = 0
       do update set cause = excluded.cause
-    returning id`.execute(db)
+    returning id, xmax = 0 as "isNew", file_key as "fileKey"`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The absence was not inserted')
-  return row.id
+  return row
 }
 
 /** Whether the teacher has a make-up or a test on a day of the period. */

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { notFound, invalid } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { copyDocument } from '../../../uploads/copy-document.ts'
 import { discard, discardAfterFailure } from '../../../uploads/discard.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import { entity } from './absence.schemas.ts'
@@ -46,18 +48,43 @@ async function assignFile(
     if (!absence) throw notFound()
     if (absence.state !== 0) return { outcome: refused(500, 'absence.decided'), unused: key }
     await tx.updateTable('absence_notice').set({ file_key: key, file_name: name }).where('id', '=', id).execute()
+    // Also for another file of the same name.
+    const changes = { fileName: { from: absence.file_name, to: name } }
+    await writeAudit(tx, {
+      actor: `teacher:${actor.teacherId}`,
+      action: 'absence.file-added',
+      subject: `absence:${id}`,
+      changes,
+    })
     return { outcome: done(), unused: absence.file_key }
   })
 }
 
-/** The justification of one of the caller's absences. */
+/** A copy of the justification of one of the caller's absences; null without one, 404 for another absence. */
+export async function copyJustification(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  id: number,
+): Promise<StoredDocument | null> {
+  const stored = await selectJustification(db, actor, id)
+  return stored && copyDocument(storage, stored)
+}
+
+/** The justification of one of the caller's absences; 404 without one. */
 export async function findJustification(db: Services['db'], actor: Actor, id: number): Promise<StoredDocument> {
+  const stored = await selectJustification(db, actor, id)
+  if (!stored) throw notFound()
+  return stored
+}
+
+async function selectJustification(db: Services['db'], actor: Actor, id: number): Promise<StoredDocument | null> {
   const absence = await db
     .selectFrom('absence_notice')
     .select(['file_key', 'file_name'])
     .where('id', '=', id)
     .where('teacher_id', '=', actor.teacherId)
     .executeTakeFirst()
-  if (!absence?.file_key) throw notFound()
+  if (!absence) throw notFound()
+  if (!absence.file_key) return null
   return { key: absence.file_key, name: absence.file_name }
 }

@@ -49,6 +49,31 @@ const download = (headers = own) => portal.app.inject({ url: `/api/avis/absence/
 const fichier = async () => Object((await portal.post('/api/avis/get_by_id_absence', { id }, own)).body).avis.fichier
 
 describe('a justification', () => {
+  it('R-notices-10: of a refused absence that is sent again is copied, and stays when the former one goes', async () => {
+    await upload()
+    await portal.db.updateTable('absence_notice').set({ state: 2, reason: 'Motif', decided_at: new Date() }).execute()
+    const sentAgain = noticeBodies(institute).absence({ renvoi_de: id })
+    const former = id
+    id = Object((await portal.post('/api/avis/add', sentAgain, own)).body).id
+    expect(id).not.toBe(former)
+    expect(await fichier()).toBe('certificat médical.pdf')
+    // A repeated call stores nothing further.
+    expect((await portal.post('/api/avis/add', sentAgain, own)).body).toMatchObject({ status: 200, id })
+    expect(await stored()).toHaveLength(2)
+    expect((await upload({ document: jpeg, name: 'autre.jpg' })).status).toBe(200)
+    expect(await stored()).toHaveLength(2)
+    id = former
+    expect((await download()).rawPayload).toEqual(pdf)
+  })
+
+  it("of a colleague's absence is not copied", async () => {
+    await upload()
+    const colleague = await signInHeaders(portal.db, institute.colleague)
+    const body = noticeBodies(institute).absence({ enseignant_id: institute.colleague.id, renvoi_de: id })
+    expect((await portal.post('/api/avis/add', body, colleague)).status).toBe(404)
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('R-notices-10: is stored with its absence by id, and downloadable only by its owner', async () => {
     expect(await upload()).toMatchObject({ status: 200, body: { status: 200 } })
     expect(await fichier()).toBe('certificat médical.pdf')
@@ -63,6 +88,19 @@ describe('a justification', () => {
     })
     for (const other of [institute.colleague, institute.head])
       expect((await download(await signInHeaders(portal.db, other))).statusCode).toBe(404)
+  })
+
+  it('is refused in a closed year and leaves nothing in the storage; the file of before stays', async () => {
+    await upload()
+    const before = await stored()
+    const years = portal.db.updateTable('academic_year').where('id', '=', institute.years.current)
+    await years.set({ is_current: false, closed_at: new Date() }).execute()
+    const refused = await upload({ document: jpeg, name: 'photo.jpg' })
+    await years.set({ is_current: true, closed_at: null }).execute()
+    expect(refused).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+    expect(await stored()).toEqual(before)
+    expect(await fichier()).toBe('certificat médical.pdf')
+    expect(await upload({ document: jpeg, name: 'photo.jpg' })).toMatchObject({ status: 200 })
   })
 
   it('R-notices-11: replaces the previous one', async () => {

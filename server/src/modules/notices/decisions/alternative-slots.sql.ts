@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { AlternativeSlot, Proposal } from './decision.schemas.ts'
 
 const maxSlots = 6
@@ -19,7 +18,7 @@ export async function selectAlternativeSlots(
   const isWanted = only ? sql`u.day = ${only.date}::date and u.slot_id = ${only.slotId}` : sql`true`
   const { rows } = await sql<AlternativeSlot>`
     with n as (
-      select s.id, s.teacher_id, s.during, s.half_hours, ${seatsOf(sql`s.group_ids`)} as seats,
+      select s.id, s.teacher_id, s.during, s.half_hours, seats_of(s.group_ids) as seats,
         (select range_agg(g.span) from student_group g where g.id = any(s.group_ids)) as spans,
         greatest(s.held_on, today_here() + 1, t.starts_on) as first_day, t.ends_on as last_day
       from requested_session_notice s join timetable t on t.year_id = s.year_id and t.semester = s.semester

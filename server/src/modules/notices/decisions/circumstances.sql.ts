@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { FormerNotice, FreeRoom, PlannedItem } from './decision.schemas.ts'
 import type { NoticeKey } from './notice-key.ts'
 
@@ -89,7 +88,7 @@ export async function selectFreeRooms(db: Database, id: number): Promise<FreeRoo
   const { rows } = await sql<FreeRoom>`
     select r.id, r.name, r.capacity
     from requested_session_notice n
-    join room r on not r.is_archived and r.capacity >= ${seatsOf(sql`n.group_ids`)}
+    join room r on not r.is_archived and r.capacity >= seats_of(n.group_ids)
     where n.id = ${id}
       and not exists (
         select from planned_on(n.held_on) p

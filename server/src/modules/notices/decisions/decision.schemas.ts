@@ -26,6 +26,9 @@ const representation = {
   state: NoticeState,
   sentAt: Instant,
   teacher: Type.Object({ id: Type.Integer(), name: Type.String(), department: Type.String() }),
+  changedAt: orNull(
+    Type.String({ format: 'date-time', description: 'When the teacher last changed it; null when never' }),
+  ),
   startsAt: LocalTime,
   endsAt: LocalTime,
   cause: Type.String({ description: 'Of an absence' }),
@@ -39,6 +42,18 @@ const representation = {
   hasClash: Type.Boolean({ description: 'Something else is planned for the teacher or the groups at that time' }),
   decision: orNull(Decision),
 }
+/** The fields of a notice that its teacher asks for, and may change until it is decided. */
+export const changeableFacts = [
+  'startsAt',
+  'endsAt',
+  'cause',
+  'fileName',
+  'examType',
+  'subject',
+  'sessionType',
+  'groups',
+  'room',
+] as const satisfies (keyof typeof representation)[]
 const Representation = Type.Object(representation)
 /** A notice without its version. */
 export type NoticeRepresentation = Static<typeof Representation>
@@ -84,6 +99,21 @@ const FormerNotice = Type.Object(
   { $id: 'FormerNotice' },
 )
 export type FormerNotice = Static<typeof FormerNotice>
+const Asked = Type.Union([Type.String(), Type.Number(), Type.Null()])
+const NoticeChange = Type.Object(
+  {
+    at: Instant,
+    fields: Type.Array(
+      Type.Object({
+        name: Type.Enum(changeableFacts, { description: 'The field of the notice' }),
+        from: Asked,
+        to: Asked,
+      }),
+    ),
+  },
+  { $id: 'NoticeChange' },
+)
+export type NoticeChange = Static<typeof NoticeChange>
 export type FreeRoom = Static<typeof Room>
 
 /** A notice with everything that a decision needs. */
@@ -96,6 +126,9 @@ export const NoticeFile = Type.Object(
     }),
     clashes: Type.Array(ref(PlannedItem), { description: 'Besides the class sessions of an absence' }),
     rooms: Type.Array(ref(Room), { description: 'Free and large enough, the smallest first; empty for an absence' }),
+    changes: Type.Array(ref(NoticeChange), {
+      description: 'What its teacher has changed since it was sent, the latest first, at most 10; names in French',
+    }),
     history: Type.Array(ref(FormerNotice), { description: "The teacher's other notices of the semester, at most 10" }),
   },
   { $id: 'NoticeFile' },
@@ -132,4 +165,12 @@ export const DecisionBody = Type.Union([
 ])
 export type DecisionBody = Static<typeof DecisionBody>
 
-export const decisionSchemas = { StaffNotice, Room, PlannedItem, FormerNotice, NoticeFile, AlternativeSlot }
+export const decisionSchemas = {
+  StaffNotice,
+  Room,
+  PlannedItem,
+  NoticeChange,
+  FormerNotice,
+  NoticeFile,
+  AlternativeSlot,
+}

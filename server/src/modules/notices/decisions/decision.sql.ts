@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { Proposal } from './decision.schemas.ts'
 import type { NoticeKey } from './notice-key.ts'
 
@@ -19,14 +18,12 @@ export async function lockSessionNotice(
   tx: Database,
   id: number,
 ): Promise<{ is_active: boolean; room: string | null } | undefined> {
+  await sql`select from session_notice where id = ${id} for update`.execute(tx)
   return tx
     .selectFrom('session_notice as n')
-    .select((of) => [
-      'n.is_active',
-      of.selectFrom('room').select('room.name').whereRef('room.id', '=', 'n.room_id').as('room'),
-    ])
+    .leftJoin('room', 'room.id', 'n.room_id')
+    .select(['n.is_active', 'room.name as room'])
     .where('n.id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -36,7 +33,7 @@ export async function bookRoom(tx: Database, id: number, roomId: number): Promis
 
 export async function isRoomLargeEnough(tx: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ isLargeEnough: boolean }>`
-    select r.capacity >= ${seatsOf(sql`n.group_ids`)} as "isLargeEnough"
+    select r.capacity >= seats_of(n.group_ids) as "isLargeEnough"
     from requested_session_notice n join room r on r.id = n.room_id where n.id = ${id}`.execute(tx)
   return rows[0]?.isLargeEnough ?? false
 }

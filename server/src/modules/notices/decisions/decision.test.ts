@@ -131,7 +131,12 @@ describe('two clerks', () => {
       status: 200,
       body: { state: 'accepted' },
     })
-    const entries = await portal.db.selectFrom('audit_log').select('id').where('subject', '=', `notice:${id}`).execute()
-    expect(entries).toHaveLength(1)
+    const entries = await portal.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', `notice:${id}`)
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([{ action: 'notice.requested' }, { action: 'notice.activated' }])
   })
 })

@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { selectAlternativeSlots } from './alternative-slots.sql.ts'
 import { selectClashes, selectFreeRooms, selectHistory, selectSessions } from './circumstances.sql.ts'
 import type { AlternativeSlot, NoticeFile, NoticesQuery, StaffNotice } from './decision.schemas.ts'
+import { selectNoticeChanges } from './notice-changes.sql.ts'
 import { type NoticeKind, noticeKeyOf, noticeScopesOf } from './notice-key.ts'
 import { selectStaffNotice, selectStaffNotices } from './staff-notice.sql.ts'
 
@@ -37,13 +38,14 @@ export async function readNoticeFile(
   const key = noticeKeyOf(params)
   const notice = await selectStaffNotice(db, key, noticeScopesOf(caller), language)
   if (!notice) throw notFound()
-  const [sessions, clashes, rooms, history] = await Promise.all([
+  const [sessions, clashes, rooms, changes, history] = await Promise.all([
     selectSessions(db, key, language),
     selectClashes(db, key, language),
     key.kind === 'absence' ? [] : selectFreeRooms(db, key.id),
+    selectNoticeChanges(db, key),
     selectHistory(db, key, language),
   ])
-  return { notice: versioned(notice), sessions, clashes, rooms, history }
+  return { notice: versioned(notice), sessions, clashes, rooms, changes, history }
 }
 
 /** The next slots for a make-up or test; 404 outside of the caller's scope. */

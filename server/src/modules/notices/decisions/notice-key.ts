@@ -30,6 +30,9 @@ export const decidingRoles: readonly Role[] = ['registrar', 'exams']
 /** The departments whose absences and make-ups, and whose tests, an account decides. */
 export type NoticeScopes = Record<NoticeKind, DepartmentScope>
 
+/** For what a teacher's own call reads about the teacher's notice. */
+export const wholeInstitute: NoticeScopes = { absence: null, 'make-up': null, test: null }
+
 export function noticeScopesOf(caller: Pick<Caller, 'grants'>): NoticeScopes {
   const registrar = scopeOf(caller, ['registrar'])
   return { absence: registrar, 'make-up': registrar, test: scopeOf(caller, ['exams']) }

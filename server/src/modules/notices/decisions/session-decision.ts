@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
@@ -39,7 +40,11 @@ export async function acceptSessionNotice(tx: Database, decider: Decider, id: nu
 
 /** Assigns a room to a make-up or test; 409 for a room that is booked or too small. */
 export async function assignRoomIn(tx: Database, decider: Decider, id: number, roomName: string): Promise<void> {
-  const room = await tx.selectFrom('room').selectAll().where('name', '=', roomName).executeTakeFirst()
+  const room = await tx
+    .selectFrom('room')
+    .selectAll()
+    .where(sql<boolean>`fold_key(name) = fold_key(${roomName})`)
+    .executeTakeFirst()
   if (!room) throw new HttpError(404, 'room.unknown')
   const before = await requireSessionNotice(tx, id)
   await refuseUnfit(tx, id, bookRoom(tx, id, room.id))

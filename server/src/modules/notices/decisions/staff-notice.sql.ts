@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { isInScope } from '../../../platform/role-scope.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { NoticeRepresentation } from './decision.schemas.ts'
+import { isChangeOf } from './notice-changes.sql.ts'
 import { type NoticeKey, type NoticeKind, noticeKinds, type NoticeScopes } from './notice-key.ts'
 
 /** A notice of a list, with its place in the order of the list. */
@@ -98,6 +98,11 @@ const hasClash = sql`case n.kind
       where a.teacher_id = n.teacher_id and a.state <> 2
         and tsrange(a.starts_at, a.ends_at) && tsrange(n.starts_at, n.ends_at)) end`
 
+/** When its teacher last changed it. */
+const changedAt = sql`(
+  select to_char(max(l.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from audit_log l
+  where ${isChangeOf(sql<string>`case n.kind when 'absence' then 'absence:' else 'notice:' end || n.id`)})`
+
 const selection = (language: Language) => sql`
   select json_build_object(
     'kind', n.kind,
@@ -106,6 +111,7 @@ const selection = (language: Language) => sql`
     'sentAt', ${instant('n.created_at')},
     'teacher', json_build_object(
       'id', t.id, 'name', ${localizedPersonName(language, 't')}, 'department', ${localizedName(language, 'd')}),
+    'changedAt', ${changedAt},
     'startsAt', ${localTime('n.starts_at')},
     'endsAt', ${localTime('n.ends_at')},
     'cause', n.cause,
@@ -115,7 +121,7 @@ const selection = (language: Language) => sql`
     'sessionType', n.type,
     'groups', coalesce((
       select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(n.group_ids)), ''),
-    'seats', ${seatsOf(sql`n.group_ids`)},
+    'seats', seats_of(n.group_ids),
     'room', case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end,
     'hasClash', ${hasClash},
     'decision', case when n.state <> 0 then json_build_object(

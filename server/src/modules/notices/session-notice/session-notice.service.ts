@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { etagOf } from '../../../platform/etag.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { auditNotice, noticeFacts } from '../audit-notice.ts'
 import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import { conflictOf } from './conflict.ts'
 import { type PlacementError, type Placement, resolvePlacement } from './placement.service.ts'
@@ -12,6 +13,11 @@ import type { RequestedNotice } from './placement.sql.ts'
 import { insertGroups, type NoticeKind, type LockedNotice, lockNotice, withdrawNotice } from './session-notice.sql.ts'
 
 const refuse = (code: string): NoticeOutcome => refused(500, code)
+
+interface SessionNoticeKey {
+  id: number
+  kind: NoticeKind
+}
 
 interface AddNoticeOptions {
   isQuarterMarked: boolean
@@ -40,6 +46,9 @@ export async function addNotice(
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertGroups(tx, id, place.groupIds)
+    const key = { kind: kindOf(wish), id }
+    const after = await noticeFacts(tx, key)
+    await auditNotice(tx, { teacherId: wish.teacherId, action: 'notice.requested', key, before: null, after })
     return noticeSaved(id, place.warnings)
   })
 }
@@ -51,18 +60,22 @@ export async function addNotice(
 export async function changeNotice(
   db: Kysely<Tables>,
   actor: Actor,
-  { id, kind }: { id: number; kind: NoticeKind },
+  key: SessionNoticeKey,
   toWish: (kept: LockedNotice) => RequestedNotice,
 ): Promise<NoticeOutcome> {
+  const { teacherId } = actor
+  const { id } = key
   return refuseOnConflict(db, async (tx) => {
-    const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
+    const kept = await lockNotice(tx, { teacherId, ...key })
     if (!kept) throw notFound()
     if (kept.is_active) return refuse('notice.active')
     const wish = toWish(kept)
     const place = await resolvePlacementIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
     if (typeof place === 'string') return refuse(place)
     const stays = place.during === kept.during && String(place.groupIds) === String(kept.groupIds)
+    if (stays && (await isStored(tx, id, columnsOf(wish, place)))) return noticeSaved(id, place.warnings)
     const assigned = stays ? kept.room_id : null
+    const before = await noticeFacts(tx, key)
     await tx.deleteFrom('session_notice_group').where('notice_id', '=', id).execute()
     await tx
       .updateTable('session_notice')
@@ -70,22 +83,20 @@ export async function changeNotice(
       .where('id', '=', id)
       .execute()
     await insertGroups(tx, id, place.groupIds)
+    await auditNotice(tx, { teacherId, action: 'notice.changed', key, before, after: await noticeFacts(tx, key) })
     return noticeSaved(id, place.warnings)
   })
 }
 
 /** Withdraws the actor's notice while it is inactive. */
-export async function deleteNotice(
-  db: Kysely<Tables>,
-  actor: Actor,
-  { id, kind }: { id: number; kind: NoticeKind },
-): Promise<Outcome> {
+export async function deleteNotice(db: Kysely<Tables>, { teacherId }: Actor, key: SessionNoticeKey): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
+    const kept = await lockNotice(tx, { teacherId, ...key })
     if (!kept) throw notFound()
     if (kept.is_active) return refused(500, 'notice.active')
-    await withdrawNotice(tx, id)
-    await writeAudit(tx, { actor: `teacher:${actor.teacherId}`, action: 'notice.withdrawn', subject: `notice:${id}` })
+    const before = await noticeFacts(tx, key)
+    await withdrawNotice(tx, key.id)
+    await auditNotice(tx, { teacherId, action: 'notice.withdrawn', key, before, after: null })
     return done()
   })
 }
@@ -100,6 +111,8 @@ async function resolvePlacementIn(
   return 'notice.sessionWeek'
 }
 
+const kindOf = ({ examTypeId }: RequestedNotice): NoticeKind => (examTypeId === null ? 'make-up' : 'test')
+
 const columnsOf = (wish: RequestedNotice, place: Placement) => ({
   semester: wish.semester,
   subject_id: wish.subjectId,
@@ -110,6 +123,17 @@ const columnsOf = (wish: RequestedNotice, place: Placement) => ({
   during: place.during,
   session_id: place.sessionId,
 })
+
+/** Whether a change is the repeated call of a lost response, which changes nothing. */
+async function isStored(tx: Database, id: number, columns: ReturnType<typeof columnsOf>): Promise<boolean> {
+  const stored = await tx
+    .selectFrom('session_notice')
+    .select(['semester', 'subject_id', 'type', 'exam_type_id', 'slot_id', 'half_hours'])
+    .select((of) => [sql<string>`${of.ref('during')}::text`.as('during'), 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return etagOf(stored) === etagOf(columns)
+}
 
 /** Maps a constraint violation to a refusal with its code; the transaction is rolled back. */
 async function refuseOnConflict(

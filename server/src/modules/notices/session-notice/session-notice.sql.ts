@@ -135,12 +135,14 @@ export async function lockNotice(
   db: Database,
   { teacherId, id, kind }: { teacherId: number; id: number; kind: NoticeKind },
 ): Promise<LockedNotice | undefined> {
+  const isOwn = sql`n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}`
+  // Lock before reading: a change that was waited for has replaced the groups.
+  await sql`select from session_notice n where ${isOwn} for update`.execute(db)
   const { rows } = await sql<LockedNotice>`
     select n.id, n.year_id, n.is_active, n.during::text, n.half_hours, n.is_quarter_marked, n.room_id,
       array(select ng.group_id from session_notice_group ng where ng.notice_id = n.id order by 1) as "groupIds"
     from session_notice n
-    where n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}
-    for update of n`.execute(db)
+    where ${isOwn}`.execute(db)
   return rows[0]
 }
 

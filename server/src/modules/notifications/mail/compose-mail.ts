@@ -1,6 +1,6 @@
-import type { Mail } from '../../../mail/mailer.ts'
+import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
 import type { Language } from '../../../platform/language.ts'
-import type { NotificationKind } from '../../../platform/notification-kinds.ts'
+import { type NotificationKind, notificationPages } from '../../../platform/notification-kinds.ts'
 import type { Notification } from '../notification.schemas.ts'
 import { notificationText, topicName } from '../notification-text.ts'
 
@@ -17,39 +17,43 @@ export interface NotificationMail {
   topic: string | null
   items: readonly MailItem[]
   createdAt: Date
-  reader: { email: string; name: string; language: Language }
+  reader: Recipient & { language: Language }
 }
 
 interface Portal {
   publicUrl: string
-  /** Ends such mails; opened by people, and posted to by mail programs. */
-  unsubscribeUrl: string
+  /** Ends such mails; opened by people, and posted to by mail programs. Null for mails that are always sent. */
+  unsubscribeUrl: string | null
+}
+
+/** An Arabic noun after a count of two or more, in the form that the count asks for. */
+function counted(count: number, two: string, few: string, many: string, other: string): string {
+  const form = new Intl.PluralRules('ar').select(count)
+  return form === 'two' ? two : `${count} ${form === 'few' ? few : form === 'many' ? many : other}`
 }
 
 const texts = {
   fr: {
-    greeting: (name: string) => `Bonjour ${name},`,
     several: (topic: string, count: number) => `${topic} : ${count} nouveautés`,
     digest: (count: number) => (count > 1 ? `Vos ${count} notifications du portail` : 'Une notification du portail'),
     open: 'Ouvrir dans le portail',
-    settings: 'Choisir les mails que vous recevez',
-    stopTopic: (topic: string) => `Ne plus recevoir de mails sur ce sujet (${topic})`,
+    settings: 'Choisir les e-mails que vous recevez',
+    stopTopic: (topic: string) => `Ne plus recevoir d'e-mails sur ce sujet (${topic})`,
     stopDigest: 'Ne plus recevoir ce résumé quotidien',
   },
   en: {
-    greeting: (name: string) => `Hello ${name},`,
-    several: (topic: string, count: number) => `${topic}: ${count} changes`,
+    several: (topic: string, count: number) => `${topic}: ${count} updates`,
     digest: (count: number) =>
-      count > 1 ? `Your ${count} notifications of the portal` : 'A notification of the portal',
+      count > 1 ? `Your ${count} notifications from the portal` : 'A notification from the portal',
     open: 'Open in the portal',
-    settings: 'Choose the mails that you receive',
-    stopTopic: (topic: string) => `Stop mails on this subject (${topic})`,
+    settings: 'Choose which e-mails you receive',
+    stopTopic: (topic: string) => `Stop e-mails on this subject (${topic})`,
     stopDigest: 'Stop this daily summary',
   },
   ar: {
-    greeting: (name: string) => `مرحبا ${name}،`,
-    several: (topic: string, count: number) => `${topic}: عدد المستجدات ${count}`,
-    digest: (count: number) => `إشعاراتك في البوابة (${count})`,
+    several: (topic: string, count: number) => `${topic}: ${counted(count, 'مستجدان', 'مستجدات', 'مستجدا', 'مستجد')}`,
+    digest: (count: number) =>
+      count > 1 ? `${counted(count, 'إشعاران', 'إشعارات', 'إشعارا', 'إشعار')} من البوابة` : 'إشعار من البوابة',
     open: 'فتح في البوابة',
     settings: 'اختيار الرسائل التي تصلك',
     stopTopic: (topic: string) => `إيقاف الرسائل حول هذا الموضوع (${topic})`,
@@ -57,73 +61,47 @@ const texts = {
   },
 } satisfies Record<Language, object>
 
-/** The page of the portal for the mails of an account. */
-const settingsPath = '/notifications/mails'
-
-/** A mail with its notifications as plain text and HTML. Sent again, it has the same Message-ID. */
-export function composeMail(mail: NotificationMail, { publicUrl, unsubscribeUrl }: Portal): Mail {
-  const { topic, reader, createdAt } = mail
-  const t = texts[reader.language]
-  const items = mail.items.map((item) => {
-    const { text, facts } = notificationText(item, reader.language)
-    return { text, facts, link: `${publicUrl}${item.path}` }
-  })
-  const stop = topic === null ? t.stopDigest : t.stopTopic(topicName(topic, reader.language))
-  const footer = [
-    { text: t.settings, link: `${publicUrl}${settingsPath}` },
-    { text: stop, link: unsubscribeUrl },
-  ]
-  const content = { greeting: t.greeting(reader.name), items, open: t.open, footer }
+/** A letter with its notifications. Sent again, it has the same Message-ID. */
+export function composeMail(mail: NotificationMail, { publicUrl, unsubscribeUrl }: Portal): Letter {
   return {
-    to: reader.email,
-    subject: subjectOf(mail, items[0]?.text ?? ''),
-    text: plainText(content),
-    html: html(content, reader.language),
+    to: mail.reader,
+    textIn: (language) => textOf(mail, language, { publicUrl, unsubscribeUrl }),
     messageId: `<${mail.id}.notification@${new URL(publicUrl).hostname}>`,
-    date: createdAt,
+    date: mail.createdAt,
     headers: {
       // RFC 8058: mail programs post to the URL, without opening it.
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       'Auto-Submitted': 'auto-generated',
     },
   }
 }
 
-function subjectOf({ topic, items, reader: { language } }: NotificationMail, firstText: string): string {
+function textOf(mail: NotificationMail, language: Language, { publicUrl, unsubscribeUrl }: Portal): LetterText {
+  const { topic } = mail
+  const t = texts[language]
+  const items = mail.items.map((item) => {
+    const { text, facts } = notificationText(item, language)
+    return { text, facts, action: { text: t.open, link: `${publicUrl}${item.path}` } }
+  })
+  const stop = topic === null ? t.stopDigest : t.stopTopic(topicName(topic, language))
+  return {
+    subject: subjectOf(mail, language, items[0]?.text ?? ''),
+    paragraphs: [],
+    items,
+    footer: [
+      { text: t.settings, link: `${publicUrl}${notificationPages.mailSettings}` },
+      ...(unsubscribeUrl === null ? [] : [{ text: stop, link: unsubscribeUrl }]),
+    ],
+  }
+}
+
+function subjectOf({ topic, items }: NotificationMail, language: Language, firstText: string): string {
   const t = texts[language]
   if (topic === null) return t.digest(items.length)
+  // Its text is two sentences.
+  if (topic === 'access') return topicName(topic, language)
   return items.length === 1 ? firstText : t.several(topicName(topic, language), items.length)
 }
-
-interface Content {
-  greeting: string
-  items: { text: string; facts: string[]; link: string }[]
-  open: string
-  footer: { text: string; link: string }[]
-}
-
-function plainText({ greeting, items, footer }: Content): string {
-  const list = items.map(({ text, facts, link }) =>
-    [`- ${text}`, ...[...facts, link].map((it) => `  ${it}`)].join('\n'),
-  )
-  const links = footer.map(({ text, link }) => `${text} :\n${link}`)
-  return `${[greeting, ...list, '—', ...links].join('\n\n')}\n`
-}
-
-function html({ greeting, items, open, footer }: Content, language: Language): string {
-  const link = (url: string, text: string) => `<a href="${escape(url)}">${escape(text)}</a>`
-  const list = items.map(
-    ({ text, facts, link: url }) =>
-      `<li style="margin-block-end: 1em">${[text, ...facts].map(escape).join('<br>')}<br>${link(url, open)}</li>`,
-  )
-  const links = footer.map(({ text, link: url }) => link(url, text)).join('<br>')
-  return [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
-    '<body style="font-family: sans-serif; line-height: 1.5">',
-    `<p>${escape(greeting)}</p><ul>${list.join('')}</ul><hr><p><small>${links}</small></p></body></html>`,
-  ].join('')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

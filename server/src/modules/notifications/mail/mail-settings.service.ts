@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { MailDelivery } from '../../../database/tables/notifications.ts'
+import { changedFields, writeAudit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/actor.ts'
 import { requireMatch, versioned } from '../../../platform/etag.ts'
 import { notificationTopics } from '../../../platform/notification-kinds.ts'
@@ -37,9 +38,35 @@ export async function saveMailSettings(
     requireMatch(headers, current)
     await tx.updateTable('account').set({ mail_language: body.language }).where('id', '=', owner.accountId).execute()
     for (const choice of body.deliveries) await saveDelivery(tx, owner.accountId, choice)
-    return readMailSettings(tx, owner, config)
+    const saved = await readMailSettings(tx, owner, config)
+    await auditMailSettings(tx, owner, current, saved)
+    return saved
   })
 }
+
+type Choices = Pick<MailSettings, 'language' | 'deliveries'>
+
+/** Writes the choices that differ, by topic, such as `exam` and `exam.push`. */
+export async function auditMailSettings(
+  tx: Database,
+  { accountId }: Owner,
+  before: Choices,
+  after: Choices,
+): Promise<void> {
+  const changes = changedFields(new Map([[accountId, choicesOf(before)]]), new Map([[accountId, choicesOf(after)]]))
+  const subject = `account:${accountId}`
+  if (changes.size > 0)
+    await writeAudit(tx, { actor: subject, action: 'mail-settings.changed', subject, changes: changes.get(accountId) })
+}
+
+const choicesOf = ({ language, deliveries }: Choices): Record<string, unknown> =>
+  Object.fromEntries([
+    ['language', language],
+    ...deliveries.flatMap(({ topic, delivery, isPushed }) => [
+      [topic, delivery],
+      [`${topic}.push`, isPushed],
+    ]),
+  ])
 
 /** The delivery of every topic, in their order. */
 export async function selectDeliveries(db: Database, accountId: number): Promise<MailSettings['deliveries']> {

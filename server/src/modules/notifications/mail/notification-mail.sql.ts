@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
+import type { Recipient } from '../../../mail/letter.ts'
+import { recipientOf } from '../../../mail/recipient.sql.ts'
 import type { NotificationMail } from './compose-mail.ts'
 
 /** Seconds until another process may send a mail whose sender no longer reports; longer than an attempt may take. */
@@ -32,7 +34,7 @@ export async function assembleMails(db: Database, { delaySeconds, digestHour }: 
           when 'digest' then d.at else now() - make_interval(secs => ${delaySeconds}) end
     ), owner as materialized (
       select a.id from account a where a.id in (select account_id from due)
-      order by a.id limit ${accountsAtOnce} for no key update of a skip locked
+      order by a.id limit ${accountsAtOnce} for no key update skip locked
     ), taken as (
       -- The row is read again, because it may have been read or replaced meanwhile.
       update notification n set mailed_at = now()
@@ -58,6 +60,9 @@ export interface LeasedMail extends NotificationMail {
   accountId: number
   attempts: number
   isActive: boolean
+  hasSignedIn: boolean
+  /** The reader, in every language where it is not known. */
+  owner: Recipient
   /** The topics that the account no longer wants mails on. */
   unwanted: string[]
 }
@@ -78,14 +83,11 @@ export async function claimMail(db: Database): Promise<LeasedMail | null> {
     )
     select m.id, m.lease, m.account_id as "accountId", m.topic, m.items, m.created_at as "createdAt", m.attempts,
       a.is_active as "isActive",
-      json_build_object('email', a.email,
-        'name', coalesce(case when l.language = 'ar' then nullif(trim(a.first_name_ar || ' ' || a.last_name_ar), '') end,
-          a.first_name || ' ' || a.last_name),
-        'language', l.language) as reader,
+      a.first_signed_in_at is not null as "hasSignedIn", ${recipientOf('a')} as owner,
+      ${recipientOf('a')} || jsonb_build_object('language', coalesce(a.mail_language, a.language, 'fr')) as reader,
       array(select p.topic from notification_preference p
         where p.account_id = a.id and p.delivery = 'none') as unwanted
-    from claimed m join account a on a.id = m.account_id
-    cross join lateral (select coalesce(a.mail_language, a.language, 'fr') as language) l`.execute(db)
+    from claimed m join account a on a.id = m.account_id`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { secondsUntilRetry } from '../seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../platform/seconds-until-retry.ts'
+import type { Letter } from '../../../mail/letter.ts'
+import { invitationTopic } from '../../../platform/invite.ts'
 import { composeMail } from './compose-mail.ts'
+import { prepareInvitation } from './prepare-invitation.ts'
 import {
   assembleMails,
   claimMail,
@@ -39,22 +42,18 @@ export async function sendNotificationMails(sender: Sender, isStopped = () => fa
   return sent
 }
 
-/** Sends a leased mail, without the topics that its reader has ended since. */
-async function attempt(
-  { db, mailer, config: { publicUrl }, log }: Sender,
-  mail: LeasedMail,
-): Promise<'sent' | 'dropped' | 'postponed'> {
-  const items = mail.items.filter(({ kind }) => !mail.unwanted.includes(kind.split('.')[0] ?? ''))
-  if (!mail.isActive || items.length === 0) {
+/** Sends a leased mail, unless nobody wants it any more. */
+async function attempt(sender: Sender, mail: LeasedMail): Promise<'sent' | 'dropped' | 'postponed'> {
+  const { db, mailer, log } = sender
+  const letter = mail.topic === invitationTopic ? await prepareInvitation(sender, mail) : await prepare(sender, mail)
+  if (!letter) {
     await finishMail(db, mail, 'dropped')
     return 'dropped'
   }
-  const token = signUnsubscribeToken(await readUnsubscribeSecret(db), mail)
-  const composed = composeMail({ ...mail, items }, { publicUrl, unsubscribeUrl: `${publicUrl}/Unsubscribe/${token}` })
   try {
-    await withTimeout(mailer.send(composed))
+    await withTimeout(mailer.send(letter))
   } catch (error) {
-    log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail about notifications was not sent')
+    log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail of the queue was not sent')
     if (Date.now() - mail.createdAt.getTime() > givenUpAfterMilliseconds) await finishMail(db, mail, 'failed')
     else await postponeMail(db, mail, secondsUntilRetry(mail.attempts))
     return 'postponed'
@@ -62,6 +61,19 @@ async function attempt(
   await finishMail(db, mail, 'sent')
   return 'sent'
 }
+
+/** The letter about notifications, without the topics that its reader has ended since. */
+async function prepare({ db, config: { publicUrl } }: Sender, mail: LeasedMail): Promise<Letter | null> {
+  const items = mail.items.filter(({ kind }) => !mail.unwanted.includes(kind.split('.')[0] ?? ''))
+  if (!mail.isActive || items.length === 0) return null
+  const unsubscribeUrl = isAlwaysSent(mail)
+    ? null
+    : `${publicUrl}/Unsubscribe/${signUnsubscribeToken(await readUnsubscribeSecret(db), mail)}`
+  return composeMail({ ...mail, items }, { publicUrl, unsubscribeUrl })
+}
+
+/** A mail about access, which nobody can end, so that no code in a page can. */
+const isAlwaysSent = ({ topic }: LeasedMail) => topic === 'access'
 
 async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined

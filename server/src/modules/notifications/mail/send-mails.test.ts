@@ -6,7 +6,7 @@ import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { deleteExpiredRows } from '../../../maintenance/delete-expired-rows.ts'
 import { notifiedPerson } from '../../../testing/notifications.ts'
 import { assembleMails, claimMail } from './notification-mail.sql.ts'
-import { secondsUntilRetry } from '../seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../platform/seconds-until-retry.ts'
 import { sendNotificationMails } from './send-mails.service.ts'
 
 const { portal, institute } = await startInstitutePortal()
@@ -63,8 +63,11 @@ describe('a mail at once', () => {
     expect(await send()).toBe(2)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
-        [teacher.email, 'Réservations de livres : 2 nouveautés'],
-        [teacher.email, 'Votre absence du 18/11/2026 08:30 au 18/11/2026 10:00 est acceptée.'],
+        [teacher.email, 'Réservations de livres : 2 nouveautés – Institut supérieur de démonstration'],
+        [
+          teacher.email,
+          'Votre absence du 18/11/2026 08:30 au 18/11/2026 10:00 est acceptée – Institut supérieur de démonstration',
+        ],
       ]),
     )
     expect(await send()).toBe(0)
@@ -98,7 +101,7 @@ describe('a mail at once', () => {
       '<html lang="ar" dir="rtl">',
       '<html lang="en" dir="ltr">',
     ])
-    expect(mails[1]?.subject).toBe('Your reservation of “Livre 2 <b>” has lapsed.')
+    expect(mails[1]?.subject).toBe('Your reservation of “Livre 2 <b>” has lapsed – Demonstration Institute')
   })
 
   it('is not sent for what was read or undone, and once for what was replaced', async () => {
@@ -171,7 +174,7 @@ describe('the daily digest', () => {
     await tellAtDigest(1, -1)
     await tellAtDigest(4, 1)
     expect(await send()).toBe(1)
-    expect(mails[0]?.subject).toBe('Vos 3 notifications du portail')
+    expect(mails[0]?.subject).toBe('Vos 3 notifications du portail – Institut supérieur de démonstration')
     expect(mails[0]?.text).toMatch(/Examen 1/)
     expect(mails[0]?.text).not.toMatch(/Examen 4/)
     expect(mails[0]?.headers?.['List-Unsubscribe']).toMatch(/\.digest\./)
@@ -214,7 +217,7 @@ describe('a mail server that fails', () => {
   it('does not hold up the mails to others', async () => {
     const real = portal.app.mailer.send.bind(portal.app.mailer)
     vi.spyOn(portal.app.mailer, 'send').mockImplementation(async (mail) => {
-      if (mail.to === teacher.email) throw new Error('550 no such user')
+      if (mail.to.email === teacher.email) throw new Error('550 no such user')
       return real(mail)
     })
     await tell(lapsed(1), lapsed(2, colleague.id))

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { notificationTopics } from '../../../platform/notification-kinds.ts'
 import type { MailSubscription } from './mail-settings.schemas.ts'
-import { saveDelivery, selectDeliveries } from './mail-settings.service.ts'
+import { auditMailSettings, saveDelivery, selectDeliveries } from './mail-settings.service.ts'
 import { readUnsubscribeSecret } from './notification-mail.sql.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -20,8 +20,10 @@ export async function readSubscription(db: Database, token: string): Promise<Mai
  */
 export async function unsubscribe(db: Kysely<Tables>, token: string): Promise<MailSubscription> {
   return db.transaction().execute(async (tx) => {
-    const { accountId, topic, ended } = await findEnded(tx, token)
+    const { accountId, topic, ended, deliveries } = await findEnded(tx, token)
     for (const one of ended) await saveDelivery(tx, accountId, { topic: one, delivery: 'none' })
+    const saved = await selectDeliveries(tx, accountId)
+    await auditMailSettings(tx, { accountId }, { language: null, deliveries }, { language: null, deliveries: saved })
     return { topic, isSubscribed: false }
   })
 }
@@ -38,5 +40,5 @@ async function findEnded(db: Database, token: string) {
   const ended = deliveries.filter((one) =>
     topic === null ? one.delivery === 'digest' : one.topic === topic && one.delivery !== 'none',
   )
-  return { accountId, topic, ended: ended.map((one) => one.topic) }
+  return { accountId, topic, deliveries, ended: ended.map((one) => one.topic) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { notificationPages } from '../../../platform/notification-kinds.ts'
 import { notify, untranslated } from '../../../platform/notify.ts'
-import { type Institute, seedInstitute, signInHeaders } from '../../../testing/institute.ts'
+import { type Institute, password, seedInstitute, signInHeaders } from '../../../testing/institute.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { startTestPushService, type TestPushService } from '../../../testing/test-push-service.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const table of ['notification', 'push_device'] as const) await portal.db.deleteFrom(table).execute()
   service.accepted.length = 0
   const headers = await signInHeaders(portal.db, institute.teacher)
-  await portal.post('/api/v1/push-devices', { ...service.subscribe(), language: 'fr' }, headers)
+  await portal.post('/api/v1/push-devices', { ...service.subscribe(), language: 'fr', password }, headers)
 })
 afterEach(async () => {
   service.before = () => {}
@@ -117,7 +117,7 @@ it('two processes push each notification once', async () => {
     for (let device = 0; device < 3; device++)
       await portal.post(
         '/api/v1/push-devices',
-        { ...service.subscribe(), language: 'fr' },
+        { ...service.subscribe(), language: 'fr', password },
         await signInHeaders(portal.db, person),
       )
   for (let record = 1; record <= 20; record++)

@@ -29,16 +29,17 @@ export async function claimPush(db: Database, delaySeconds: number): Promise<Lea
   const isDue = sql`p.next_attempt_at <= now() and (p.lease_until is null or p.lease_until < now())`
   const { rows } = await sql<LeasedPush>`
     with longest as (
-      select p.device_id, split_part(n.kind, '.', 1) as topic
-      from notification_push p join notification n on n.id = p.notification_id
+      select p.device_id, p.notification_id
+      from notification_push p
       where ${isDue} and p.created_at <= now() - make_interval(secs => ${delaySeconds})
-      order by p.next_attempt_at limit 1 for update of p skip locked
+      order by p.next_attempt_at limit 1 for update skip locked
     ), claimed as (
       update notification_push p set attempts = p.attempts + 1, lease = ${lease}::uuid,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
-      from longest l, notification n
-      where p.device_id = l.device_id and n.id = p.notification_id and split_part(n.kind, '.', 1) = l.topic and ${isDue}
-      returning p.device_id, p.created_at, p.attempts, l.topic, n.id, n.kind, n.details, n.path, n.subject, n.read_at
+      from longest l join notification first on first.id = l.notification_id, notification n
+      where p.device_id = l.device_id and n.id = p.notification_id
+        and split_part(n.kind, '.', 1) = split_part(first.kind, '.', 1) and ${isDue}
+      returning p.device_id, p.created_at, p.attempts, split_part(n.kind, '.', 1) as topic, n.id, n.kind, n.details, n.path, n.subject, n.read_at
     ), gathered as (
       select device_id, topic, min(created_at) as created_at, max(attempts) as attempts,
         coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'details', details, 'path', path, 'subject', subject)

@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/actor.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { notificationPages } from '../../../platform/notification-kinds.ts'
+import { untranslated } from '../../../platform/notify.ts'
 import { deviceLabel } from './device-label.ts'
 import { isPushService } from './is-push-service.ts'
 import type { NewPushDevice, PushDevice, PushDevices } from './push.schemas.ts'
@@ -22,56 +25,87 @@ export async function listPushDevices(db: Database, { accountId }: Pick<Caller, 
   return { items: devices.map(toDevice), publicKey: (await readPushKeys(db)).publicKey }
 }
 
-interface Registration {
-  body: NewPushDevice
-  userAgent: string | undefined
-  config: Pick<Config, 'pushServices'>
-}
-
 /**
- * Registers a browser for the caller, or confirms it; one that another account had registered is the caller's from now
- * on. Throws 422 for an address at no known push service, and 409 for an account with ten devices.
+ * Registers a browser for the caller; one that another account had registered is the caller's from now on. A browser that
+ * the caller has registered is confirmed, which needs no password: it tells the caller alone. Throws 422 for an address at
+ * no known push service or without the password of the caller, and 409 for an account with ten devices.
  */
 export async function registerPushDevice(
-  db: Kysely<Tables>,
-  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
-  { body: { endpoint, p256dh, auth, language }, userAgent, config }: Registration,
+  request: FastifyRequest,
+  { password, ...browser }: NewPushDevice,
 ): Promise<PushDevice> {
-  if (!isPushService(endpoint, config.pushServices)) throw invalid('push.unknownService')
-  return db.transaction().execute(async (tx) => {
-    // Serializes the registrations of one account, so that they are counted.
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    await tx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('account_id', '<>', accountId).execute()
-    const others = await tx
-      .selectFrom('push_device')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where('endpoint', '<>', endpoint)
-      .executeTakeFirstOrThrow()
-    if (others.count >= mostDevices) throw conflict('push.tooManyDevices')
-    const seen = { session_id: sessionId, p256dh, auth, language, label: deviceLabel(userAgent) }
-    const device = await tx
-      .insertInto('push_device')
-      .values({ ...seen, account_id: accountId, endpoint })
-      .onConflict((known) => known.column('endpoint').doUpdateSet(seen))
-      .returning(['endpoint', 'label', 'created_at', 'last_pushed_at'])
-      .executeTakeFirstOrThrow()
-    return toDevice(device)
-  })
+  const { caller, server } = request
+  if (!isPushService(browser.endpoint, server.config.pushServices)) throw invalid('push.unknownService')
+  const label = deviceLabel(request.headers['user-agent'])
+  const confirmed = await confirmDevice(server.db, caller, { ...browser, label })
+  if (confirmed) return confirmed
+  const mail = { kind: 'access.device', details: untranslated(label), path: notificationPages.mailSettings } as const
+  return server.grantLastingAccess(request, { caller, password, mail }, (tx) =>
+    insertDevice(tx, caller, { ...browser, label }),
+  )
+}
+
+type Session = Pick<Caller, 'accountId' | 'sessionId'>
+type Browser = Omit<NewPushDevice, 'password'> & { label: string }
+
+/** Undefined unless the caller has registered the browser. */
+async function confirmDevice(
+  db: Database,
+  { accountId, sessionId: session_id }: Session,
+  { endpoint, ...seen }: Browser,
+): Promise<PushDevice | undefined> {
+  const device = await db
+    .updateTable('push_device')
+    .set({ session_id, ...seen })
+    .where('endpoint', '=', endpoint)
+    .where('account_id', '=', accountId)
+    .returning(['endpoint', 'label', 'created_at', 'last_pushed_at'])
+    .executeTakeFirst()
+  return device && toDevice(device)
+}
+
+/** The account is locked, so that its devices are counted. */
+async function insertDevice(tx: Database, { accountId, sessionId }: Session, browser: Browser): Promise<PushDevice> {
+  await tx
+    .deleteFrom('push_device')
+    .where('endpoint', '=', browser.endpoint)
+    .where('account_id', '<>', accountId)
+    .execute()
+  const others = await tx
+    .selectFrom('push_device')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('endpoint', '<>', browser.endpoint)
+    .executeTakeFirstOrThrow()
+  if (others.count >= mostDevices) throw conflict('push.tooManyDevices')
+  const device = await tx
+    .insertInto('push_device')
+    .values({ ...browser, session_id: sessionId, account_id: accountId })
+    .onConflict((known) => known.column('endpoint').doUpdateSet({ ...browser, session_id: sessionId }))
+    .returning(['endpoint', 'label', 'created_at', 'last_pushed_at'])
+    .executeTakeFirstOrThrow()
+  const [subject, details] = [`account:${accountId}`, { device: device.label }]
+  await writeAudit(tx, { actor: subject, action: 'push-device.registered', subject, details })
+  return toDevice(device)
 }
 
 /** Ends the notifications on a device of the caller. Throws 404 for one that is not theirs. */
 export async function removePushDevice(
-  db: Database,
+  db: Kysely<Tables>,
   { accountId }: Pick<Caller, 'accountId'>,
   endpoint: string,
 ): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_device')
-    .where('endpoint', '=', endpoint)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('push_device')
+      .where('endpoint', '=', endpoint)
+      .where('account_id', '=', accountId)
+      .returning('label')
+      .executeTakeFirst()
+    if (!removed) throw notFound()
+    const [subject, details] = [`account:${accountId}`, { device: removed.label }]
+    await writeAudit(tx, { actor: subject, action: 'push-device.removed', subject, details })
+  })
 }
 
 interface DeviceRow {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { createMailer } from '../../../mail/create-mailer.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
-import { signInHeaders } from '../../../testing/institute.ts'
+import { password, signInHeaders } from '../../../testing/institute.ts'
+import { sendNotificationMails } from '../mail/send-mails.service.ts'
 import { deviceLabel } from './device-label.ts'
 import { isPushService } from './is-push-service.ts'
 import type { PushDevices } from './push.schemas.ts'
@@ -20,8 +24,9 @@ const browser = (name: string) => ({
   auth: Buffer.from('0123456789abcdef').toString('base64url'),
   language: 'fr',
 })
-const register = (body: object, headers = own) =>
+const confirm = (body: object, headers = own) =>
   portal.post('/api/v1/push-devices', body, { ...headers, 'user-agent': firefox })
+const register = (body: object, headers = own) => confirm({ ...body, password }, headers)
 const remove = (name: string, headers = own) =>
   portal.post('/api/v1/push-device-removals', { endpoint: browser(name).endpoint }, headers)
 const list = async (headers = own): Promise<PushDevices> =>
@@ -40,10 +45,47 @@ describe('the devices of an account', () => {
     expect(await list(colleague)).toEqual({ items: [], publicKey })
   })
 
-  it('are confirmed by a repeated registration', async () => {
+  it('are confirmed by a repeated registration, which needs no password', async () => {
     await register(browser('a'))
-    await register({ ...browser('a'), language: 'ar' })
+    await sql`delete from notification_mail`.execute(db)
+    expect((await confirm({ ...browser('a'), language: 'ar' })).status).toBe(200)
+    expect(await db.selectFrom('notification_mail').select('id').execute()).toEqual([])
     expect(await db.selectFrom('push_device').select('language').execute()).toEqual([{ language: 'ar' }])
+  })
+
+  it.each([
+    ['without the password', {}, 'password.missing'],
+    ['with another one', { password: 'Portail-2025' }, 'password.wrong'],
+  ])('are not registered by code in the page, %s', async (_how, body, code) => {
+    expect(await confirm({ ...browser('a'), ...body })).toMatchObject({
+      ...{ status: 422, body: { code, fields: ['password'] } },
+    })
+    await register(browser('b'), colleague)
+    expect(await confirm({ ...browser('b'), ...body })).toMatchObject({ status: 422, body: { code } })
+    expect((await list()).items).toEqual([])
+    expect((await list(colleague)).items).toHaveLength(1)
+    await sql`truncate login_attempt`.execute(db)
+  })
+
+  it('are registered by no guessed password: guesses are throttled like sign-ins', async () => {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 6; guess++)
+      statuses.push((await confirm({ ...browser('a'), password: `guess-${guess}` })).status)
+    expect(statuses).toEqual([...Array(5).fill(422), 429])
+    expect((await register(browser('a'))).status).toBe(429)
+    await sql`truncate login_attempt`.execute(db)
+  })
+
+  it('are told to their owner by a mail that no setting ends, in the language of the account', async () => {
+    await db.updateTable('account').set({ mail_language: 'ar' }).where('id', '=', institute.teacher.id).execute()
+    await sql`delete from notification_mail`.execute(db)
+    await register(browser('a'))
+    const sent: Mail[] = []
+    const mailer = createMailer(portal.config, { send: async (mail) => void sent.push(mail) })
+    await sendNotificationMails({ db, mailer, config: portal.config, log: { warn: () => {} } })
+    expect(sent).toMatchObject([{ to: institute.teacher.email, subject: 'الوصول إلى حسابك – المعهد العالي النموذجي' }])
+    expect(sent[0]?.text).toMatch(/إشعارات حسابك تظهر على جهاز جديد: .*Firefox · Android/)
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Auto-Submitted'])
   })
 
   it('lose a browser that somebody else registers', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationPages } from '../../../platform/notification-kinds.ts'
 import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../../platform/notify.ts'
+import { password } from '../../../testing/institute.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { notifiedPerson } from '../../../testing/notifications.ts'
 import { startTestPushService, type TestSubscription } from '../../../testing/test-push-service.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 async function subscribe(language = 'fr', headers = reader.headers): Promise<TestSubscription> {
   const subscription = service.subscribe()
-  const { status } = await portal.post('/api/v1/push-devices', { ...subscription, language }, headers)
+  const { status } = await portal.post('/api/v1/push-devices', { ...subscription, language, password }, headers)
   expect(status).toBe(200)
   return subscription
 }
@@ -164,7 +165,9 @@ describe('a notification', () => {
 
 it('a device with keys that nobody has is removed, and holds up no other', async () => {
   const forged = { endpoint: `${service.url}/push/forged`, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
-  expect((await portal.post('/api/v1/push-devices', { ...forged, language: 'fr' }, reader.headers)).status).toBe(200)
+  expect(
+    (await portal.post('/api/v1/push-devices', { ...forged, language: 'fr', password }, reader.headers)).status,
+  ).toBe(200)
   const real = await subscribe()
   await tell(lapsed(1))
   await age()

@@ -33,14 +33,14 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'registerPushDevice',
         summary: "Show the caller's notifications on this browser",
-        description: 'A repeated call confirms the browser, so that no key is needed',
+        description:
+          'A new browser needs the password of the account, and its owner is told by mail. A repeated call confirms the browser, so that neither password nor key is needed',
         headers: IdempotencyHeaders,
         body: wire.NewPushDevice,
         response: { 200: ref(wire.PushDevice) },
       },
     },
-    ({ caller, body, headers }) =>
-      registerPushDevice(app.db, caller, { body, userAgent: headers['user-agent'], config: app.config }),
+    (request) => registerPushDevice(request, request.body),
   )
 
   app.post(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { languages } from '../../../platform/language.ts'
+import { CurrentPassword } from '../../../platform/lasting-access.ts'
 import { ref } from '../../../platform/wire.ts'
 
 const Endpoint = Type.String({ maxLength: 1000, description: 'The address of the browser at its push service' })
@@ -26,6 +27,7 @@ export const NewPushDevice = Type.Object({
   p256dh: Type.String({ pattern: '^[\\w-]{87}=?$', description: 'The public key of the browser, in base64url' }),
   auth: Type.String({ pattern: '^[\\w-]{22}(==)?$', description: 'The secret of the browser, in base64url' }),
   language: Type.Enum(languages),
+  password: Type.Optional(CurrentPassword),
 })
 export type NewPushDevice = Static<typeof NewPushDevice>
 

@@ -25,16 +25,16 @@ export async function listDoubles(
     with s as (select * from student s where ${isStudentInScope(registrar.caller, readers)}),
     pair as (
       select a.id as first, b.id as second, true as "isSameName", true as "isSameBirthDate",
-        is_nearly_same_number(a.id_number, b.id_number) as "isNearlySameNumber"
+        is_nearly_same_number(fold_key(a.id_number), fold_key(b.id_number)) as "isNearlySameNumber"
       from s a join s b on b.id > a.id and b.birth_date = a.birth_date and b.sort_key = a.sort_key
       union all
       select a.id, b.id, false, true, true
       from s a join s b on b.id > a.id and b.birth_date = a.birth_date and b.sort_key <> a.sort_key
-      where is_nearly_same_number(a.id_number, b.id_number)
+      where is_nearly_same_number(fold_key(a.id_number), fold_key(b.id_number))
       union all
       select a.id, b.id, true, false, true
       from s a join s b on b.id > a.id and b.sort_key = a.sort_key and b.birth_date <> a.birth_date
-      where is_nearly_same_number(a.id_number, b.id_number)
+      where is_nearly_same_number(fold_key(a.id_number), fold_key(b.id_number))
     )
     select * from pair
     where exists (
@@ -44,7 +44,7 @@ export async function listDoubles(
     limit ${limit + 1}`.execute(db)
   const ids = pairs.flatMap(({ first, second }) => [first, second])
   const where = [sql<boolean>`s.id = any(${ids}::integer[])`]
-  const rows = await selectStudents(db, { where, orderBy: sql`s.id`, limit: ids.length })
+  const rows = await selectStudents(db, { where, orderBy: sql`s.id`, limit: ids.length, language: registrar.language })
   const students = new Map(rows.map(({ student }) => [student.id, student]))
   const studentsOf = ({ first, second }: Pair) => [first, second].flatMap((id) => students.get(id) ?? [])
   // A record that was merged since the first statement is in no pair any more.

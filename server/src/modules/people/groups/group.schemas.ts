@@ -2,12 +2,13 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { Version } from '../../../platform/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { requiredName } from '../../../platform/names.ts'
 import { ref } from '../../../platform/wire.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 const Named = Type.Object({ id: Type.Integer(), name: Text })
-const GroupName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const GroupName = requiredName(60)
 
 export const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
   description: 'The session type that is held for it: lecture, TD, TP',

@@ -118,7 +118,7 @@ export const groupsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const move = { groupId: Number(request.params.id), ...request.body }
+      const move = { ...request.body, groupId: Number(request.params.id) }
       return reply.code(201).send(await createOnce(request, (tx) => moveStudents(tx, registrarOf(request), move)))
     },
   )

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
+import { latinDigits } from '../../../platform/digits.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
 import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
@@ -30,7 +31,7 @@ export async function listGroups(
   const where = [
     isGroupInScope(caller, readers),
     sql<boolean>`g.year_id = ${caller.yearId}`,
-    ...(search.trim() ? [sql<boolean>`strpos(fold(g.name), fold(${search.trim()})) > 0`] : []),
+    ...(search.trim() ? [sql<boolean>`strpos(fold(g.name), fold(${latinDigits(search).trim()})) > 0`] : []),
     ...(levelId === undefined ? [] : [sql<boolean>`g.level_id = ${levelId}`]),
     ...(specialityId === undefined ? [] : [sql<boolean>`g.speciality_id = ${specialityId}`]),
     ...(smallest ? [sql<boolean>`not exists (select from student_group i where i.parent_id = g.id)`] : []),
@@ -70,6 +71,8 @@ export async function readGroup(db: Database, registrar: Registrar, id: number):
 export async function addGroup(tx: Database, registrar: Registrar, group: NewGroup): Promise<GroupDetails> {
   const { kind, parentId } = group
   await lockTree(tx)
+  // Nobody is enrolled in the parent any more.
+  if (parentId !== null) await lockGroup(tx, parentId)
   const parent = parentId === null ? null : await findGroup(tx, registrar, { id: parentId })
   if ((kind === 'lecture') !== (parent === null)) throw invalid('group.parentMissing')
   if (parent && kinds[parent.kind] >= kinds[kind]) throw invalid('group.parentKind')
@@ -78,7 +81,7 @@ export async function addGroup(tx: Database, registrar: Registrar, group: NewGro
     ? { specialityId: parent.speciality.id, levelId: parent.level.id }
     : await programmeOf(tx, registrar, group)
   const yearId = parent?.year.id ?? registrar.caller.yearId
-  const name = group.name.trim()
+  const { name } = group
   await requireFreeName(tx, { yearId, name })
   const named = { name, kind: kinds[kind], parent: parent?.name ?? null, specialityId, levelId }
   const { refused } = await writeGroups(tx, yearId, [named])
@@ -101,13 +104,12 @@ export async function addGroup(tx: Database, registrar: Registrar, group: NewGro
 export async function renameGroup(
   db: Kysely<Tables>,
   registrar: Registrar,
-  { id, seen, name: typed }: { id: number; seen: SeenVersion; name: string },
+  { id, seen, name }: { id: number; seen: SeenVersion; name: string },
 ): Promise<Group> {
   return db.transaction().execute(async (tx) => {
     const before = await lockSeenGroup(tx, registrar, { id, seen })
-    const name = typed.trim()
     if (name === before.name) return before
-    await requireFreeName(tx, { yearId: before.year.id, name })
+    await requireFreeName(tx, { yearId: before.year.id, name, id })
     await tx.updateTable('student_group').set({ name }).where('id', '=', id).execute()
     const changes = decisionChanges({ name: before.name }, { name })
     await writeAudit(tx, { actor: auditActor(registrar), action: 'group.renamed', subject: `group:${id}`, changes })
@@ -141,6 +143,9 @@ const kinds = { lecture: 1, tutorial: 2, practical: 3 } as const
 /** Serializes changes of the tree: they number and name groups by what they read before. */
 const lockTree = (tx: Database) => acquireAdvisoryLocks(tx, ['student groups'])
 
+const lockGroup = (tx: Database, id: number) =>
+  tx.selectFrom('student_group').select('id').where('id', '=', id).forUpdate().execute()
+
 async function lockSeenGroup(
   tx: Database,
   registrar: Registrar,
@@ -148,16 +153,21 @@ async function lockSeenGroup(
 ): Promise<Group> {
   await lockTree(tx)
   // Nothing begins to use the group any more.
-  await tx.selectFrom('student_group').select('id').where('id', '=', id).forUpdate().execute()
+  await lockGroup(tx, id)
   const group = await findGroup(tx, registrar, { id })
   const { version: _, ...representation } = group
   requireMatch(seen, representation)
   return group
 }
 
-async function requireFreeName(tx: Database, { yearId, name }: { yearId: number; name: string }): Promise<void> {
+async function requireFreeName(
+  tx: Database,
+  { yearId, name, id = 0 }: { yearId: number; name: string; id?: number },
+): Promise<void> {
   const { rows } = await sql`
-    select from student_group where year_id = ${yearId} and fold(name) = fold(${name})`.execute(tx)
+    select from student_group where year_id = ${yearId} and id <> ${id} and fold_key(name) = fold_key(${name})`.execute(
+    tx,
+  )
   if (rows.length > 0) throw conflict('group.nameTaken')
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { overlapCalls } from '../../../testing/overlapping-calls.ts'
 import { keepPeopleAs } from '../../../testing/people.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
@@ -116,6 +117,17 @@ describe('a new group', () => {
       status: 409,
       body: { code: 'group.hasStudents' },
     })
+  })
+
+  it.each(['the group first', 'the student first'])('takes no student at the same time: %s', async (order) => {
+    const parent = await add(inside(groups.lecture))
+    const student = await registrar.add()
+    const calls = [
+      () => registrar.createGroup({ name: newName(), ...inside(parent.id, 'practical') }),
+      () => registrar.moveAll(parent.id, [student]),
+    ]
+    const answers = await overlapCalls(portal.db, 'audit_log', order === 'the group first' ? calls : calls.toReversed())
+    expect(answers).toMatchObject([{ value: { status: 201 } }, { value: { status: 409 } }])
   })
 
   it('belongs to a department of the role', async () => {

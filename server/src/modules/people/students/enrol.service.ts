@@ -80,12 +80,13 @@ export async function leaveGroup(
  * the caller's departments.
  */
 export async function lockGroup(tx: Database, { caller }: Registrar, id: number): Promise<TargetGroup> {
+  // Lock before reading: a group inside, which was waited for, is seen.
+  await sql`select from student_group where id = ${id} for share`.execute(tx)
   const { rows } = await sql<TargetGroup>`
     select g.id, g.name, g.year_id as "yearId", y.name as year, g.span::text as span,
       not exists (select from student_group inside where inside.parent_id = g.id) as "isSmallest"
     from student_group g join academic_year y on y.id = g.year_id
-    where g.id = ${id} and ${isGroupInScope(caller, writers)}
-    for share of g`.execute(tx)
+    where g.id = ${id} and ${isGroupInScope(caller, writers)}`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentName } from '../../../platform/students.sql.ts'
 import type { OwnStudentList } from './own-student.schemas.ts'
 import { isFound } from './students.sql.ts'
 
@@ -30,6 +30,6 @@ export async function listOwnStudents(
       where t.year_id = ${yearId} and own.teacher_id = ${teacherId} and own.group_span @> e.group_span
       order by upper(own.group_span) - lower(own.group_span), taught.id limit 1) g
     where ${isFound(search)}
-    order by ${byName} limit ${maxFound}`.execute(db)
+    order by ${byStudentName(language)} limit ${maxFound}`.execute(db)
   return { items: rows }
 }

@@ -2,25 +2,26 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { Version } from '../../../platform/etag.ts'
 import { checkedId, pathId } from '../../../platform/ids.ts'
+import { LanguageQuery } from '../../../platform/language.ts'
+import { nameText, requiredName } from '../../../platform/names.ts'
 import { IsoDate, ref } from '../../../platform/wire.ts'
 
 const Text = Type.String()
-const name = (options: object = {}) => Type.String({ maxLength: 100, ...options })
 const Named = Type.Object({ id: Type.Integer(), name: Text })
 
 /** The facts of a student that the registrar writes. */
 export const StudentFacts = Type.Object({
-  idNumber: Type.String({
+  idNumber: nameText({
     pattern: '^[0-9A-Za-z]{5,20}$',
     description: 'Of the identity card (CIN) or passport, with its leading zeros',
   }),
-  firstName: name({ minLength: 1, pattern: '\\S' }),
-  lastName: name({ minLength: 1, pattern: '\\S' }),
-  firstNameAr: name(),
-  lastNameAr: name(),
+  firstName: requiredName(),
+  lastName: requiredName(),
+  firstNameAr: nameText({ maxLength: 100 }),
+  lastNameAr: nameText({ maxLength: 100 }),
   gender: Type.Enum(['male', 'female'] as const),
   birthDate: IsoDate,
-  email: Type.Union([Type.Literal(''), Type.String({ format: 'email', maxLength: 254 })]),
+  email: Type.Union([Type.Literal(''), nameText({ format: 'email', maxLength: 254 })]),
 })
 export type StudentFacts = Static<typeof StudentFacts>
 
@@ -41,8 +42,8 @@ export type Student = Static<typeof Student>
 export const StudentKey = Type.Object({ id: pathId('service', 'student') })
 export const EnrolmentKey = Type.Object({ ...StudentKey.properties, yearId: pathId('shared') })
 
-export const StudentsQuery = Type.Object({
-  ...PageQuery,
+/** The students that a list, its count and its file have. */
+export const StudentFilter = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -51,7 +52,11 @@ export const StudentsQuery = Type.Object({
   ),
   groupId: Type.Optional(checkedId('group', 'Its members, and those of the groups inside')),
 })
+export type StudentFilter = Static<typeof StudentFilter>
+export const StudentsQuery = Type.Object({ ...PageQuery, ...StudentFilter.properties })
 export type StudentsQuery = Static<typeof StudentsQuery>
+export const StudentFileQuery = Type.Object({ ...LanguageQuery.properties, ...StudentFilter.properties })
+export const StudentCount = Type.Object({ students: Type.Integer({ minimum: 0 }) })
 export const StudentPage = pageOf(ref(Student))
 
 const Count = Type.Integer({ minimum: 0 })

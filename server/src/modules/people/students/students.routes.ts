@@ -54,7 +54,7 @@ export const studentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.StudentEventPage },
       },
     },
-    (request) => listStudentHistory(app.db, registrarOf(request), { id: Number(request.params.id), ...request.query }),
+    (request) => listStudentHistory(app.db, registrarOf(request), { ...request.query, id: Number(request.params.id) }),
   )
 
   app.post(

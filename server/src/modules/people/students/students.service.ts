@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Role } from '@portal/release-format/roles'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { changedFields, writeAudit } from '../../../platform/audit.ts'
+import { requirePlausibleBirthDate } from '../../../platform/birth-date.ts'
 import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
@@ -15,35 +16,50 @@ import {
   type SeenVersion,
   writers,
 } from '../../../platform/registrar-scope.ts'
+import { byStudentName } from '../../../platform/students.sql.ts'
 import { enrol } from './enrol.service.ts'
-import type { NewStudent, Student, StudentDetails, StudentFacts, StudentsQuery } from './student.schemas.ts'
+import type {
+  NewStudent,
+  Student,
+  StudentDetails,
+  StudentFacts,
+  StudentFilter,
+  StudentsQuery,
+} from './student.schemas.ts'
 import { countRecords, isFound, isInGroup, lockStudents, selectStudents } from './students.sql.ts'
 
 /** One page of the students of the caller's departments, by name. */
 export async function listStudents(
   db: Database,
-  { caller }: Registrar,
-  { search = '', groupId, cursor, limit = 50 }: StudentsQuery,
+  { caller, language }: Registrar,
+  { cursor, limit = 50, ...filter }: StudentsQuery,
 ): Promise<Page<Student>> {
   const after = decodeCursor(cursor, ['string', 'number'])
   const where = [
+    ...matches(caller, filter),
+    ...(after ? [sql<boolean>`(${byStudentName(language)}) > (${after[0]}, ${after[1]})`] : []),
+  ]
+  const rows = await selectStudents(db, { where, orderBy: byStudentName(language), limit: limit + 1, language })
+  return toPage(rows, limit, { keyOf: ({ sortKey, student }) => [sortKey, student.id], itemOf: (row) => row.student })
+}
+
+/** The conditions of a list, its count and its file: the students of the caller's departments that a filter leaves in. */
+export function matches(caller: Registrar['caller'], { search = '', groupId }: StudentFilter): RawBuilder<boolean>[] {
+  return [
     isStudentInScope(caller, readers),
     ...(search.trim() ? [isFound(search)] : []),
     ...(groupId === undefined ? [] : [isInGroup(groupId)]),
-    ...(after ? [sql<boolean>`(s.sort_key, s.id) > (${after[0]}, ${after[1]})`] : []),
   ]
-  const rows = await selectStudents(db, { where, orderBy: sql`s.sort_key, s.id`, limit: limit + 1 })
-  return toPage(rows, limit, { keyOf: ({ sortKey, student }) => [sortKey, student.id], itemOf: (row) => row.student })
 }
 
 /** Throws 404 for a student outside the departments where the caller holds one of the roles. */
 export async function findStudent(
   db: Database,
-  { caller }: Registrar,
+  { caller, language }: Registrar,
   { id, roles = writers }: { id: number; roles?: readonly Role[] },
 ): Promise<Student> {
   const where = [sql<boolean>`s.id = ${id}`, isStudentInScope(caller, roles)]
-  const [row] = await selectStudents(db, { where, orderBy: sql`s.id`, limit: 1 })
+  const [row] = await selectStudents(db, { where, orderBy: sql`s.id`, limit: 1, language })
   if (!row) throw notFound()
   return row.student
 }
@@ -73,13 +89,13 @@ export async function lockSeenStudent(
 export async function addStudent(tx: Database, registrar: Registrar, student: NewStudent): Promise<StudentDetails> {
   const { groupId, ...facts } = student
   if (groupId === null && scopeOf(registrar.caller, writers) !== null) throw invalid('student.groupMissing')
-  requirePlausibleBirthDate(facts)
+  requirePlausibleBirthDate(facts.birthDate)
   const columns = columnsOf(facts)
   await requireFreeNumber(tx, columns.id_number)
   const created = await tx
     .insertInto('student')
     .values(columns)
-    .onConflict((number) => number.column('id_number').doNothing())
+    .onConflict((number) => number.expression(sql`fold_key(id_number)`).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!created) throw conflict('student.numberTaken')
@@ -94,7 +110,7 @@ export async function changeStudent(
   registrar: Registrar,
   { id, seen, facts }: { id: number; seen: SeenVersion; facts: StudentFacts },
 ): Promise<Student> {
-  requirePlausibleBirthDate(facts)
+  requirePlausibleBirthDate(facts.birthDate)
   return db.transaction().execute(async (tx) => {
     const before = await lockSeenStudent(tx, registrar, { id, seen })
     const columns = columnsOf(facts)
@@ -116,9 +132,9 @@ export async function changeStudent(
 
 /** Serializes with other changes to this number, which a unique index alone would report as a failure. */
 async function requireFreeNumber(tx: Database, idNumber: string, ownId = 0): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`student number ${idNumber}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(fold_key(${`student number ${idNumber}`}), 0))`.execute(tx)
   const { rows } = await sql`
-    select from student_number where id_number = ${idNumber} and student_id <> ${ownId}`.execute(tx)
+    select from student_number where fold_key(id_number) = fold_key(${idNumber}) and student_id <> ${ownId}`.execute(tx)
   if (rows.length > 0) throw conflict('student.numberTaken')
 }
 
@@ -131,21 +147,16 @@ async function keepFormerNumber(
     .updateTable('merged_student')
     .set({ id_number: from })
     .where('student_id', '=', id)
-    .where('id_number', '=', to)
+    .where(sql<boolean>`fold_key(id_number) = fold_key(${to})`)
     .execute()
-}
-
-function requirePlausibleBirthDate({ birthDate }: StudentFacts): void {
-  if (birthDate < '1900-01-01' || birthDate > new Date().toISOString().slice(0, 10))
-    throw invalid('birthdate.implausible')
 }
 
 const columnsOf = (facts: StudentFacts) => ({
   id_number: facts.idNumber,
-  first_name: facts.firstName.trim(),
-  last_name: facts.lastName.trim(),
-  first_name_ar: facts.firstNameAr.trim(),
-  last_name_ar: facts.lastNameAr.trim(),
+  first_name: facts.firstName,
+  last_name: facts.lastName,
+  first_name_ar: facts.firstNameAr,
+  last_name_ar: facts.lastNameAr,
   gender: facts.gender === 'male' ? (1 as const) : (2 as const),
   birth_date: facts.birthDate,
   email: facts.email,

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../platform/etag.ts'
+import type { Language } from '../../../platform/language.ts'
+import { likePattern } from '../../../platform/like-pattern.ts'
+import { foldKey } from '../../../platform/names.ts'
+import { studentName } from '../../../platform/students.sql.ts'
 import type { Student, StudentRecords } from './student.schemas.ts'
 
 interface Selection {
@@ -8,6 +12,7 @@ interface Selection {
   where: RawBuilder<boolean>[]
   orderBy: RawBuilder<unknown>
   limit: number
+  language: Language
 }
 
 export interface StudentRow {
@@ -16,7 +21,10 @@ export interface StudentRow {
 }
 
 /** Students with their enrolments, each with its version. The subqueries run once for each row of the page. */
-export async function selectStudents(db: Database, { where, orderBy, limit }: Selection): Promise<StudentRow[]> {
+export async function selectStudents(
+  db: Database,
+  { where, orderBy, limit, language }: Selection,
+): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     select json_build_object('id', s.id, 'idNumber', s.id_number, 'firstName', s.first_name, 'lastName', s.last_name,
         'firstNameAr', s.first_name_ar, 'lastNameAr', s.last_name_ar,
@@ -29,7 +37,7 @@ export async function selectStudents(db: Database, { where, orderBy, limit }: Se
             join student_group g on g.id = e.group_id
             join academic_year y on y.id = e.year_id
           where e.student_id = s.id), '[]')
-      ) as student, s.sort_key as "sortKey"
+      ) as student, ${studentName(language)} as "sortKey"
     from (select * from student s where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}) s
     order by ${orderBy}`.execute(db)
   return rows.map((row) => ({ ...row, student: versioned(row.student) }))
@@ -40,9 +48,9 @@ export async function selectStudents(db: Database, { where, orderBy, limit }: Se
  * conditions on the columns of one table, each with an index.
  */
 export function isFound(search: string): RawBuilder<boolean> {
-  const idNumber = `${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`(s.words @@ beginnings(${search}) or s.id_number like ${idNumber}
-    or s.id = any(array(select student_id from merged_student where id_number like ${idNumber})))`
+  const idNumber = `${likePattern(foldKey(search))}%`
+  return sql`(s.words @@ beginnings(${search}) or fold_key(s.id_number) like ${idNumber}
+    or s.id = any(array(select student_id from merged_student where fold_key(id_number) like ${idNumber})))`
 }
 
 /** Whether a student is in a group or in one of the groups inside it. */
@@ -51,6 +59,13 @@ export const isInGroup = (groupId: number) => sql<boolean>`s.id in (
     join student_group part on part.year_id = g.year_id and part.span <@ g.span
     join enrolment e on e.group_id = part.id
   where g.id = ${groupId})`
+
+/** How many students there are for which the conditions on `s` (student) hold. */
+export async function countStudents(db: Database, where: RawBuilder<boolean>[]): Promise<number> {
+  const { rows } = await sql<{ students: number }>`
+    select count(*)::integer as students from student s where ${sql.join(where, sql` and `)}`.execute(db)
+  return rows[0]?.students ?? 0
+}
 
 /** How many records refer to a student. */
 export async function countRecords(db: Database, id: number): Promise<StudentRecords> {

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { SharedId } from '../../../platform/ids.ts'
+import { nameText, requiredName } from '../../../platform/names.ts'
 import { IsoDate } from '../../../platform/wire.ts'
 
 /** A field of a kind on the wire, and the column that stores it. */
@@ -10,12 +11,10 @@ export interface Field<Column extends string = string, Schema extends TSchema = 
   format?: 'time'
 }
 
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-
 export const fields = {
-  text: <Column extends string>(column: Column, maxLength = 100) => ({ column, schema: text(maxLength) }),
+  text: <Column extends string>(column: Column, maxLength = 100) => ({ column, schema: requiredName(maxLength) }),
   /** A text that may be empty, such as a name in Arabic. */
-  optionalText: <Column extends string>(column: Column) => ({ column, schema: Type.String({ maxLength: 100 }) }),
+  optionalText: <Column extends string>(column: Column) => ({ column, schema: nameText({ maxLength: 100 }) }),
   integer: <Column extends string>(column: Column, minimum: number, maximum: number) => ({
     column,
     schema: Type.Integer({ minimum, maximum }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { likePattern } from '../../../platform/like-pattern.ts'
 import type { ReferenceKind } from './reference-kind.ts'
 
 /** The values of the fields of a record. */
@@ -36,7 +37,7 @@ export async function selectRecords(
 
 /** Whether a record contains this text. */
 export const contains = ({ searched }: ReferenceKind, search: string) =>
-  sql<boolean>`${searched} ilike ${`%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  sql<boolean>`${searched} ilike ${`%${likePattern(search)}%`}`
 
 export const isAfter = ({ sortKey }: ReferenceKind, [key, id]: readonly (string | number)[]) =>
   sql<boolean>`(${sortKey}, r.id) > (${key}, ${id})`
@@ -61,7 +62,4 @@ export async function deleteRecord(tx: Database, kind: ReferenceKind, id: number
 }
 
 const storedValues = ({ fields }: ReferenceKind, values: Values) =>
-  Object.entries(fields).map(([name, { column }]) => {
-    const value = values[name]
-    return { column, value: typeof value === 'string' ? value.trim() : value }
-  })
+  Object.entries(fields).map(([name, { column }]) => ({ column, value: values[name] }))

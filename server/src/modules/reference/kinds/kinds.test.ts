@@ -214,3 +214,26 @@ describe('a change', () => {
     })
   })
 })
+
+describe('a name that reads like another', () => {
+  it('is stored without what nobody sees, and taken in every spelling', async () => {
+    const { status, body } = await registrar.create('rooms', newRoom({ name: ' Se\u0301m\u00a0\u200b C\u202e ' }))
+    expect({ status, name: Object(body).name }).toEqual({ status: 201, name: 'Sém C' })
+    for (const name of ['Sém C', 'SÉM C', 's\u00e9m\u200d c', 'Sém\u00adC'.replace('C', ' C')])
+      expect(await registrar.create('rooms', newRoom({ name }))).toMatchObject({
+        status: 409,
+        body: { code: 'room.nameTaken', fields: ['name'] },
+      })
+    expect((await registrar.create('rooms', newRoom({ name: 'Sem C' }))).status).toBe(201)
+  })
+
+  it('may change its own spelling', async () => {
+    const id = idOf(await registrar.create('rooms', newRoom({ name: 'labo 7' })))
+    expect(await registrar.change('rooms', id, newRoom({ name: 'Labo 7' }))).toMatchObject({ body: { name: 'Labo 7' } })
+  })
+
+  it('is refused where nothing is seen of it', async () => {
+    const { status, body } = await registrar.create('rooms', newRoom({ name: '\u200b\u00a0\ufeff' }))
+    expect({ status, body }).toMatchObject({ status: 422, body: { fields: ['name'] } })
+  })
+})

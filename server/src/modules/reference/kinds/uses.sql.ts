@@ -15,6 +15,7 @@ export const usingTables = {
   invigilation_swap: 'invigilationSwaps',
   invigilation_wish: 'invigilationWishes',
   news_item: 'news',
+  position_change: 'positionChanges',
   print_run: 'printRuns',
   refused_session_notice: 'refusedNotices',
   register: 'registers',

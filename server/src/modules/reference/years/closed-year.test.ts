@@ -26,7 +26,7 @@ const wishes = wishBodies(institute)
 const withoutYear = [
   ...['createCalendarAddress', 'revokeCalendarAddress', 'registerTeacher', 'uploadTeacherPhoto', 'updateTeacher'],
   ...['requestPasswordReset', 'login', 'logout', 'verifyPassword', 'resetPassword', 'storeSessionInCookie'],
-  'dismissIntroduction',
+  ...['dismissIntroduction', 'arrangeHomeCards', 'pinPages'],
   // A file is stored before the notice or print run that names it.
   ...['uploadJustification', 'uploadPrintFile'],
   ...['addReservation', 'deleteReservation', 'markNotificationsRead', 'saveMailSettings', 'unsubscribeFromMails'],

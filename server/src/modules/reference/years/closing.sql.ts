@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { localizedListName, localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { OpenWork } from './years.schemas.ts'
 
 /** Waits for changes in a year that have begun, and keeps new ones waiting until the transaction ends. */
@@ -35,7 +35,7 @@ export async function selectOpenWork(db: Database, yearId: number, language: Lan
             'examType', ${localizedName(language, 'x')}, 'period', p.kind, 'heldOn', coalesce(h.held_on, e.held_on),
             'marked', (select count(mark) from exam_mark where sheet_id = h.id),
             'rows', (select count(*) from exam_mark where sheet_id = h.id))
-          order by t.last_name, t.first_name, m.name, g.name, h.id)
+          order by ${localizedListName(language, 't')}, ${localizedName(language, 'm')}, g.name, h.id)
         from exam_sheet h
         join student_group g on g.id = h.group_id
         join teacher t on t.id = h.teacher_id

@@ -9,6 +9,10 @@ interface Problem {
   field: string
 }
 
+/** Dates of a year whose semesters may be missing yet. */
+type PartialDates = Period &
+  Pick<YearDates, 'holidays'> & { firstSemester: Period | null; secondSemester: Period | null }
+
 /** The name of a year that begins on this day: `2027-2028`. */
 export function yearNameOf(startsOn: string): string {
   const year = Number(startsOn.slice(0, 4))
@@ -25,15 +29,15 @@ export function requireConsistentDates(dates: YearDates): void {
  * A year ends in the calendar year after the one in which it begins; semesters and holidays are within it, semesters one
  * after the other, and holidays apart.
  */
-export function findDateProblems(dates: YearDates): Problem[] {
+export function findDateProblems(dates: PartialDates): Problem[] {
   const { firstSemester, secondSemester, holidays } = dates
   if (dates.endsOn <= dates.startsOn) return [{ code: 'period.order', field: 'endsOn' }]
   if (Number(dates.endsOn.slice(0, 4)) !== Number(dates.startsOn.slice(0, 4)) + 1)
     return [{ code: 'year.length', field: 'endsOn' }]
   return [
-    ...problemsWithin(dates, firstSemester, 'firstSemester'),
-    ...problemsWithin(dates, secondSemester, 'secondSemester'),
-    ...(secondSemester.startsOn <= firstSemester.endsOn
+    ...(firstSemester ? problemsWithin(dates, firstSemester, 'firstSemester') : []),
+    ...(secondSemester ? problemsWithin(dates, secondSemester, 'secondSemester') : []),
+    ...(firstSemester && secondSemester && secondSemester.startsOn <= firstSemester.endsOn
       ? [{ code: 'semester.overlap' as const, field: 'secondSemester.startsOn' }]
       : []),
     ...holidays.flatMap((holiday, index) => [

@@ -119,6 +119,6 @@ export const yearAdministrationRoutes: FastifyPluginAsyncTypebox = async (app) =
         response: { 200: ref(wire.Year) },
       },
     },
-    (request) => changeYearState(app.db, request.caller, { ...seenYear(request), ...request.body }),
+    (request) => changeYearState(app.db, request.caller, { ...request.body, ...seenYear(request) }),
   )
 }

@@ -2,15 +2,16 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../platform/cursor.ts'
 import { Version } from '../../../platform/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
+import { nameText, requiredName } from '../../../platform/names.ts'
 import { IsoDate, ref } from '../../../platform/wire.ts'
 
 /** Both days included. */
 const Period = Type.Object({ startsOn: IsoDate, endsOn: IsoDate })
 export type Period = Static<typeof Period>
 
-const HolidayNames = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  nameAr: Type.String({ maxLength: 100 }),
+export const HolidayNames = {
+  name: requiredName(),
+  nameAr: nameText({ maxLength: 100 }),
 }
 
 export const Year = Type.Object(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
-import { signInHeaders } from '../../../testing/institute.ts'
+import { password, signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 async function newAddress(): Promise<string> {
-  const answer = await portal.post('/api/emploi/calendrier', {}, teacher)
+  const answer = await portal.post('/api/emploi/calendrier', { password }, teacher)
   return new URL(assertMatchesSchema(wire.CalendarUrl, answer).adresse).pathname
 }
 const isActive = async () => (await portal.get('/api/emploi/calendrier/etat', teacher)).body
@@ -34,6 +34,26 @@ describe('the secret calendar', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(String(body)).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
     expect(await isActive()).toEqual({ actif: 1 })
+  })
+
+  it.each([
+    ['without the password', undefined, 'password.missing'],
+    ['with another one', { password: 'Portail-2025' }, 'password.wrong'],
+  ])('is not created by code in the page, %s', async (_how, body, code) => {
+    const before = await newAddress()
+    expect(await portal.post('/api/emploi/calendrier', body, teacher)).toMatchObject({ status: 422, body: { code } })
+    expect((await portal.get(before)).status).toBe(200)
+  })
+
+  it('is told to its teacher by mail', async () => {
+    await portal.db.deleteFrom('notification_mail').execute()
+    await newAddress()
+    expect(await portal.db.selectFrom('notification_mail').select(['account_id', 'topic', 'items']).execute()).toEqual([
+      {
+        ...{ account_id: demoTeacherId, topic: 'access' },
+        items: [{ kind: 'access.calendar', details: {}, path: '/EmploiEnseignant' }],
+      },
+    ])
   })
 
   it('gets a new URL, and the previous one stops working', async () => {
@@ -82,8 +102,10 @@ describe('the secret calendar', () => {
   it('is not sent again while unchanged (ETag)', async () => {
     const address = await newAddress()
     const { headers } = await portal.get(address)
-    const again = await portal.get(address, { 'if-none-match': String(headers.etag) })
-    expect([again.status, again.body]).toEqual([304, ''])
+    for (const known of [String(headers.etag), `"other", W/${String(headers.etag)}`, '*']) {
+      const again = await portal.get(address, { 'if-none-match': known })
+      expect([again.status, again.body]).toEqual([304, ''])
+    }
     const long = { name: 'Fermeture', starts_on: '2000-01-01', ends_on: '2100-01-01' }
     const { id } = await portal.db.insertInto('holiday').values(long).returning('id').executeTakeFirstOrThrow()
     expect((await portal.get(address, { 'if-none-match': String(headers.etag) })).status).toBe(200)

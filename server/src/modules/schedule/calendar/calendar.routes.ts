@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { fileResponse, notModified } from '../../../platform/file-response.ts'
+import { matchesEtag } from '../../../platform/not-modified.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { done, Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
@@ -27,10 +28,12 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'createCalendarAddress',
         summary: 'Create a calendar address and revoke the previous one',
+        description: 'Needs the password of the account, whose owner is told by mail',
+        body: wire.NewCalendarUrl,
         response: { 200: wire.CalendarUrl },
       },
     },
-    async ({ actor }) => ({ adresse: await createCalendarUrl(app.db, actor, app.config.publicUrl) }),
+    async (request) => ({ adresse: await createCalendarUrl(request, request.body?.password) }),
   )
 
   app.post(
@@ -62,7 +65,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },
       },
     },
-    async ({ params, language, headers }, reply) => {
+    async (request, reply) => {
+      const { params, language } = request
       const { text, tag } = await readCalendar(app.db, {
         token: params.token,
         host: new URL(app.config.publicUrl).hostname,
@@ -70,7 +74,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         timeZone: app.config.institute.timeZone,
       })
       void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
-      if (headers['if-none-match'] === tag) return reply.code(304).send(null)
+      if (matchesEtag(tag, request)) return reply.code(304).send(null)
       return reply.send(text)
     },
   )

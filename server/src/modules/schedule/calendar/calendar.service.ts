@@ -1,23 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { type Actor, hashToken } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { notificationPages } from '../../../platform/notification-kinds.ts'
 import { type CalendarOptions, serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
 import { deadlineEvents, selectDeadlines } from './deadline-events.ts'
 
 const path = (token: string) => `/api/calendrier/${token}.ics`
 
-/** Creates a new secret calendar URL for the teacher and invalidates the previous one. */
-export async function createCalendarUrl(db: Database, actor: Actor, publicUrl: string): Promise<string> {
+/**
+ * Creates a new secret calendar URL for the teacher, with their password, and invalidates the previous one. The teacher is
+ * told by mail.
+ */
+export async function createCalendarUrl(request: FastifyRequest, password: string | undefined): Promise<string> {
+  const { actor, caller, server } = request
   const token = randomBytes(24).toString('hex')
-  await setToken(db, actor, hashToken(token), 'calendar.created')
-  return new URL(path(token), publicUrl).href
+  const mail = { kind: 'access.calendar', details: {}, path: notificationPages.timetable } as const
+  await server.grantLastingAccess(request, { caller, password, mail }, (tx) =>
+    setToken(tx, actor, hashToken(token), 'calendar.created'),
+  )
+  return new URL(path(token), server.config.publicUrl).href
 }
 
-export async function revokeCalendarUrl(db: Database, actor: Actor): Promise<void> {
-  await setToken(db, actor, null, 'calendar.revoked')
+export async function revokeCalendarUrl(db: Kysely<Tables>, actor: Actor): Promise<void> {
+  await db.transaction().execute((tx) => setToken(tx, actor, null, 'calendar.revoked'))
 }
 
 export async function hasCalendarUrl(db: Database, actor: Actor): Promise<boolean> {
@@ -41,10 +52,8 @@ export async function readCalendar(
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
-async function setToken(db: Database, actor: Actor, hash: Buffer | null, action: string): Promise<void> {
+async function setToken(tx: Database, actor: Actor, hash: Buffer | null, action: string): Promise<void> {
   const subject = `teacher:${actor.teacherId}`
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('teacher').set({ calendar_token_hash: hash }).where('id', '=', actor.teacherId).execute()
-    await writeAudit(tx, { actor: subject, action, subject })
-  })
+  await tx.updateTable('teacher').set({ calendar_token_hash: hash }).where('id', '=', actor.teacherId).execute()
+  await writeAudit(tx, { actor: subject, action, subject })
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
@@ -92,11 +92,6 @@ export async function selectCalendar(
   return rows[0]
 }
 
-/** The number and time of the changes that concern the events of a session, or of everybody (`session` null). */
-const changesOf = (session: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select count(*)::integer as count, coalesce(max(c.changed_at), '-infinity') as changed_at
-    from calendar_change c where c.session_id is null or c.session_id = ${session})`
-
 const sessions = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object(
       'id', s.id, 'revision', s.revision + c.count, 'changed_at', greatest(s.changed_at, c.changed_at),
@@ -113,7 +108,7 @@ const sessions = (language: Language) => sql`
     join student_group g on g.id = s.group_id
     join time_slot q on q.id = s.slot_id
     left join room r on r.id = s.room_id
-    cross join lateral ${changesOf(sql`s.id`)} c
+    cross join lateral calendar_changes_of(s.id) c
     where s.teacher_id = t.id and y.ends_on >= today_here())`
 
 const notices = (language: Language) => sql`
@@ -149,7 +144,7 @@ const invigilations = sql`
     join invigilation i on i.period_id = p.id
     join time_slot q on q.id = i.slot_id
     left join room r on r.id = i.room_id
-    cross join ${changesOf(sql`null`)} c
+    cross join calendar_changes_of(null) c
     where i.teacher_id = t.id and y.ends_on >= today_here())`
 
 /** A refused absence is shown as long as a cancelled event. */
@@ -171,7 +166,7 @@ const cancelled = (language: Language) => sql`
     order by e.starts_at, e.kind, e.id), '[]')
     from cancelled_calendar_event e
     left join subject m on m.id = e.subject_id
-    cross join lateral ${changesOf(sql`case e.kind when 'session' then e.id end`)} c
+    cross join lateral calendar_changes_of(case e.kind when 'session' then e.id end) c
     where e.teacher_id = t.id
       and not exists (select from timetable_session s
         where e.kind = 'session' and s.id = e.id and s.teacher_id = t.id)

@@ -1,3 +1,4 @@
+import { password } from '../../../testing/institute.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setToday } from '../../../testing/set-today.ts'
@@ -5,7 +6,7 @@ import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
 const { portal, institute, own } = await startTeachingPortal()
 await setToday(portal.db, '2026-11-20')
-const { adresse } = Object((await portal.post('/api/emploi/calendrier', {}, own)).body)
+const { adresse } = Object((await portal.post('/api/emploi/calendrier', { password }, own)).body)
 const year_id = institute.years.current
 beforeEach(() => portal.db.deleteFrom('deadline').execute())
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
-import { signInHeaders } from '../../../testing/institute.ts'
+import { password, signInHeaders } from '../../../testing/institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -11,7 +11,7 @@ let address: string
 beforeAll(async () => {
   portal = await startTestPortal({ publicUrl: 'https://portail.institut.example' }, await createDemoDatabase())
   const teacher = await signInHeaders(portal.db, { id: demoTeacherId, email: '' })
-  address = new URL(Object((await portal.post('/api/emploi/calendrier', {}, teacher)).body).adresse).pathname
+  address = new URL(Object((await portal.post('/api/emploi/calendrier', { password }, teacher)).body).adresse).pathname
 })
 afterAll(() => portal.close())
 

@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byName, localizedName, distinctTeacherName } from '../../../platform/localized-name.sql.ts'
 import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import { isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
 import type { PlannedTimetable, TimetableChoices } from './planning.schemas.ts'
 
-/** The timetables of all years, the newest first. */
+/** The timetables of all years: the newest year first, and of each year the first semester before the second. */
 export async function listTimetables(db: Database): Promise<{ items: PlannedTimetable[] }> {
   const { rows } = await sql<PlannedTimetable>`
     select t.id, json_build_object('id', y.id, 'name', y.name) as year, t.semester, t.starts_on as "startsOn",
       t.ends_on as "endsOn", y.is_current as "isCurrent", y.closed_at is not null as "isClosed"
     from timetable t join academic_year y on y.id = t.year_id
-    order by t.starts_on desc`.execute(db)
+    order by y.starts_on desc, t.semester`.execute(db)
   return { items: rows }
 }
 
@@ -33,12 +32,13 @@ export async function readChoices(db: Database, registrar: Registrar, timetableI
       (select coalesce(json_agg(json_build_object('id', q.id, 'label', q.label) order by q.starts_at), '[]')
         from time_slot q) as slots,
       (select coalesce(json_agg(json_build_object(
-          'id', g.id, 'name', g.name, 'kind', g.kind, 'students', ${seatsOf(sql`array[g.id]`)})
+          'id', g.id, 'name', g.name, 'kind', g.kind, 'students', seats_of(array[g.id]))
           order by lower(g.span), g.kind), '[]')
         from student_group g where g.year_id = t.year_id and ${isGroupInScope(caller, writers)}) as groups,
-      (select coalesce(json_agg(json_build_object('id', e.id, 'name', ${localizedPersonName(language, 'e')})
-          order by e.last_name, e.first_name), '[]')
-        from teacher e where e.is_active and ${isTeacherInScope(registrar)}) as teachers,
+      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.shown)
+          order by ${byName(language, 'e')}), '[]')
+        from (select e.*, ${distinctTeacherName(language, 'e')} as shown from teacher e
+          where e.is_active and ${isTeacherInScope(registrar)}) e) as teachers,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity)
           order by r.name), '[]')
         from room r where not r.is_archived) as rooms
@@ -57,7 +57,7 @@ export async function listSubjects(
     select (
       select coalesce(json_agg(json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}, 'hours',
           json_build_array(m.lecture_hours, m.tutorial_hours, m.practical_hours, m.other_hours))
-        order by m.name), '[]')
+        order by ${localizedName(language, 'm')}), '[]')
       from subject m
       where (m.speciality_id, m.level_id, m.semester) = (g.speciality_id, g.level_id, t.semester) and not m.is_archived
     ) as items

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import type { FreeRoomsQuery } from './planning.schemas.ts'
 
 export interface FreeRoom {
@@ -22,7 +21,7 @@ export async function selectFreeRooms(
     select r.id, r.name, r.capacity
     from timetable t
     join time_slot q on q.id = ${slotId}
-    join room r on not r.is_archived and r.capacity >= ${seatsOf(sql`array[${groupId}::integer]`)}
+    join room r on not r.is_archived and r.capacity >= seats_of(array[${groupId}::integer])
     where t.id = ${timetableId}
       and not exists (
         select from timetable_session s

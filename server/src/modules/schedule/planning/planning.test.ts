@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { planAs } from '../../../testing/plan-office.ts'
 import { startPlanPortal } from '../../../testing/plan-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
-import type { PlannedSession, TimetableChoices } from './planning.schemas.ts'
+import type { PlannedSession, PlannedTimetable, TimetableChoices } from './planning.schemas.ts'
 
 const { portal, institute, own, colleague, registrar, ofOwn, ofOther, changesOf, newSession } = await startPlanPortal()
 const { sessions, groups, subjects, rooms } = teachingIds
@@ -30,6 +30,23 @@ describe('the week', () => {
   it('is that of one group, teacher or room', async () => {
     expect((await registrar.get('timetables/1/sessions')).status).toBe(422)
     expect((await registrar.get('timetables/1/sessions?groupId=1&roomId=1')).status).toBe(422)
+  })
+
+  it('is in one of the timetables: the newest year first, and semester 1 before semester 2 in each', async () => {
+    const { current, previous } = institute.years
+    await sql`insert into timetable (id, year_id, semester, starts_on, ends_on)
+      select 100 + 10 * (y.id - ${previous}) + s.semester, y.id, s.semester,
+        y.starts_on + case s.semester when 1 then 30 else 170 end, y.starts_on + case s.semester when 1 then 150 else 260 end
+      from academic_year y cross join (values (2), (1)) s (semester)
+      where y.id in (${previous}, ${current})
+        and not exists (select from timetable t where t.year_id = y.id and t.semester = s.semester)`.execute(portal.db)
+    const { items } = Object((await registrar.get('timetables')).body)
+    expect(items.map((one: PlannedTimetable) => [one.year.id, one.semester])).toEqual([
+      [current, 1],
+      [current, 2],
+      [previous, 1],
+      [previous, 2],
+    ])
   })
 
   it('is planned by a registrar alone', async () => {

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/connect.ts'
 import { etagOf } from '../../../platform/etag.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { seatsOf } from '../../../platform/seats.sql.ts'
 import { isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
 import type { PlannedSession, SessionUses } from './planning.schemas.ts'
 
@@ -23,7 +22,7 @@ const sessionColumns = (language: Language) => sql`
   json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}) as subject,
   json_build_object('id', e.id, 'name', ${localizedPersonName(language, 'e')}) as teacher,
   json_build_object('id', g.id, 'name', g.name) as "group",
-  ${seatsOf(sql`array[g.id]`)} as students,
+  seats_of(array[g.id]) as students,
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) end as room,
   s.revision`
 

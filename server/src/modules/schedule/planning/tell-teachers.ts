@@ -1,49 +1,75 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
+import { type NotificationKinds, notificationPages } from '../../../platform/notification-kinds.ts'
 import { notify } from '../../../platform/notify.ts'
 
 interface ChangedSession {
+  timetableId: number
   sessionId: number
   kind: TimetableChangeKind
   before: SessionSnapshot | null
   after: SessionSnapshot | null
 }
 
+type Former = Pick<NotificationKinds['timetable.moved'], 'formerWeekday' | 'formerSlot' | 'formerRoom'>
+
 /** Tells the teachers who had or have a session of its change; for whoever got or lost it, it is placed or removed. */
 export async function tellTeachers(
   tx: Database,
   by: number,
-  { sessionId, kind, before, after }: ChangedSession,
+  { timetableId, sessionId, kind, before, after }: ChangedSession,
 ): Promise<void> {
-  const about = { by, subject: `session:${sessionId}`, path: notificationPages.timetable }
+  const subject = `session:${sessionId}`
+  const about = { by, subject, path: notificationPages.timetable }
+  const since = await firstDayOf(tx, timetableId)
+  if (before && after && before.teacherId === after.teacherId) {
+    const to = after.teacherId
+    const former = (await selectUnreadFormer(tx, to, subject)) ?? formerOf(before)
+    const isMoved = former.formerWeekday !== after.day || former.formerSlot !== after.slot
+    // A move that was not read is told again with a change that follows it.
+    const event = kind === 'changed' && isMoved ? 'moved' : kind
+    const details = { ...detailsOf(after, since), ...former }
+    return notify(tx, { ...about, to, kind: `timetable.${event}` as const, details })
+  }
   const told = [
-    ...(after
-      ? [
-          {
-            to: after.teacherId,
-            event: before?.teacherId === after.teacherId ? kind : ('placed' as const),
-            session: after,
-          },
-        ]
-      : []),
-    ...(before && before.teacherId !== after?.teacherId
-      ? [{ to: before.teacherId, event: 'removed' as const, session: before }]
-      : []),
+    ...(after ? [{ session: after, event: 'timetable.placed' as const }] : []),
+    ...(before ? [{ session: before, event: 'timetable.removed' as const }] : []),
   ]
   await notify(
     tx,
-    ...told.map(({ to, event, session }) => ({
-      ...{ ...about, to, kind: `timetable.${event}` as const },
-      details: detailsOf(session),
+    ...told.map(({ session, event }) => ({
+      ...{ ...about, to: session.teacherId, kind: event },
+      details: detailsOf(session, since),
     })),
   )
 }
 
-const detailsOf = ({ subject, subjectAr, group, day, slot }: SessionSnapshot) => ({
-  title: subject,
-  titleAr: subjectAr || subject,
-  group,
-  weekday: day,
-  slot,
+/** The first day on which a change of a timetable shows: today, or the first one of its semester; null after its end. */
+async function firstDayOf(tx: Database, timetableId: number): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    select case when today_here() <= ends_on then greatest(today_here(), starts_on) end as since
+    from timetable where id = ${timetableId}`.execute(tx)
+  return rows[0]?.since ?? null
+}
+
+/** The place of a session before the changes that its teacher has not read. */
+async function selectUnreadFormer(tx: Database, accountId: number, subject: string): Promise<Former | undefined> {
+  const { rows } = await sql<Former>`
+    select (details->>'formerWeekday')::integer as "formerWeekday", details->>'formerSlot' as "formerSlot",
+      details->>'formerRoom' as "formerRoom"
+    from notification
+    where account_id = ${accountId} and subject = ${subject} and read_at is null and details ? 'formerSlot'`.execute(tx)
+  return rows[0]
+}
+
+const formerOf = ({ day, slot, room }: SessionSnapshot): Former => ({
+  formerWeekday: day,
+  formerSlot: slot,
+  formerRoom: room,
+})
+
+const detailsOf = ({ subject, subjectAr, group, day, slot, room }: SessionSnapshot, since: string | null) => ({
+  ...{ title: subject, titleAr: subjectAr || subject, group },
+  ...{ weekday: day, slot, room, since },
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { byStudentName } from '../../../platform/students.sql.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
@@ -28,7 +29,7 @@ export async function listProjects(db: Database, email: string): Promise<ListedP
     join student_group g on g.id = a.group_id
     left join project_subject p on p.id = a.subject_id
     where lower(t.email) = ${email.toLowerCase()}
-    order by s.last_name, s.first_name, s.id`.execute(db)
+    order by ${byStudentName('fr')}`.execute(db)
   return rows
 }
 

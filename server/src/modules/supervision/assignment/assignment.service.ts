@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byName, studentName } from '../../../platform/students.sql.ts'
+import { byStudentName, studentName } from '../../../platform/students.sql.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { type Changes, decisionChanges, writeAudit } from '../../../platform/audit.ts'
@@ -41,7 +41,7 @@ export async function listAssignments(
     join student s on s.id = a.student_id
     left join project_subject p on p.id = a.subject_id
     where a.year_id = ${yearId} and ${matchesFilter(whose)}
-    order by ${byName}`.execute(db)
+    order by ${byStudentName(language)}`.execute(db)
   return rows
 }
 

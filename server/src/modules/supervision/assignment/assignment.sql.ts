@@ -39,10 +39,10 @@ export async function lockAssignment(
   whose: AssignmentFilter,
   id: number,
 ): Promise<LockedAssignment | undefined> {
+  await sql`select from project_assignment where id = ${id} for update`.execute(db)
   const { rows } = await sql<LockedAssignment>`
     select a.id, a.state, a.year_id, speciality.cycle_id, a.student_id, a.subject_id
     from ${assignments}
-    where a.id = ${id} and ${matchesFilter(whose)}
-    for update of a`.execute(db)
+    where a.id = ${id} and ${matchesFilter(whose)}`.execute(db)
   return rows[0]
 }

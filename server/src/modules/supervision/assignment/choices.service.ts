@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { localizedName, distinctTeacherName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import type * as wire from './assignment.schemas.ts'
 import { projectGroups } from './assignment.sql.ts'
@@ -23,7 +23,7 @@ export async function listProjectSpecialities(
 /** The teachers of a department with an active account. */
 export async function listSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select t.id as value, ${localizedPersonName(language, 't')} as label from teacher t
+    select t.id as value, ${distinctTeacherName(language, 't')} as label from teacher t
     where t.department_id = ${departmentId} and t.is_active order by label, t.id`.execute(db)
   return rows
 }
@@ -49,6 +49,6 @@ export async function listStudentsWithoutSupervisor(
     cross join lateral ${studentIdsOfGroup} m
     join student s on s.id = m.student_id
     where not exists (select from project_assignment a where a.year_id = ${projectYearId} and a.student_id = s.id)
-    order by ${byName}`.execute(db)
+    order by ${byStudentName(language)}`.execute(db)
   return rows
 }

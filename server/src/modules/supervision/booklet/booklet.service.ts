@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byName } from '../../../platform/students.sql.ts'
+import { byStudentName } from '../../../platform/students.sql.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { today } from '../../../print/today.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
@@ -72,7 +72,7 @@ export async function selectBooklets(
           'name', s.last_name || ' ' || s.first_name, 'arabicName', trim(s.last_name_ar || ' ' || s.first_name_ar),
           'code', s.id_number, 'group', g.name, 'speciality', ${localizedName('ar', 'speciality')}, 'subject', p.name,
           'defence', to_char(a.defence_on, 'DD/MM/YYYY'))
-        order by ${byName}), '[]')
+        order by ${byStudentName('ar')}), '[]')
       from project_assignment a
       join student_group g on g.id = a.group_id
       join speciality on speciality.id = g.speciality_id and speciality.cycle_id = ${cycleId}

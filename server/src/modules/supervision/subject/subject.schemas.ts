@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { nameText } from '../../../platform/names.ts'
 
 const SubjectId = checkedId('project-subject')
-const Name = Type.String({ maxLength: 500, description: 'Refused when it is blank' })
+const Name = nameText({ maxLength: 500, description: 'Refused when it is blank' })
 const Used = Type.Integer({ minimum: 0, maximum: 1, description: '1 while a student has it, else 0' })
 
 export const SubjectsBody = Type.Object({ annee_id: SharedId, enseignant_id: OwnTeacherId })
@@ -36,7 +37,7 @@ export const SubjectOfStudent = Type.Object({
     }),
   ),
   sujet_name: Type.Optional(
-    Type.Union([Type.String({ maxLength: 500 }), Type.Null()], {
+    Type.Union([nameText({ maxLength: 500 }), Type.Null()], {
       description: 'Of a subject that is made for the student',
     }),
   ),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../platform/ids.ts'
-import { Choice, ref, Semester } from '../../../platform/wire.ts'
+import { Choice, ClassSessionType, ref, Semester } from '../../../platform/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 /** Null means any, for a teacher without a speciality. */
@@ -35,5 +35,31 @@ export type DepartmentSubjectsBody = Static<typeof DepartmentSubjectsBody>
 export const ColleaguesResponse = Type.Object({
   Enseignant: Type.Array(ref(Choice), {
     description: 'Of a head the teachers of the department, else the caller alone',
+  }),
+})
+
+export const WishChoicesQuery = Type.Object({ semester: Type.Enum(['1', '2'] as const) })
+
+/** Names are in the requested language. */
+export const WishChoice = Type.Object(
+  {
+    cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),
+    levelId: Type.Integer(),
+    level: Type.String(),
+    specialityId: Type.Integer(),
+    speciality: Type.String(),
+    course: Type.String({ description: 'Short code of speciality and year, such as LGL2' }),
+    subjectId: Type.Integer(),
+    subject: Type.String(),
+    code: Type.String({ description: 'Of the subject' }),
+    types: Type.Array(ClassSessionType, { minItems: 1, description: 'The session types that are held in the subject' }),
+  },
+  { $id: 'WishChoice' },
+)
+export type WishChoice = Static<typeof WishChoice>
+
+export const WishChoices = Type.Object({
+  items: Type.Array(ref(WishChoice), {
+    description: 'By cycle, level, speciality and subject; those of the own department come first in a cycle',
   }),
 })

@@ -3,15 +3,22 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Choice } from '../../../platform/wire.ts'
 import { labels } from '../../../platform/labels.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { localizedName, distinctTeacherName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import { hours } from '../weekly-hours.sql.ts'
-import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
+import type { DepartmentSubjectsBody, SpecialitiesBody, WishChoice } from './choices.schemas.ts'
 
 type Cycle = 1 | 2
 
 /** Short code of speciality `sp` and level `l` of the subject `m`, such as `LGL2`. */
 const course = sql`sp.code || l.year`
+
+/** The subjects `m` that are taught in the semester, with their level `l`. */
+const taughtIn = (semester: 1 | 2) =>
+  sql`subject m join level l on l.id = m.level_id and m.semester = ${semester} and not m.is_archived`
+
+/** The session types of the subject `m` that are held: `held.type`. */
+const sessionTypes = sql`unnest(${hours}) with ordinality held (hours, type) on held.hours > 0`
 
 async function selectChoices(db: Database, query: RawBuilder<Choice>): Promise<Choice[]> {
   return (await query.execute(db)).rows
@@ -46,9 +53,8 @@ export function listSubjects(
   return selectChoices(
     db,
     sql`
-      select m.id as value, ${name} as label from subject m join level l on l.id = m.level_id
-      where m.speciality_id = ${of.specialityId} and m.semester = ${of.semester} and l.cycle_id = ${of.cycle}
-        and not m.is_archived
+      select m.id as value, ${name} as label from ${taughtIn(of.semester)}
+      where m.speciality_id = ${of.specialityId} and l.cycle_id = ${of.cycle}
         and m.level_id = coalesce(${of.levelId}::integer, m.level_id)
       order by l.year, ${name}`,
   )
@@ -58,10 +64,35 @@ export function listSubjects(
 export async function listSessionTypes(db: Database, subjectId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<{ value: 1 | 2 | 3 | 4 }>`
     select held.type::integer as value
-    from subject m cross join unnest(${hours}) with ordinality held (hours, type)
-    where m.id = ${subjectId} and held.hours > 0
+    from subject m join ${sessionTypes}
+    where m.id = ${subjectId}
     order by 1`.execute(db)
   return rows.map(({ value }) => ({ value, label: labels[language].sessionTypes[value] }))
+}
+
+/**
+ * The same choices in one list: every subject of the semester with its level and speciality and the session types that
+ * are held; those of the caller's department come first.
+ */
+export async function listWishChoices(
+  db: Database,
+  { departmentId }: Pick<Actor, 'departmentId'>,
+  semester: 1 | 2,
+  language: Language,
+): Promise<WishChoice[]> {
+  const [speciality, subject] = [localizedName(language, 'sp'), localizedName(language, 'm')]
+  const { rows } = await sql<WishChoice>`
+    select l.cycle_id as cycle, l.id as "levelId", ${localizedName(language, 'l')} as level,
+      sp.id as "specialityId", ${speciality} as speciality, ${course} as course,
+      m.id as "subjectId", ${subject} as subject, m.code, array_agg(held.type::integer order by held.type) as types
+    from ${taughtIn(semester)}
+      join speciality sp on sp.id = m.speciality_id and sp.cycle_id = l.cycle_id
+      join ${sessionTypes}
+    group by m.id, l.id, sp.id
+    order by l.cycle_id, sp.department_id <> ${departmentId}, l.year, ${speciality}, sp.id, ${subject}, m.id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Every subject of a department in the semester, with its speciality and year. */
@@ -75,8 +106,8 @@ export function listDepartmentSubjects(
     db,
     sql`
       select m.id as value, ${name} || ' (' || ${course} || ')' as label
-      from speciality sp join subject m on m.speciality_id = sp.id join level l on l.id = m.level_id
-      where sp.department_id = ${of.departement_id} and m.semester = ${of.semestre_id} and not m.is_archived
+      from ${taughtIn(of.semestre_id)} join speciality sp on sp.id = m.speciality_id
+      where sp.department_id = ${of.departement_id}
         and sp.cycle_id = coalesce(${of.cycle_id}::integer, sp.cycle_id)
         and sp.id = coalesce(${of.specialite_id}::integer, sp.id)
       order by ${name}, ${course}`,
@@ -85,12 +116,11 @@ export function listDepartmentSubjects(
 
 /** The teachers the caller may enter free wishes for: a head any of the department, anyone else only themselves. */
 export function listColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
-  const name = localizedPersonName(language, 't')
   return selectChoices(
     db,
     sql`
-      select t.id as value, ${name} as label from teacher t
+      select t.id as value, ${distinctTeacherName(language, 't')} as label from teacher t
       where t.department_id = ${actor.departmentId} and t.is_active and (${actor.isHead} or t.id = ${actor.teacherId})
-      order by ${name}, t.id`,
+      order by label, t.id`,
   )
 }

@@ -84,14 +84,15 @@ async function lockWishLine(
   { id, annee_id }: DecidedLine,
   language: Language,
 ): Promise<LockedWishLine | undefined> {
+  const isNamed = sql`w.id = ${id} and w.year_id = ${annee_id}`
+  await sql`select from wish_line w where ${isNamed} for update`.execute(db)
   const { rows } = await sql<LockedWishLine>`
     select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,
       w.revision as version, w.decided_by as "decidedBy",
       coalesce((select ${localizedListName(language, 't')} from teacher t where t.id = w.decided_by), '') as par,
       coalesce(to_char(w.decided_at, 'YYYY-MM-DD HH24:MI:SS'), '') as le
     from wish_line w join wish_sheet s on s.id = w.sheet_id
-    where w.id = ${id} and w.year_id = ${annee_id}
-    for update of w`.execute(db)
+    where ${isNamed}`.execute(db)
   return rows[0]
 }
 

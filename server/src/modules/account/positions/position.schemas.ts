@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery, pageOf } from '../../../platform/cursor.ts'
+import { Version } from '../../../platform/etag.ts'
+import { pathId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+const Position = Type.Object(
+  { department: Type.String(), grade: Type.String(), status: Type.String() },
+  { $id: 'Position', description: 'The department, grade and status of a teacher, by name' },
+)
+
+const representation = {
+  id: Type.Integer(),
+  state: Type.Enum(['pending', 'made', 'accepted', 'refused', 'restored'], {
+    description: 'pending: a request that waits; made: by the teacher, without a request',
+  }),
+  sentAt: Instant,
+  teacher: Type.Object({ id: Type.Integer(), name: Type.String(), department: Type.String() }),
+  former: ref(Position),
+  wanted: ref(Position),
+  current: ref(Position),
+  decision: OrNull(
+    Type.Object({
+      by: OrNull(Type.String()),
+      at: Instant,
+      reason: OrNull(Type.String({ description: 'Of a refusal' })),
+    }),
+  ),
+}
+const Representation = Type.Object(representation)
+export type PositionRepresentation = Static<typeof Representation>
+
+export const PositionChange = Type.Object(
+  { ...representation, version: Version },
+  { $id: 'PositionChange', description: 'A change of the own department, grade or status by a teacher' },
+)
+export type PositionChange = Static<typeof PositionChange>
+
+export const PositionChangeParams = Type.Object({ id: pathId('service', 'position-change') })
+export const PositionChangesQuery = Type.Object({
+  ...PageQuery,
+  state: Type.Optional(
+    Type.Union([Type.Literal('pending'), Type.Literal('decided')], {
+      default: 'pending',
+      description: 'pending: requests, the oldest first; decided: all others, the latest first',
+    }),
+  ),
+})
+export type PositionChangesQuery = Static<typeof PositionChangesQuery>
+export const PositionChangesPage = pageOf(ref(PositionChange))
+
+export const PositionDecision = Type.Union([
+  Type.Object({ decision: Type.Literal('accepted') }),
+  Type.Object({ decision: Type.Literal('restored') }),
+  Type.Object({
+    decision: Type.Literal('refused'),
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  }),
+])
+export type PositionDecision = Static<typeof PositionDecision>
+
+export const OwnPositionRequest = Type.Object({
+  request: OrNull(Type.Object({ sentAt: Instant, wanted: ref(Position) })),
+})
+export type OwnPositionRequest = Static<typeof OwnPositionRequest>
+
+export const positionSchemas = { Position, PositionChange }

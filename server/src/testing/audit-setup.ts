@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { requireAuditOfOpen } from './audit-watch.ts'
+
+afterAll(requireAuditOfOpen)
