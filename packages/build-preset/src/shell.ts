@@ -23,9 +23,6 @@ export function shell(directory: string): RsbuildConfig {
       },
       define: {
         PORTAL_SHARED_VERSIONS: JSON.stringify(shared),
-        // The shell registers remotes at run time only: the unused parts of the federation runtime are excluded.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify('web'),
       },
     },
     html: { template: join(directory, 'src/index.html') },

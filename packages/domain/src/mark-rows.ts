@@ -23,6 +23,8 @@ export interface MarksRow extends StoredEntry {
   isLocked: boolean
   /** Locked without being validated: entry is closed, or the student has left. */
   isClosed?: boolean
+  /** The entry comes from the roll of the class and is not stored; the next save of the sheet stores it. */
+  isFromRoll?: boolean
   /** Names the stored mark in a correction request; missing before it is saved. */
   markId?: number
 }

@@ -4,6 +4,7 @@ import {
   decimalSeparator,
   formatDate,
   formatDateTime,
+  formatDayInitials,
   formatDayOfWeek,
   formatDecimal,
   formatMonth,
@@ -62,6 +63,7 @@ describe('in Arabic', () => {
 
   it('names are Arabic and digits are Latin', () => {
     expect(formatWeekday('2026-11-16')).toBe('الاثنين')
+    expect([1, 5].map(formatDayInitials)).toEqual(['ن', 'ج'])
     expect(formatMonth('2026-11-16')).toBe('نوفمبر 2026')
     expect(formatNumber(1234.5)).toMatch(/^[\d.,]+$/)
     expect(formatDecimal('7.50')).toBe('7,50')
@@ -73,6 +75,7 @@ describe('in French', () => {
     expect(formatWeekday('2026-11-16')).toBe('lundi')
     expect(formatWeekday('2026-11-16', 'short')).toBe('lun.')
     expect([1, 6].map(formatDayOfWeek)).toEqual(['lundi', 'samedi'])
+    expect([1, 6].map(formatDayInitials)).toEqual(['lun.', 'sam.'])
     expect(formatMonth('2026-11-16')).toBe('novembre 2026')
     expect(formatNumber(12.5, { minimumFractionDigits: 2 })).toBe('12,50')
   })

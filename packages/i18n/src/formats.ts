@@ -1,3 +1,4 @@
+import { formatHour } from './clock.ts'
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
 
@@ -41,12 +42,18 @@ export function formatDate(value: string | Date): string {
   return format(value, 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
-/** HH:mm on the 24-hour clock; empty when the value is not a valid date. */
-export function formatTime(value: string | Date): string {
+/** `hh:mm` on the 24-hour clock, to compute with; empty when the value is not a valid date. */
+export function wallClockTime(value: string | Date): string {
   return format(value, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** dd/MM/yyyy HH:mm; in Arabic wrapped in bidi isolates, so that it reads from left to right. */
+/** A time on the clock that the person chose, by default 24 hours; empty when the value is not a valid date. */
+export function formatTime(value: string | Date): string {
+  const time = wallClockTime(value)
+  return time && formatHour(time)
+}
+
+/** dd/MM/yyyy and the time; in Arabic wrapped in bidi isolates, so that it reads from left to right. */
 export function formatDateTime(value: string | Date): string {
   const date = formatDate(value)
   if (!date) return ''
@@ -63,6 +70,12 @@ export function formatWeekday(value: string | Date, style: 'long' | 'short' = 'l
 export function formatDayOfWeek(day: number): string {
   // A week that begins on Monday the first.
   return formatWeekday(`2024-01-0${day}`)
+}
+
+/** A day of the week in at most four letters, such as "lun."; one letter in Arabic, which has no longer short form. */
+export function formatDayInitials(day: number): string {
+  const weekday = currentLanguage() === 'ar' ? 'narrow' : 'short'
+  return format(`2024-01-0${day}`, locales[currentLanguage()], { weekday })
 }
 
 /** Month and year in the current language, such as "novembre 2026". */
@@ -96,4 +109,9 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
 /** A text that people wrote, for a sentence: in Arabic it keeps the direction of its first letter to itself. */
 export function isolate(text: string): string {
   return currentLanguage() === 'ar' ? `\u2068${text}\u2069` : text
+}
+
+/** An enumeration such as "A, B et C". */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(locales[currentLanguage()]).format(items)
 }

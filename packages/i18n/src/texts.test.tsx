@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCommonTexts } from './common.ts'
 import { currentLanguage, setLanguage, startI18n, useLanguage } from './current-language.ts'
-import { defineTexts } from './texts.ts'
+import { defineTexts, defineTextsOf } from './texts.ts'
 
 const arabic = {
   default: { title: 'مرحبا {{name}}', count_one: 'كتاب', count_two: 'كتابان', count_few: '{{count}} كتب' },
@@ -128,4 +128,38 @@ it('texts that are declared again, by another build, replace the loaded ones in 
   expect(screen.getByRole('heading')).toHaveTextContent('Après')
   await act(() => setLanguage('ar'))
   expect(screen.getByRole('heading')).toHaveTextContent('بعد')
+})
+
+describe('the texts of an owner', () => {
+  const none = async () => ({ default: {} })
+
+  it('are apart from texts of the same name of the portal and of other owners', () => {
+    const ofPortal = defineTexts('of-the-portal', { title: 'Portail' }, { en: none, ar: none })
+    expect(() => defineTextsOf('marks')('of-the-portal', { title: 'Faux' }, { en: none, ar: none })).toThrow(
+      'The texts "of-the-portal" belong to the portal, not to marks',
+    )
+    const own = defineTextsOf('marks')('of-two-owners', { title: 'Notes' }, { en: none, ar: none })
+    const foreign = defineTextsOf('schedule')('of-two-owners', { title: 'Faux' }, { en: none, ar: none })
+    function Titles() {
+      const all = [ofPortal.useTexts(), own.useTexts(), foreign.useTexts()]
+      return <p>{all.map((t) => t('title')).join(', ')}</p>
+    }
+    render(<Titles />)
+    expect(screen.getByText('Portail, Notes, Faux')).toBeVisible()
+  })
+
+  it('that never load delay a change of the language by ten seconds at most', async () => {
+    vi.useFakeTimers()
+    const never = () => new Promise<never>(() => undefined)
+    defineTextsOf('schedule')('endless', { title: 'Emploi' }, { en: never, ar: never })
+    const changing = startI18n('ar')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await changing
+    expect(document.documentElement.lang).toBe('ar')
+    vi.useRealTimers()
+    // The page is shared with other tests, whose changes of the language would wait too.
+    defineTextsOf('schedule')('endless', { title: 'Emploi' }, { en: none, ar: none })
+    const back = startI18n('fr')
+    await back
+  })
 })

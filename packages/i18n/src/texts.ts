@@ -82,7 +82,25 @@ export function defineTexts<const French extends TextTree>(
   }
 }
 
-/** Loads one language for every declared namespace; one that fails falls back to French until the next call. */
+/**
+ * `defineTexts` for one owner. Its namespaces are apart from those of everybody else, whatever their names; a name of the
+ * portal's own texts, which it cannot mean, is refused.
+ */
+export function defineTextsOf(owner: string): typeof defineTexts {
+  return (namespace, french, locales) => {
+    if (namespace !== owner && loaders.has(namespace))
+      throw new Error(`The texts "${namespace}" belong to the portal, not to ${owner}`)
+    return defineTexts(`${owner}/${namespace}`, french, locales)
+  }
+}
+
+/** Milliseconds after which the texts of a namespace are not waited for. */
+const loadLimit = 10_000
+
+/** Loads one language for every declared namespace; one that fails or takes long is in French until it has come. */
 export async function loadTexts(language: Language): Promise<void> {
-  await Promise.allSettled([...loaders.values()].map((load) => load(language)))
+  await Promise.race([
+    new Promise((resolve) => setTimeout(resolve, loadLimit)),
+    Promise.allSettled([...loaders.values()].map((load) => load(language))),
+  ])
 }

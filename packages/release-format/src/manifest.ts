@@ -75,6 +75,11 @@ export interface CardDeclaration {
   requires?: Permission[]
   /** Its name in `src/cards.ts`. */
   module: string
+  /**
+   * Its name where people order and hide cards, and in its place while it has nothing to show. A card without one stays
+   * where it is declared, and nobody can hide it.
+   */
+  title?: LocalizedText
 }
 
 /** A kind of action that the search module offers, such as a make-up; the entry names what it is for. */
@@ -164,10 +169,11 @@ export const readMenuEntry: Read<MenuEntry> = (value, place) => {
 }
 
 const readShortLabel = matching(grammar.shortLabelPattern, 'a text of one line, at most 40 characters')
+const readShortLabels = exactObjectOf({ fr: readShortLabel, en: readShortLabel, ar: readShortLabel })
 
 const readMenuGroup: Read<MenuGroupDeclaration> = exactObjectOf({
   id: matching(grammar.menuGroupIdPattern, 'an id of small letters, digits and dashes'),
-  label: exactObjectOf({ fr: readShortLabel, en: readShortLabel, ar: readShortLabel }),
+  label: readShortLabels,
   order: integer,
 })
 
@@ -183,6 +189,7 @@ const readCard: Read<CardDeclaration> = exactObjectOf({
   size: oneOf(cardSizes),
   requires: readPermissions,
   module: readCardName,
+  title: optional(readShortLabels),
 })
 
 /** Optional: manifests of earlier releases do not have it. */
@@ -197,7 +204,7 @@ export const readSearch: Read<SearchDeclaration | undefined> = optional(
       listOf(
         exactObjectOf({
           id: matching(grammar.searchActionPattern, 'a name of letters, digits and dashes'),
-          label: exactObjectOf({ fr: readShortLabel, en: readShortLabel, ar: readShortLabel }),
+          label: readShortLabels,
         }),
       ),
     ),

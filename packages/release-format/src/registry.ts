@@ -45,6 +45,8 @@ export interface RegisteredRemote extends RemoteRelease {
   menuGroups?: MenuGroupDeclaration[]
   cards?: CardDeclaration[]
   search?: SearchDeclaration
+  /** The remotes from which the operator has moved pages to this one; missing when there are none. */
+  formerOwners?: string[]
   lastGood: RemoteRelease | null
   /** The maintenance notice while the module is disabled; else null. */
   disabled: LocalizedText | null
@@ -143,6 +145,7 @@ const readRemote: Read<RegisteredRemote> = objectOf({
   ...location,
   ...pages,
   preload: listOf(readFilePath),
+  formerOwners: optional(listOf(readRemoteName)),
   lastGood: nullable(objectOf(location)),
   disabled: nullable(readLocalizedText),
 })

@@ -1,5 +1,12 @@
-import type { Semester } from '@portal/domain/teaching'
-import { formatDate, formatTime } from '@portal/i18n'
+import type { AcademicYear, Semester } from '@portal/domain/teaching'
+import { formatDate, wallClockTime } from '@portal/i18n'
+
+let year: AcademicYear | null = null
+
+/** Makes the semesters of a year those of the page: a fact of the institute, like its time zone. */
+export function setAcademicYear(ofSession: AcademicYear | null): void {
+  year = ofSession
+}
 
 /** The institute's calendar day of an instant, `yyyy-mm-dd`. */
 export function instituteDay(now: Date): string {
@@ -8,25 +15,19 @@ export function instituteDay(now: Date): string {
 
 /** The institute's local time of an instant, `yyyy-mm-dd hh:mm`. */
 export function instituteDateTime(now: Date): string {
-  return `${instituteDay(now)} ${formatTime(now)}`
+  return `${instituteDay(now)} ${wallClockTime(now)}`
 }
 
-/** The semester of a day `yyyy-mm-dd`: the second begins in February, the first in September. */
+/** The semester of a day `yyyy-mm-dd` in the year of the session; before the semesters the first, after them the last. */
 export function semesterOn(day: string): Semester {
-  const month = Number(day.slice(5, 7))
-  return month >= 2 && month <= 8 ? 2 : 1
-}
-
-/** The calendar year in which the academic year of a day `yyyy-mm-dd` began, on 1 September. */
-export function academicYearOn(day: string): number {
-  const year = Number(day.slice(0, 4))
-  return Number(day.slice(5, 7)) >= 9 ? year : year - 1
+  return year?.semesters.findLast(({ startsOn }) => startsOn <= day)?.semester ?? 1
 }
 
 /** The current semester when the academic year (`2026-2027`) is the current one; else null. */
 export function currentSemester(yearName: string, now: Date): Semester | null {
+  if (year?.name !== yearName || year.semesters.length === 0) return null
   const day = instituteDay(now)
-  return yearName.startsWith(String(academicYearOn(day))) ? semesterOn(day) : null
+  return year.startsOn <= day && day <= year.endsOn ? semesterOn(day) : null
 }
 
 const dayLength = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/i18n'
 import type { CardSize } from '@portal/release-format/manifest'
 import type { Permission } from '@portal/release-format/roles'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The version of the contract between the portal and its remotes; incremented by a breaking change. */
 export const portalContract = 2
@@ -31,6 +31,8 @@ export interface SchoolYear {
 export interface Appearance {
   colorMode: 'light' | 'dark'
   density: 'comfortable' | 'compact'
+  /** False after the person has turned off shortcuts of a single character. Missing in portals of older releases. */
+  hasSingleKeys?: boolean
 }
 
 export interface ReadableStore<Value> {
@@ -64,6 +66,8 @@ export type CardState = 'loading' | 'shown' | 'empty' | 'failed'
 export interface PlacedCard {
   id: string
   size: CardSize
+  /** Its name; missing for a card that nobody may move or hide, and in portals of older releases. */
+  title?: Record<Language, string>
   /** Mounts it in this element, and calls back whenever its state changes. Returns the function that unmounts it. */
   mount: (outlet: HTMLElement, onState: (state: CardState) => void) => () => void
 }
@@ -99,6 +103,29 @@ export interface PortalProps {
   signOut: () => void
 }
 
+/** A part of what pages show, of which a notification may tell; `staleTopics` has those of every kind. */
+export type DataTopic =
+  | 'absences'
+  | 'access'
+  | 'agenda'
+  | 'corrections'
+  | 'deadlines'
+  | 'invigilations'
+  | 'makeUps'
+  | 'marks'
+  | 'positions'
+  | 'printRuns'
+  | 'projects'
+  | 'reopenings'
+  | 'reservations'
+  | 'tasks'
+  | 'tests'
+  | 'timetable'
+  | 'wishes'
+
+/** The keys of a remote's own queries that show a topic. */
+export type Refreshes = Readonly<Partial<Record<DataTopic, readonly QueryKey[]>>>
+
 /** The module that a remote exposes as `./remote`. */
 export interface RemoteLifecycles {
   bootstrap: (props: PortalProps) => Promise<void>
@@ -114,6 +141,8 @@ export interface RemoteLifecycles {
   mountCard?: (module: string, props: PortalProps, onEmpty: (isEmpty: boolean) => void) => Promise<void>
   /** Finds more than pages for the portal's search; `search.module` of `remote.json` declares it. */
   search?: Search
+  /** The queries that are read again when a notification tells of their topic. */
+  refreshes?: Refreshes
 }
 
 /** Finds what matches a text, of what the user may see. The portal matches and ranks the entries once more. */
@@ -132,7 +161,7 @@ export interface SearchRequest {
 }
 
 export interface SearchEntry {
-  kind: 'group' | 'student' | 'book' | 'person' | 'action'
+  kind: 'group' | 'student' | 'book' | 'person' | 'room' | 'subject' | 'action'
   /** Unique among the entries of its kind. */
   id: string
   /** An id of `search.actions` of `remote.json`, whose label precedes the title of an action. */

@@ -10,7 +10,7 @@ import { RemoteRoot } from './page/RemoteRoot.tsx'
 import { findRoute, PageLoader, type RemoteRoute } from './page/routes.ts'
 import { kitTexts } from './texts.ts'
 
-interface RemoteDefinition {
+export interface RemoteDefinition {
   name: string
   routes: readonly RemoteRoute[]
   cards?: RemoteCards
@@ -37,7 +37,7 @@ export function defineRemote({
   cards = {},
   help,
   texts,
-}: RemoteDefinition): Required<Omit<RemoteLifecycles, 'search'>> {
+}: RemoteDefinition): Required<Omit<RemoteLifecycles, 'search' | 'refreshes'>> {
   const pages = new PageLoader()
 
   return {

@@ -9,9 +9,12 @@ export {
 } from './academic-calendar.ts'
 export { classAddresses, classOfAddress, type ClassKey } from './class-addresses.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+export { arrangeCards, type CardArrangement } from './cards/arrange-cards.ts'
+export { ArrangeCards } from './cards/ArrangeCards.tsx'
 export { CardPlace } from './cards/CardPlace.tsx'
 export type { RemoteCards } from './cards/remote-cards.ts'
 export { ConfirmCommand } from './commands/ConfirmCommand.tsx'
+export { PasswordDialog } from './commands/PasswordDialog.tsx'
 export { defineCommands } from './commands/define-commands.ts'
 export type { Refusals } from './commands/refusals.ts'
 export type { Command, CommandForm, CommandOptions } from './commands/use-command.ts'
@@ -22,12 +25,14 @@ export { useIdempotentCall } from './commands/use-idempotent-call.ts'
 export type {
   Appearance,
   CardState,
+  DataTopic,
   NavigateOptions,
   Notify,
   NotifyOptions,
   PlacedCard,
   PortalProps,
   ReadableStore,
+  Refreshes,
   RemoteLifecycles,
   Search,
   SearchEntry,
@@ -38,8 +43,9 @@ export type {
 export { portalContract } from './contract.ts'
 export type { RemoteHelp } from './help/page-help.ts'
 export { defineRemote } from './define-remote.tsx'
-export { localDraft, useDraft } from './hooks/use-draft.ts'
+export { useDraft } from './hooks/use-draft.ts'
 export { useIdParam } from './hooks/use-id-param.ts'
+export { useSingleKeys } from './hooks/use-single-keys.ts'
 export { useLastChoice } from './hooks/use-last-choice.ts'
 export { useListAndForm } from './hooks/use-list-and-form.ts'
 export { useNavigationState } from './hooks/use-navigation-state.ts'

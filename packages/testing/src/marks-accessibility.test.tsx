@@ -31,7 +31,7 @@ function Sheet({ isLocking }: { isLocking: boolean }) {
     <main>
       <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence isSearchable />
       <button type="button" onClick={() => void sheet.save()}>
-        Sauvegarder
+        Enregistrer
       </button>
       <LockDialog
         sheet={sheet}
@@ -61,7 +61,7 @@ describe.each(languages)('in %s a sheet of marks has no accessibility violations
     const { container } = show()
     const [first] = screen.getAllByRole('textbox')
     await userEvent.type(first!, '7,5')
-    await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(first).toBeInvalid()
     await expectAccessible(container)
   })

@@ -1,8 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { unknownRequestFields } from './unknown-request-fields.ts'
 
 /** Handles every request of the page under test; `setup.ts` starts, resets and closes it. */
 export const mockServer = setupServer()
+
+/** The fields that a test has sent to `/api/v1` and that the API does not know; `setup.ts` expects none. */
+export const unknownFieldsSent: string[] = []
 
 /** One request as the server received it. */
 export interface ReceivedRequest {
@@ -43,6 +47,7 @@ export function mockCall(
         body: await readBody(request),
       }
       calls.push(call)
+      unknownFieldsSent.push(...unknownRequestFields(method, call.url, call.body))
       const given = await (typeof answer === 'function' ? answer(call) : answer)
       return given instanceof Response ? given.clone() : HttpResponse.json(given)
     }),

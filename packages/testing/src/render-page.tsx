@@ -1,14 +1,14 @@
-import { configureApi } from '@portal/api-client/host'
 import { type Language } from '@portal/i18n'
 import { startI18n } from '@portal/i18n/host'
 import { useLocation, useNavigate, type AuthSession } from '@portal/remote-kit'
-import { PortalContext } from '@portal/remote-kit/host'
+import { PortalContext, setAcademicYear } from '@portal/remote-kit/host'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
+import { connectMockApi } from './connect-mock-api.ts'
 import { fakePortal, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 
 export interface PageOptions {
@@ -33,6 +33,14 @@ export interface RenderedPage extends RenderResult {
 
 type RouterLocation = ReturnType<typeof useLocation>
 
+const academicYear = {
+  ...{ name: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31' },
+  semesters: [
+    { semester: 1, startsOn: '2026-09-14' },
+    { semester: 2, startsOn: '2027-02-01' },
+  ],
+} as const
+
 interface RouterProbeProps {
   onMove: (place: RouterLocation, navigate: ReturnType<typeof useNavigate>) => void
 }
@@ -51,14 +59,10 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}): Pr
   await startI18n(language)
   let current: RouterLocation | undefined
   let navigate: ReturnType<typeof useNavigate> | undefined
-  const year = session ? { id: session.yearId, name: '2026-2027' } : null
+  const year = session && { ...academicYear, id: session.yearId }
+  setAcademicYear(year)
   const portal = fakePortal({ session, year, ...options.portal }, (to, how) => void navigate?.(to, how))
-  configureApi({
-    baseUrl: '/api',
-    authHeaders: () => ({ ...(session && { Authorization: 'Bearer token-of-the-test' }) }),
-    yearId: () => portal.year?.id ?? null,
-    onSessionExpired: async () => false,
-  })
+  connectMockApi({ isSignedIn: session !== null, yearId: () => portal.year?.id ?? null })
   const follow: RouterProbeProps['onMove'] = (place, navigateNow) => {
     current = place
     navigate = navigateNow

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { startI18n } from '@portal/i18n/host'
+import { addElision, startI18n } from '@portal/i18n/host'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { mockServer } from './mock-call.ts'
+import { keepDrawing } from './keep-drawing.ts'
+import { mockServer, unknownFieldsSent } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
 import { watchDocument } from './watch-document.ts'
 
@@ -18,11 +19,14 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 // Without layout every element has no size, and a dialog does not focus elements without a size.
 Element.prototype.getClientRects = () => Object.assign([new DOMRect(0, 0, 1, 1)], { item: () => null })
+keepDrawing()
 URL.createObjectURL = () => 'blob:test'
 URL.revokeObjectURL = () => {}
 
 // A long timeout: a busy machine is slow without being wrong.
 configure({ asyncUtilTimeout: 20_000 })
+
+addElision()
 
 beforeEach(async () => {
   localStorage.clear()
@@ -34,6 +38,10 @@ beforeEach(async () => {
 // Registered here and not in `mock-call.ts`: without isolation a module is evaluated once per worker, not per file.
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => mockServer.resetHandlers())
+afterEach(() => {
+  const sent = unknownFieldsSent.splice(0)
+  if (sent.length > 0) throw new Error(`The API would refuse these fields as unknown: ${sent.join(', ')}`)
+})
 afterAll(() => mockServer.close())
 
 afterEach(cleanup)

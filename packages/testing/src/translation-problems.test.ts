@@ -13,6 +13,10 @@ describe('translationProblems', () => {
     expect(translationProblems(french, arabic)).toEqual([])
   })
 
+  it('lets each language format a variable in its own way', () => {
+    expect(translationProblems({ a: 'Demande {{name, de}}' }, { a: 'Request of {{name}}' })).toEqual([])
+  })
+
   it('reports keys that are missing, empty, unknown or have other variables', () => {
     const source = { a: 'A {{x}}', b: 'B', c: 'C' }
     expect(translationProblems(source, { a: 'A {{y}}', b: ' ', d: 'D' })).toEqual([

@@ -10,8 +10,9 @@ function flattenTexts(tree: TextTree, path = ''): [string, string][] {
   )
 }
 
+/** The names of the variables: how one is formatted, such as with elision, is a matter of each language. */
 function variables(text: string): string {
-  return [...new Set(text.match(/\{\{[^}]+\}\}/g))].toSorted().join(' ')
+  return [...new Set(Array.from(text.matchAll(/\{\{([^},]+)/g), ([, name = '']) => name.trim()))].toSorted().join(' ')
 }
 
 /**

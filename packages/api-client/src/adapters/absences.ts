@@ -47,12 +47,25 @@ export const absenceQueries = {
 /** The keys of the queries that a command on an absence changes. */
 export const changedByAbsence = keysOf('listAbsences', 'getAbsence', 'listFreeSlots')
 
+interface NewAbsence extends AbsencePeriod {
+  fileName: string
+  /** The own absence that is sent again, of which the new one gets the justification. */
+  sentAgainId?: number
+}
+
 export async function createAbsence(
   teacherId: number,
-  { fileName, ...period }: AbsencePeriod & { fileName: string },
+  { fileName, sentAgainId, ...period }: NewAbsence,
 ): Promise<SavedNotice> {
   const { data } = await addAbsence({
-    body: { ...periodWire(period), enseignant_id: teacherId, pathFile: fileName, etat: 0, avis_id: 1 },
+    body: {
+      ...periodWire(period),
+      enseignant_id: teacherId,
+      pathFile: fileName,
+      etat: 0,
+      avis_id: 1,
+      ...(sentAgainId !== undefined && { renvoi_de: sentAgainId }),
+    },
   })
   return toSaved(data)
 }

@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countSignUpsOptions, getAccountOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  countSignUpsOptions,
+  countUninvitedOptions,
+  getAccountOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
 import {
   changeAccountState,
   createStaffAccount,
   decideSignUp as putDecision,
   giveAccountRole,
+  inviteAccount as postInvitation,
+  inviteAccounts as postInvitations,
   listAccountHistory,
   listAccounts,
   listSignUps,
@@ -59,6 +65,8 @@ export const accountQueries = {
       select: ({ pages }) => pages.flatMap(({ items }) => items),
     }),
   signUpCount: () => queryOptions({ ...countSignUpsOptions(), select: ({ count }) => count }),
+  /** How many accounts without a sign-in the caller may invite, for the first time and again. */
+  uninvited: () => queryOptions(countUninvitedOptions()),
   /** An account, why its state is locked for the caller, and the roles that the caller may give and take. */
   details: (id: number, language: Language) =>
     queryOptions(getAccountOptions({ path: { id: String(id) }, headers: { lang: language } })),
@@ -81,6 +89,7 @@ export const changedByAccount = keysOf(
   'listAccounts',
   'listSignUps',
   'countSignUps',
+  'countUninvited',
   'getAccount',
   'listAccountHistory',
   'listAuditEntries',
@@ -125,9 +134,22 @@ export interface NewStaff {
   lastName: string
 }
 
-/** Creates the account of somebody who is not a teacher once for each key, and mails a link that sets its password. */
-export async function createStaff(account: NewStaff, key: string) {
+/** Creates the account of somebody who is not a teacher once for each key, and invites its owner. */
+export async function createStaff(account: NewStaff, key: string): Promise<Account> {
   return (await createStaffAccount({ body: account, headers: { 'idempotency-key': key } })).data
+}
+
+/** The state of an account whose owner has never signed in: not invited yet, or invited. */
+export type Uninvited = 'new' | 'invited'
+
+/** Mails all of them a link to a first password, once for each key; the number of those who are mailed. */
+export async function inviteAll(state: Uninvited, key: string): Promise<number> {
+  return (await postInvitations({ body: { state }, headers: { 'idempotency-key': key } })).data.invited
+}
+
+/** Mails one of them a link to a first password, once for each key. */
+export async function inviteAccount(accountId: number, key: string): Promise<Account> {
+  return (await postInvitation({ path: { id: String(accountId) }, headers: { 'idempotency-key': key } })).data
 }
 
 /** Mails a link that sets a new password once for each key; false when the mail was not sent. */

@@ -1,5 +1,6 @@
 import {
   applyCatalogueImport,
+  cancelCatalogueImport,
   createCatalogueImport,
   exportCatalogue,
   getCatalogueImport,
@@ -21,6 +22,7 @@ export const catalogueImports = defineImportCalls('CatalogueImport', {
     return createCatalogueImport({ body: { files: [file] }, headers })
   },
   apply: applyCatalogueImport,
+  cancel: cancelCatalogueImport,
   list: listCatalogueImports,
   read: getCatalogueImport,
   problems: listCatalogueImportProblems,

@@ -8,6 +8,7 @@ import {
   listPublishers,
   searchBooks,
 } from '../generated/sdk.gen.ts'
+import { toAvailability, type BookAvailability } from './book-availability.ts'
 import type { Book as WireBook, Choice } from '../generated/types.gen.ts'
 
 export interface Book {
@@ -18,10 +19,17 @@ export interface Book {
   author: string
   publisher: string
   copies: number
+  availability: BookAvailability | null
 }
+
+/** The filters of the catalogue that search words: the titles with these words, and so on. */
+export const wordFilters = ['book', 'author', 'publisher', 'keyword'] as const
+export type WordFilter = (typeof wordFilters)[number]
 
 /** The filters of the catalogue; null for any. */
 export interface BookFilter {
+  /** Words, where no entry was chosen. */
+  words: Partial<Record<WordFilter, string>>
   bookId: number | null
   themeId: number | null
   authorId: number | null
@@ -141,13 +149,16 @@ function pageWire({ page, size, words }: PageKey) {
   return { page, taille: size, ...(words && { recherche: words }) }
 }
 
-function filterWire({ bookId, themeId, authorId, publisherId, keywordId }: BookFilter) {
+const wordFields = { book: 'livre', author: 'auteur', publisher: 'editeur', keyword: 'mot' } as const
+
+function filterWire({ bookId, themeId, authorId, publisherId, keywordId, words }: BookFilter) {
   return {
     livre_id: bookId ?? 0,
     bibliotheque_theme_id: themeId ?? 0,
     auteur_id: authorId ?? 0,
     editeur_id: publisherId ?? 0,
     mot_id: keywordId ?? 0,
+    ...Object.fromEntries(wordFilters.flatMap((name) => (words[name] ? [[wordFields[name], words[name]]] : []))),
   }
 }
 
@@ -155,7 +166,8 @@ function toPage({ livres, total = livres.length }: { livres: WireBook[]; total?:
   return { rows: livres.map(toBook), total, size }
 }
 
-function toBook({ id, titre, BibliothequeTheme, auteur_id, editeur_id, nb_exemplaire }: WireBook): Book {
+function toBook(book: WireBook): Book {
+  const { id, titre, BibliothequeTheme, auteur_id, editeur_id, nb_exemplaire } = book
   return {
     id,
     title: titre,
@@ -163,5 +175,6 @@ function toBook({ id, titre, BibliothequeTheme, auteur_id, editeur_id, nb_exempl
     author: auteur_id,
     publisher: editeur_id,
     copies: nb_exemplaire,
+    availability: toAvailability(book),
   }
 }

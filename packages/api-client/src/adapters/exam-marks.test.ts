@@ -63,6 +63,19 @@ describe('the marks of an exam', () => {
     expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
   })
 
+  it('R-marks-69: a student who is absent in the roll starts as absent, unless entry is closed', async () => {
+    const row = { cin: '01234567', nom: 'Sami', isPresent: 1, note: '', version: 0, valider: 0, active: 1 }
+    const rolls = [{ appel: 0 }, { appel: 1 }, { appel: null }, { appel: 0, active: 0 }]
+    answer('examen/passer/etudiants', { Note: { etudiants: rolls.map((roll) => ({ ...row, ...roll })), affiche: 0 } })
+    const { rows } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
+    expect(rows.map(({ isPresent, mark, isFromRoll = false }) => [isPresent, mark, isFromRoll])).toEqual([
+      [false, '0', true],
+      [true, null, false],
+      [true, null, false],
+      [true, null, false],
+    ])
+  })
+
   it('R-marks-08: a validated row is locked, regardless of its active field', async () => {
     const row = { cin: '01234567', nom: 'Sami', isPresent: 1, note: '12', version: 1, valider: 1, active: 1 }
     answer('examen/passer/etudiants', { Note: { etudiants: [row], affiche: 0 } })

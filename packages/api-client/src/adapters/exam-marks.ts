@@ -192,10 +192,13 @@ function toExam(row: ExamOfTeacher): AnnouncedExam {
   }
 }
 
+/** A student who was absent in the roll of the class starts so, until a row is saved. */
 function toRow(row: ExamRow) {
   const { id: markId } = row
-  const student = { id: row.cin, labels: { cin: row.cin, name: row.nom }, isPresent: row.isPresent === 1 }
-  return toMarksRow(row, { ...student, ...(markId && { markId }) })
+  const student = { id: row.cin, labels: { cin: row.cin, name: row.nom } }
+  if (row.appel === 0 && row.active === 1)
+    return toMarksRow({ ...row, note: '0' }, { ...student, isPresent: false, isFromRoll: true })
+  return toMarksRow(row, { ...student, isPresent: row.isPresent === 1, ...(markId && { markId }) })
 }
 
 function toWireRow(change: RowChange) {

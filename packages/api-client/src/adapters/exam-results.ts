@@ -13,6 +13,8 @@ export interface ResultRow {
   idNumber: string
   student: string
   code: string
+  /** An absent student has the mark 0. */
+  isPresent: boolean
   mark: string
 }
 
@@ -52,6 +54,13 @@ export async function exportAttendanceList({
   return requireFile(data, 'spreadsheet')
 }
 
-function toRow({ ordre, cin, etudiant, compostage, note }: WireRow): ResultRow {
-  return { place: ordre, idNumber: cin, student: etudiant, code: compostage, mark: note }
+function toRow({ ordre, cin, etudiant, compostage, isPresent, note }: WireRow): ResultRow {
+  return {
+    place: ordre,
+    idNumber: cin,
+    student: etudiant,
+    code: compostage,
+    isPresent: isPresent === 1,
+    mark: note,
+  }
 }

@@ -43,7 +43,7 @@ const rooms = {
     { section: 'LSI2', salle: 'Amphi 2' },
   ],
 }
-const paper = { id: 8, ordre: 1, note: '7.5', version: 2, valider: 0, active: 1 }
+const paper = { id: 8, ordre: 1, isPresent: 1, note: '7.5', version: 2, valider: 0, active: 1 }
 
 /** Responds with one paper in the first room and none in the second, and with the published flag of each room. */
 const papers = (row: object, shown: Record<string, 0 | 1>) => (body: unknown) => {
@@ -83,7 +83,7 @@ describe('the sheet of an exam', () => {
           id: 8,
           markId: 8,
           labels: { code: '0007', room: 'A01', place: '1' },
-          isPresent: null,
+          isPresent: true,
           mark: '7.5',
           version: 2,
           isLocked: false,
@@ -138,26 +138,27 @@ describe.each([
   ['a final exam', finalExamCommands, 'examen/final'],
   ['the second session', secondSessionCommands, 'ds2'],
 ])('the marks of %s', (_, commands, calls) => {
-  const change = { id: 8, mark: '12.25', isPresent: null, version: 2, isPasted: true }
-  const wireRow = { id: 8, note: '12.25', version: 2, saisie: 'pasted' }
+  const change = { id: 8, mark: '12.25', isPresent: true, version: 2, isPasted: true }
+  const wireRow = { id: 8, isPresent: 1, note: '12.25', version: 2, saisie: 'pasted' }
 
   it('R-marks-46: are saved with a result per row, and a conflict has the author and the stored value', async () => {
     const conflict = {
       id: 9,
       resultat: 'conflict',
-      note: '',
+      isPresent: 0,
+      note: '0',
       version: 5,
       auteur: 'Hela Mansouri',
       date: '2026-12-08 09:00:00',
     }
-    const lignes = [{ id: 8, resultat: 'stored', note: '12.25', version: 3 }, conflict]
+    const lignes = [{ id: 8, resultat: 'stored', isPresent: 1, note: '12.25', version: 3 }, conflict]
     answer(`${calls}/add_note`, { status: 409, errNum: 409, msg: 'marks.rows', lignes })
     await expect(commands.save(31, [change, { ...change, id: 9, mark: null, isPasted: false }])).resolves.toEqual([
-      { id: 8, outcome: 'stored', isPresent: null, mark: '12.25', version: 3 },
+      { id: 8, outcome: 'stored', isPresent: true, mark: '12.25', version: 3 },
       {
         id: 9,
         outcome: 'conflict',
-        theirs: { isPresent: null, mark: null, version: 5 },
+        theirs: { isPresent: false, mark: '0', version: 5 },
         author: 'Hela Mansouri',
         at: '2026-12-08 09:00:00',
       },
@@ -196,11 +197,13 @@ describe.each([
 describe('results', () => {
   it('R-marks-48: have the student of each paper, by room', async () => {
     answer('examen/final/list_etudiant_enseignant_valider', {
-      ListEtudiant: [{ ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: '0007', note: '7.5' }],
+      ListEtudiant: [
+        { ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: '0007', isPresent: 1, note: '7.5' },
+      ],
     })
     const asked = { examId: 31, room: 'A01', language: 'fr' } as const
     await expect(read(examResultQueries.ofRoom(asked))).resolves.toEqual([
-      { place: 1, idNumber: '01234567', student: 'Sami Ayari', code: '0007', mark: '7.5' },
+      { place: 1, idNumber: '01234567', student: 'Sami Ayari', code: '0007', isPresent: true, mark: '7.5' },
     ])
     expect(bodies()).toEqual([{ examen_id: 31, salle: 'A01' }])
   })

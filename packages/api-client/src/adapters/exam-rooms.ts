@@ -8,7 +8,7 @@ import type {
   SavedRoomRow,
 } from '../generated/types.gen.ts'
 import type { WithLanguage } from './language.ts'
-import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, type WireRow } from './mark-rows.ts'
+import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, toWirePresence, type WireRow } from './mark-rows.ts'
 
 /** The sessions of final exams. */
 export type ExamSitting = 'principal' | 'control'
@@ -80,6 +80,7 @@ export function toExamRooms({ list }: ListFinalExamRoomsResponse): ExamRoom[] {
 interface WirePaper extends WireRow {
   id: number
   ordre: number
+  isPresent: 0 | 1
 }
 
 interface SheetCalls<Wire> {
@@ -106,8 +107,13 @@ export async function fetchMarkSheet<Wire extends WirePaper>({
 }
 
 function toPaper(row: WirePaper, room: string, labels: MarksRow['labels']): MarksRow {
-  const { id, ordre } = row
-  return toMarksRow(row, { id, markId: id, labels: { ...labels, room, place: String(ordre) }, isPresent: null })
+  const { id, ordre, isPresent } = row
+  return toMarksRow(row, {
+    id,
+    markId: id,
+    labels: { ...labels, room, place: String(ordre) },
+    isPresent: isPresent === 1,
+  })
 }
 
 interface Envelope {
@@ -146,9 +152,16 @@ export function createExamMarkCommands({ save, validate, publish }: RoomCalls): 
 }
 
 function toWireRows(examId: number, changes: readonly RowChange[]) {
-  return { examen_id: examId, list: changes.map((change) => ({ id: Number(change.id), ...toWireChange(change) })) }
+  return {
+    examen_id: examId,
+    list: changes.map((change) => ({
+      id: Number(change.id),
+      isPresent: toWirePresence(change),
+      ...toWireChange(change),
+    })),
+  }
 }
 
 function toResult(row: SavedRoomRow) {
-  return toRowResult(row, { id: row.id, isPresent: null })
+  return toRowResult(row, { id: row.id, isPresent: row.isPresent === 1 })
 }

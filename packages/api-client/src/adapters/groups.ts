@@ -4,9 +4,11 @@ import {
   createGroup as postGroup,
   deleteGroup as removeGroup,
   listGroups,
+  printGroupList,
   renameGroup as patchGroup,
 } from '../generated/sdk.gen.ts'
 import type { CreateGroupData, GetGroupResponse, Group, ListProgrammesResponse } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
@@ -65,7 +67,14 @@ export const groupQueries = {
 }
 
 /** The keys of the queries that a change of a group changes. */
-export const changedByGroup = keysOf('listGroups', 'getGroup', 'listStudents', 'getStudent', 'listAuditEntries')
+export const changedByGroup = keysOf(
+  'listGroups',
+  'getGroup',
+  'listStudents',
+  'countStudents',
+  'getStudent',
+  'listAuditEntries',
+)
 
 /** The version that was seen, in the language in which it was read. */
 export type SeenGroup = Pick<Group, 'id' | 'version'> & { language: Language }
@@ -84,4 +93,9 @@ export async function renameGroup(seen: SeenGroup, name: string): Promise<Group>
 /** Deletes a group that nothing uses. */
 export async function deleteGroup(seen: SeenGroup): Promise<void> {
   await removeGroup({ path: { id: String(seen.id) }, headers: headersOf(seen) })
+}
+
+/** A group's list for a door as a PDF. */
+export async function loadGroupList(id: number, language: Language): Promise<Blob> {
+  return requireFile((await printGroupList({ path: { id: String(id) }, query: { lang: language } })).data, 'pdf')
 }

@@ -1,25 +1,40 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  arrangeHomeCards as putHomeCards,
   dismissIntroduction as postDismissal,
   getAgenda,
+  getHomeCards,
   getHomeVisit,
+  getPinnedPages,
   listDeadlines,
   listTasks,
+  pinPages as putPinnedPages,
   setMarksDeadline as putMarksDeadline,
   setWishDeadline as putWishDeadline,
 } from '../generated/sdk.gen.ts'
 import type {
   AgendaEntry,
+  HomeCards,
   HomeVisit,
   ListDeadlinesResponse,
   MarksDeadline,
+  PinnedPages,
   Tasks,
   WishDeadline,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
-export type { Agenda, AgendaEntry, HomeVisit, MarksDeadline, Tasks, WishDeadline } from '../generated/types.gen.ts'
+export type {
+  Agenda,
+  AgendaEntry,
+  HomeCards,
+  HomeVisit,
+  MarksDeadline,
+  PinnedPages,
+  Tasks,
+  WishDeadline,
+} from '../generated/types.gen.ts'
 
 /** The deadlines of an academic year. */
 export type Deadlines = ListDeadlinesResponse
@@ -59,12 +74,38 @@ export const homeQueries = {
       queryKey: [{ _id: 'getHomeVisit' }],
       queryFn: async ({ signal }) => (await getHomeVisit({ signal })).data,
     }),
+  /** The order of the cards of the home page, and those that are hidden. */
+  cards: () =>
+    queryOptions({
+      queryKey: [{ _id: 'getHomeCards' }],
+      queryFn: async ({ signal }) => (await getHomeCards({ signal })).data,
+    }),
+  pinnedPages: () =>
+    queryOptions({
+      queryKey: [{ _id: 'getPinnedPages' }],
+      queryFn: async ({ signal }) => (await getPinnedPages({ signal })).data,
+    }),
 }
 
 /** The keys of the queries that a deadline changes. */
 export const changedByDeadline = keysOf('listDeadlines', 'listTasks')
 
 export const changedByIntroduction = keysOf('getHomeVisit')
+
+export const changedByArrangement = keysOf('getHomeCards')
+export const changedByPin = keysOf('getPinnedPages')
+
+export type CardOrder = Pick<HomeCards, 'order' | 'hidden'>
+
+/** Orders and hides the cards of the home page, in the version that was seen; null takes the default of the roles. */
+export async function arrangeHomeCards({ version }: HomeCards, own: CardOrder | null): Promise<HomeCards> {
+  return (await putHomeCards({ body: { own }, headers: { 'if-match': version } })).data
+}
+
+/** Pins these pages and no others, in the version that was seen. */
+export async function pinPages({ version }: PinnedPages, paths: string[]): Promise<PinnedPages> {
+  return (await putPinnedPages({ body: { paths }, headers: { 'if-match': version } })).data
+}
 
 /** Dismisses the introduction of the home page for the account. May be repeated after a lost response. */
 export async function dismissIntroduction(): Promise<HomeVisit> {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   applyImport,
+  cancelImport,
   getImport,
   listImportChanges,
   listImportProblems,
@@ -11,6 +12,9 @@ import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
 export type { Import, ImportChange, ImportProblem } from '../generated/types.gen.ts'
+
+/** A wrong line prevents the import, or is left out with those that refer to it. */
+export type WrongLines = Import['wrongLines']
 
 export type ChangeKind = 'added' | 'changed' | 'removed' | 'absent'
 
@@ -31,8 +35,12 @@ type CreationHeaders = { 'idempotency-key': string; lang: Language }
 
 /** The generated calls by which one target is imported. */
 interface Operations {
-  create: (options: { body: { files: EncodedFile[] }; headers: CreationHeaders }) => Promise<{ data: Import }>
+  create: (options: {
+    body: { files: EncodedFile[]; wrongLines?: WrongLines }
+    headers: CreationHeaders
+  }) => Promise<{ data: Import }>
   apply: typeof applyImport
+  cancel: typeof cancelImport
   list: typeof listImports
   read: typeof getImport
   problems: typeof listImportProblems
@@ -56,7 +64,7 @@ export type ImportCalls = ReturnType<typeof defineImportCalls>
 /** The queries and commands of the imports of one target, which is the noun of their operation ids. */
 export function defineImportCalls(
   noun: 'Import' | 'CatalogueImport',
-  { create, apply, list, read, problems, changes }: Operations,
+  { create, apply, cancel, list, read, problems, changes }: Operations,
 ) {
   const keys = {
     list: `list${noun}s`,
@@ -105,8 +113,12 @@ export function defineImportCalls(
     /** The keys of the queries that a new or an applied import changes. */
     changedByImport: keysOf(keys.list, keys.read, 'listAuditEntries'),
     /** Starts the dry run of an import once for each key, however often the call is repeated. */
-    start: async (files: readonly NamedFile[], language: Language, key: string): Promise<Import> => {
+    start: async (
+      { files, wrongLines }: NewImport,
+      { language, key }: { language: Language; key: string },
+    ): Promise<Import> => {
       const body = {
+        wrongLines,
         files: await Promise.all(files.map(async ({ name, content }) => ({ name, content: await base64Of(content) }))),
       }
       return (await create({ body, headers: { 'idempotency-key': key, lang: language } })).data
@@ -116,6 +128,11 @@ export function defineImportCalls(
       const headers = { 'if-match': version, lang: language }
       return (await apply({ path: { id: String(id) }, headers })).data
     },
+    /** Cancels an import that waits or runs. */
+    cancel: async ({ id, version }: SeenImport, language: Language): Promise<Import> => {
+      const headers = { 'if-match': version, lang: language }
+      return (await cancel({ path: { id: String(id) }, headers })).data
+    },
   }
 }
 
@@ -123,6 +140,12 @@ export function defineImportCalls(
 export interface NamedFile {
   name: string
   content: Blob
+}
+
+export interface NewImport {
+  files: readonly NamedFile[]
+  /** Of the institute's files alone; those of a catalogue are left out. */
+  wrongLines?: WrongLines
 }
 
 function base64Of(file: Blob): Promise<string> {

@@ -13,6 +13,7 @@ const run: Import = {
   state: 'checked',
   failure: null,
   fileNames: ['salles.csv'],
+  wrongLines: 'prevent',
   startedBy: 'Sonia Trabelsi',
   startedAt: '2026-11-20T09:30:00Z',
   appliedAt: null,
@@ -23,6 +24,8 @@ const run: Import = {
   noteCount: 0,
   isChangedSince: false,
   isApplicable: true,
+  isWaiting: false,
+  isCancellable: false,
   version: '"seen"',
 }
 
@@ -36,8 +39,10 @@ describe('an import', () => {
       }),
     )
     const file = new File([new Uint8Array([0xff, 0xfe, 0x41])], 'salles.csv', { type: 'text/csv' })
-    expect(await instituteImports.start([{ name: file.name, content: file }], 'ar', 'key-of-import')).toEqual(run)
-    expect(calls).toEqual([{ body: { files: [{ name: 'salles.csv', content: '//5B' }] }, key: 'key-of-import' }])
+    const started = { files: [{ name: file.name, content: file }], wrongLines: 'leaveOut' } as const
+    expect(await instituteImports.start(started, { language: 'ar', key: 'key-of-import' })).toEqual(run)
+    const body = { wrongLines: 'leaveOut', files: [{ name: 'salles.csv', content: '//5B' }] }
+    expect(calls).toEqual([{ body, key: 'key-of-import' }])
   })
 
   it('is applied in the version and the language in which it was seen', async () => {

@@ -1,13 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
 import {
   applyImport,
+  cancelImport,
   createImport,
   exportInstitute,
   exportOneRoster,
   getImport,
   listImportChanges,
   listImportProblems,
+  listImportTemplates,
   listImports,
 } from '../generated/sdk.gen.ts'
+import type { ListImportTemplatesResponse } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { defineImportCalls } from './import-calls.ts'
 
@@ -18,11 +22,26 @@ export const maxImportBytes = 10 * 1024 * 1024
 export const instituteImports = defineImportCalls('Import', {
   create: createImport,
   apply: applyImport,
+  cancel: cancelImport,
   list: listImports,
   read: getImport,
   problems: listImportProblems,
   changes: listImportChanges,
 })
+
+export type ImportTemplate = ListImportTemplatesResponse['items'][number]
+
+/** The files that an import reads, with their columns; they change with the release alone. */
+export const importTemplates = () =>
+  queryOptions({
+    queryKey: [{ _id: 'listImportTemplates' }],
+    queryFn: async ({ signal }) => (await listImportTemplates({ signal })).data.items,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A file with its header alone. The byte order mark makes spreadsheets read UTF-8. */
+export const templateFile = (columns: readonly { name: string }[]): Blob =>
+  new Blob([`\ufeff${columns.map(({ name }) => name).join(';')}\r\n`], { type: 'text/csv' })
 
 /** A ZIP archive of the institute's records, in its own files or as a package of OneRoster 1.2. */
 export async function downloadExport(format: 'institute' | 'oneroster'): Promise<Blob> {

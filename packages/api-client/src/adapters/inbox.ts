@@ -16,6 +16,7 @@ export type {
   AlternativeSlot,
   FormerNotice,
   FreeRoom,
+  NoticeChange,
   NoticeFile,
   PlannedItem,
   StaffNotice,

@@ -26,15 +26,20 @@ const wireBook = {
   editeur_id: '',
   nb_exemplaire: 3,
 }
+const book = { id: 4, title: 'Réseaux', theme: 'Informatique', author: 'Leila Mansour', publisher: '', copies: 3 }
 const page = { page: 2, size: 5, words: '' }
 const period = { bookId: 4, start: '2026-11-23 08:30', end: '2026-11-24 18:00' }
 
 describe('the catalogue', () => {
   it('R-library-01: is paginated, and maps the wire fields to names', async () => {
-    answer('livre/liste', { livres: [wireBook], total: 6 })
+    const free = { disponibles: 0, disponible_le: '2026-12-05 18:00:00' }
+    answer('livre/liste', { livres: [wireBook, { ...wireBook, ...free }], total: 6 })
     const options = bookQueries.all(page)
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({
-      rows: [{ id: 4, title: 'Réseaux', theme: 'Informatique', author: 'Leila Mansour', publisher: '', copies: 3 }],
+      rows: [
+        { ...book, availability: null },
+        { ...book, availability: { copies: 3, free: 0, freeFrom: '2026-12-05 18:00' } },
+      ],
       total: 6,
       size: 5,
     })
@@ -43,7 +48,14 @@ describe('the catalogue', () => {
 
   it('R-library-01: sends 0 for every filter that is not set', async () => {
     answer('livre/search', { livres: [] })
-    const filter = { bookId: null, themeId: null, authorId: 8, publisherId: null, keywordId: null }
+    const filter = {
+      bookId: null,
+      themeId: null,
+      authorId: 8,
+      publisherId: null,
+      keywordId: null,
+      words: { book: 'tri' },
+    }
     const options = bookQueries.search(filter, { ...page, words: 'proto' })
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({ rows: [], total: 0, size: 5 })
     expect(bodies()).toEqual([
@@ -53,6 +65,7 @@ describe('the catalogue', () => {
         auteur_id: 8,
         editeur_id: 0,
         mot_id: 0,
+        livre: 'tri',
         page: 2,
         taille: 5,
         recherche: 'proto',

@@ -1,3 +1,4 @@
+export type { BookAvailability } from './book-availability.ts'
 export * from './catalogue.ts'
 export * from './print-desk.ts'
 export * from './print-runs.ts'

@@ -13,7 +13,7 @@ export interface WireRow {
 /** A validated row is locked, whatever its `active`. */
 export function toMarksRow(
   { note, version, active, valider = 0 }: WireRow,
-  row: Pick<MarksRow, 'id' | 'labels' | 'isPresent' | 'markId'>,
+  row: Pick<MarksRow, 'id' | 'labels' | 'isPresent' | 'markId' | 'isFromRoll'>,
 ): MarksRow {
   const isLocked = active === 0 || valider === 1
   return { ...row, mark: note || null, version, isLocked, isClosed: isLocked && valider === 0 }

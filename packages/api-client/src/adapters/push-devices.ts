@@ -23,9 +23,14 @@ export const pushQueries = {
 /** The keys of the queries that the commands below change. */
 export const changedByPushDevice = keysOf('listPushDevices')
 
-/** Registers this browser for the account, or confirms it. May be repeated. */
-export async function registerPushDevice(body: PushRegistration): Promise<PushDevice> {
-  return (await registerDevice({ body })).data
+/** Registers this browser for the account, with its password. May be repeated. */
+export async function registerPushDevice(registration: PushRegistration, password: string): Promise<PushDevice> {
+  return (await registerDevice({ body: { ...registration, password } })).data
+}
+
+/** Confirms a browser that the account has registered. */
+export async function confirmPushDevice(registration: PushRegistration): Promise<PushDevice> {
+  return (await registerDevice({ body: registration })).data
 }
 
 /** Ends the notifications on a device of the account; an error of 404 when they have ended. */

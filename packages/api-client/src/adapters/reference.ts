@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  getYearOptions,
   listDepartmentsOptions,
   listGradesOptions,
   listLevelsOptions,
@@ -8,7 +7,7 @@ import {
   listStatusesOptions,
   listYearsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
-import type { Choice, GetYearResponse, ListYearsResponse } from '../generated/types.gen.ts'
+import type { Choice, ListYearsResponse } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 
 export type { Choice }
@@ -29,8 +28,18 @@ export const referenceQueries = {
       staleTime,
       select: (answer) => answer.Departement,
     }),
-  grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
-  statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
+  grades: (language: Language) =>
+    queryOptions({
+      ...listGradesOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Grade,
+    }),
+  statuses: (language: Language) =>
+    queryOptions({
+      ...listStatusesOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Statut,
+    }),
   levels: (language: Language) =>
     queryOptions({
       ...listLevelsOptions({ headers: { lang: language } }),
@@ -45,13 +54,8 @@ export const referenceQueries = {
       select: (answer) => answer.Specialites,
     }),
   years: () => queryOptions({ ...listYearsOptions(), staleTime, select: toYearChoices }),
-  year: (id: number) => queryOptions({ ...getYearOptions({ body: { id } }), staleTime, select: toYear }),
 }
 
 function toYearChoices({ Annee: [years] }: ListYearsResponse): YearChoices {
   return { years: years?.ListAnnee ?? [], currentId: years?.CurrentAnnee[0]?.value ?? null }
-}
-
-function toYear({ Annee }: GetYearResponse) {
-  return { id: Annee.id, name: Annee.annee }
 }

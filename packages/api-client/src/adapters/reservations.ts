@@ -3,6 +3,7 @@ import { requireSuccess } from '@portal/api-client'
 import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
+import { toAvailability, type BookAvailability } from './book-availability.ts'
 import { keysOf } from './keys-of.ts'
 
 /** A period of local times `yyyy-mm-dd hh:mm`. */
@@ -37,6 +38,7 @@ export interface Reservation extends ReservationPeriod {
 /** The availability of the copies of one book. */
 export interface CopyAvailability {
   count: number
+  availability: BookAvailability | null
   /** Periods without a free copy. */
   taken: ReservationPeriod[]
 }
@@ -52,15 +54,16 @@ export const reservationQueries = {
     queryOptions({
       ...getCopiesOptions({ body: { id: bookId } }),
       gcTime: 0,
-      select: ({ nb_exemplaire, occupations }): CopyAvailability => ({
-        count: nb_exemplaire,
-        taken: occupations.map(toPeriod),
+      select: (copies): CopyAvailability => ({
+        count: copies.nb_exemplaire,
+        availability: toAvailability(copies),
+        taken: copies.occupations.map(toPeriod),
       }),
     }),
 }
 
 /** The keys of the queries that a command on a reservation changes. */
-export const changedByReservation = keysOf('listReservations', 'getCopies')
+export const changedByReservation = keysOf('listReservations', 'getCopies', 'listBooks', 'searchBooks')
 
 /** The result of a reservation: done, or the start of the earliest period of the same length with a free copy. */
 export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }

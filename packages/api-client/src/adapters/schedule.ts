@@ -113,9 +113,9 @@ export const calendarQueries = {
 /** The keys of the queries that a new or revoked calendar URL changes. */
 export const changedByCalendarUrl = keysOf('getCalendarState')
 
-/** Creates a secret URL for calendar subscriptions, which revokes the previous one. */
-export async function createCalendarUrl(): Promise<string> {
-  const { data } = await postCalendarAddress()
+/** Creates a secret URL for calendar subscriptions, with the password of the account; revokes the previous one. */
+export async function createCalendarUrl(password: string): Promise<string> {
+  const { data } = await postCalendarAddress({ body: { password } })
   return data.adresse
 }
 

@@ -1,5 +1,7 @@
 import { ApiError, requireSuccess } from '@portal/api-client'
-import { login, logout } from '../generated/sdk.gen.ts'
+import type { AcademicYear } from '@portal/domain/teaching'
+import { getYear, login, logout } from '../generated/sdk.gen.ts'
+import type { GetYearResponse } from '../generated/types.gen.ts'
 
 export interface Credentials {
   email: string
@@ -49,4 +51,18 @@ export async function signIn({ email, password, yearId, apiPassword }: Credentia
 /** Revokes the token of the session. */
 export async function signOut(): Promise<void> {
   await logout()
+}
+
+/** An academic year on the wire; what servers of other institutes answer has no dates. */
+export type WireYear = Pick<GetYearResponse['Annee'], 'id' | 'annee' | 'annee_scolaire'> &
+  Partial<GetYearResponse['Annee']>
+
+/** Without dates the year has no semesters. */
+export function toYear({ id, annee_scolaire, debut = '', fin = '', semestres = [] }: WireYear): AcademicYear {
+  const semesters = semestres.map(({ semestre, debut: startsOn }) => ({ semester: semestre, startsOn }))
+  return { id, name: annee_scolaire, startsOn: debut, endsOn: fin, semesters }
+}
+
+export async function fetchYear(id: number): Promise<WireYear> {
+  return (await getYear({ body: { id } })).data.Annee
 }

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getStudentOptions, previewMergeOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { countStudentsOptions, getStudentOptions, previewMergeOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   changeStudent as putStudent,
   changeStudentGroup,
   createStudent as postStudent,
+  exportStudents,
   listDoubles,
   listStudentHistory,
   listStudents,
   mergeStudents as putMerge,
   moveStudents as postMembers,
+  printStudents,
   setDistinct as putDistinct,
   takeStudentOutOfGroup,
   unsetDistinct as deleteDistinct,
@@ -20,6 +22,7 @@ import type {
   PreviewMergeResponse,
   Student,
 } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
@@ -41,6 +44,11 @@ export interface StudentFilter {
   groupId: number | null
 }
 
+const filterOf = ({ search, groupId }: StudentFilter) => ({
+  ...(search && { search }),
+  ...(groupId !== null && { groupId }),
+})
+
 const pages = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { next: string | null }) => next,
@@ -54,12 +62,15 @@ export const studentQueries = {
     infiniteQueryOptions({
       queryKey: [{ _id: 'listStudents', search, groupId }],
       queryFn: async ({ pageParam, signal }) => {
-        const filter = { ...(search && { search }), ...(groupId !== null && { groupId }) }
-        return (await listStudents({ query: { ...filter, ...cursorOf(pageParam) }, signal })).data
+        const query = { ...filterOf({ search, groupId }), ...cursorOf(pageParam) }
+        return (await listStudents({ query, signal })).data
       },
       ...pages,
       select: (data) => data.pages.flatMap(({ items }) => items),
     }),
+  /** How many students a list has on all its pages. */
+  count: (filter: StudentFilter) =>
+    queryOptions({ ...countStudentsOptions({ query: filterOf(filter) }), select: ({ students }) => students }),
   /** A student, and how many records refer to them. */
   details: (id: number) => queryOptions(getStudentOptions({ path: pathOf(id) })),
   /** The entries of the audit log about a student, newest first. */
@@ -93,6 +104,7 @@ export const studentQueries = {
 /** The keys of the queries that a merge changes; its preview is not asked for again, because the double is gone. */
 export const changedByMerge = keysOf(
   'listStudents',
+  'countStudents',
   'getStudent',
   'listStudentHistory',
   'listDoubles',
@@ -156,4 +168,18 @@ export async function setDistinct(
 export async function mergeStudents({ student, double, version }: MergePreview, language: Language): Promise<Student> {
   const path = { ...pathOf(student.id), doubleId: String(double.id) }
   return (await putMerge({ path, headers: { 'if-match': version, lang: language } })).data.student
+}
+
+/** In milliseconds, for a list of some thousand students. */
+const timeout = 60_000
+
+/** The students of a list, of all its pages, as a spreadsheet. */
+export async function loadStudentSpreadsheet(filter: StudentFilter, language: Language): Promise<Blob> {
+  const query = { ...filterOf(filter), lang: language }
+  return requireFile((await exportStudents({ query, timeout })).data, 'spreadsheet')
+}
+
+/** The students of a list, of all its pages, as a PDF. */
+export async function loadStudentPrint(filter: StudentFilter, language: Language): Promise<Blob> {
+  return requireFile((await printStudents({ query: { ...filterOf(filter), lang: language }, timeout })).data, 'pdf')
 }

@@ -44,8 +44,8 @@ export const changedByTeacherRecord = keysOf(
   'listAuditEntries',
 )
 
-/** Creates a teacher's record with an account once for each key, and mails a link that sets the password. */
-export async function createTeacher(teacher: NewTeacherRecord, key: string) {
+/** Creates a teacher's record with an account once for each key, and invites its owner. */
+export async function createTeacher(teacher: NewTeacherRecord, key: string): Promise<TeacherRecord> {
   return (await postTeacher({ body: teacher, headers: { 'idempotency-key': key } })).data
 }
 

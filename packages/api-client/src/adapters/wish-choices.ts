@@ -1,5 +1,6 @@
-import type { Semester } from '@portal/domain/teaching'
+import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { listWishChoicesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   listLevels,
   listLicenceSpecialities,
@@ -9,7 +10,7 @@ import {
   listMasterSubjects,
   listSubjectTypes,
 } from '../generated/sdk.gen.ts'
-import type { Choice } from '../generated/types.gen.ts'
+import type { Choice, ListWishChoicesResponse } from '../generated/types.gen.ts'
 import type { Language, WithLanguage } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
@@ -37,6 +38,36 @@ export function wishChoices(step: WishChoiceStep, key: WishChoiceKey) {
     queryFn: isReady ? ({ signal }) => load({ signal, headers: { lang: key.language } }) : skipToken,
     staleTime,
   })
+}
+
+/** A session type of a subject that can be wished for, with the level and the speciality of the subject. */
+export interface OfferedWish {
+  cycle: Cycle
+  levelId: number
+  level: string
+  specialityId: number
+  speciality: string
+  /** Short code of speciality and year, such as `LGL2`. */
+  course: string
+  subjectId: number
+  subject: string
+  /** Of the subject. */
+  code: string
+  type: ClassSessionType
+}
+
+/** All that the steps lead to in a semester, in one list; the own department comes first in each cycle. */
+export const offeredWishes = ({ semester, language }: { semester: Semester } & WithLanguage) =>
+  queryOptions({
+    ...listWishChoicesOptions({ query: { semester: `${semester}` }, headers: { lang: language } }),
+    staleTime,
+    select: toOfferedWishes,
+  })
+
+function toOfferedWishes({ items }: ListWishChoicesResponse): OfferedWish[] {
+  return items.flatMap(({ cycle, types, ...subject }) =>
+    types.map((type): OfferedWish => ({ ...subject, cycle: cycle === 1 ? 'licence' : 'master', type })),
+  )
 }
 
 interface RequestOptions {

@@ -1,4 +1,14 @@
-import { Button, ButtonLink, DownloadIcon, HStack, IconButton, PencilIcon, Stack, Trash2Icon } from '@portal/ui'
+import {
+  Button,
+  ButtonLink,
+  DownloadIcon,
+  HStack,
+  IconButton,
+  MoreActions,
+  PencilIcon,
+  Stack,
+  Trash2Icon,
+} from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
@@ -26,6 +36,9 @@ export function ActionsSection() {
       <HStack gap="1">
         <IconButton label={t('actions.edit')} icon={<PencilIcon />} />
         <IconButton label={t('actions.delete')} icon={<Trash2Icon />} disabledReason={t('actions.reason')} />
+        <MoreActions>
+          <Button icon={<DownloadIcon />}>{t('actions.link')}</Button>
+        </MoreActions>
       </HStack>
     </Stack>
   )

@@ -1,7 +1,8 @@
 import { Button, Card, Grid, HStack, Stack } from '@portal/ui'
-import { DateField, DateTimeField } from '@portal/ui/date'
+import { DateField, DateTimeField, TimeField } from '@portal/ui/date'
 import {
   CheckboxGroupField,
+  Combobox,
   ComboboxField,
   FileField,
   FilterSearch,
@@ -30,6 +31,7 @@ const schema = z.object({
   teacher: z.string(),
   day: z.string().nullable(),
   start: z.string().nullable(),
+  time: z.string().nullable(),
   kind: z.string(),
   groups: z.array(z.string()),
   reason: z.string(),
@@ -44,6 +46,7 @@ const unfilled = {
   teacher: '',
   day: null,
   start: null,
+  time: null,
   kind: '1',
   groups: [],
   reason: '',
@@ -91,10 +94,21 @@ export function FormsSection() {
           <HStack alignItems="flex-start" flexWrap="wrap" gap="4">
             <DateField name="day" label={t('forms.day')} />
             <DateTimeField name="start" label={t('forms.start')} />
+            <TimeField name="time" label={t('forms.time')} />
           </HStack>
           <RadioField name="kind" label={t('forms.kind')} options={options} />
           <Radio type="radio" name="row" aria-label={t('forms.kind')} />
           <Checkbox type="checkbox" name="cell" aria-label={t('forms.kind')} />
+          <Combobox
+            attributes={{ 'aria-label': t('forms.subject') }}
+            label={t('forms.subject')}
+            value=""
+            isClearable={false}
+            words={words}
+            onWords={setWords}
+            answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
+            onChange={() => undefined}
+          />
           <CheckboxGroupField name="groups" label={t('forms.groups')} options={options} />
           <TextAreaField name="reason" label={t('forms.reason')} />
           <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />

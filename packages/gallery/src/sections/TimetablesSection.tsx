@@ -2,6 +2,7 @@ import { Stack, TextLink } from '@portal/ui'
 import {
   CardLink,
   CardMenu,
+  DayChooser,
   PlannerGrid,
   TimetableGrid,
   TimetableLegend,
@@ -10,13 +11,16 @@ import {
   type TimetableOption,
 } from '@portal/ui/timetable'
 import { formatDayOfWeek } from '@portal/i18n'
+import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 
 const days = [1, 2, 3, 4, 5, 6] as const
+type Day = (typeof days)[number]
 const slots = ['08:30 - 10:00', '10:10 - 11:40', '11:50 - 13:20'].map((label, index) => ({ id: index + 1, label }))
 
 export function TimetablesSection() {
   const t = useTexts()
+  const [chosenDay, chooseDay] = useState<Day>(1)
   const option: TimetableOption = {
     sessionId: 1,
     timetableId: 1,
@@ -74,6 +78,7 @@ export function TimetablesSection() {
         renderControls={({ day, slot }) => <Controls place={`${day.label} ${slot.label}`} />}
       />
       <TimetableLegend />
+      <DayChooser days={timetable.days} value={chosenDay} today={2} onChoose={chooseDay} />
       <TimetableSkeleton />
       <PlannerGrid
         caption={t('timetables.planner')}

@@ -1,19 +1,21 @@
-import { describeCardFaults, describeCardIdClashes } from '@portal/release-format/card-places'
+import { claimsOfOthers, type ForeignClaim, forbiddenClaims } from '@portal/release-format/claims'
 import type { Finding } from '@portal/release-format/gate-report'
-import { describeMenuGroupClashes, describeReservedMenuGroups } from '@portal/release-format/menu-groups'
-import { describeMenuIdClashes, describeRepeatedMenuIds } from '@portal/release-format/menu-ids'
-import { describePathClashes, describeReservedPaths } from '@portal/release-format/portal-paths'
 import { isCode, type Candidate } from '../candidate/candidate.ts'
-import type { LiveRemote } from '../live-portal.ts'
-import { toFindings, type Check } from '../gate.ts'
+import type { Check } from '../gate.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
-const pathRemedy = 'Choose another path in remote.json and src/paths.ts.'
-const menuRemedy = 'Begin ids with the name of the remote.'
-const cardRemedy = 'Begin ids with the name of the remote, and choose a place that a page has.'
-const groupRemedy = 'Give it the name of the remote as its id.'
-const ownedPathRemedy = 'Choose another path in remote.json and src/paths.ts; to take a page over, see --no-promote.'
+const remedies: Record<ForeignClaim['of'], string> = {
+  global: 'Build it with the build preset, which derives the global from the name.',
+  path: 'Choose another path in remote.json and src/paths.ts.',
+  menu: 'Begin ids with the name of the remote.',
+  group: 'Give it the name of the remote as its id.',
+  card: 'Begin ids with the name of the remote, and choose a place that a page has.',
+}
+const ownedRemedies: typeof remedies = {
+  ...remedies,
+  path: 'Choose another path in remote.json and src/paths.ts; to take a page over, see --no-promote.',
+}
 const moveRemedy = 'An operator promotes it together with a version of that remote which does not have it any more.'
 
 /**
@@ -22,29 +24,19 @@ const moveRemedy = 'An operator promotes it together with a version of that remo
  */
 export const ownershipCheck: Check = {
   id: 'ownership',
-  title: 'Paths, menu entries, cards and storage belong to nobody else',
+  title: 'Global, paths, menu entries, cards and storage belong to nobody else',
   run({ candidate, live, promote }) {
     const { manifest } = candidate
     const forbidden = [
-      ...toFindings(describeReservedPaths(manifest), pathRemedy),
-      ...toFindings(describeRepeatedMenuIds(manifest), menuRemedy),
-      ...toFindings(describeReservedMenuGroups(manifest), groupRemedy),
-      ...toFindings(describeCardFaults(manifest), cardRemedy),
+      ...forbiddenClaims(manifest).map(({ of, text }) => ({ text, remedy: remedies[of] })),
       ...storageUses(candidate),
     ]
-    if (promote) return { findings: [...ownedByOthers(manifest, live.remotes), ...forbidden] }
-    const deferred = ownedByOthers(manifest, live.remotes).map(({ text }) => ({ text, remedy: moveRemedy }))
+    const owned = claimsOfOthers(manifest, live.remotes)
+    if (promote)
+      return { findings: [...owned.map(({ of, text }) => ({ text, remedy: ownedRemedies[of] })), ...forbidden] }
+    const deferred = owned.map(({ text }) => ({ text, remedy: moveRemedy }))
     return { findings: forbidden, ...(deferred.length > 0 && { deferred }) }
   },
-}
-
-function ownedByOthers(manifest: LiveRemote, remotes: LiveRemote[]): Finding[] {
-  return [
-    ...toFindings(describePathClashes(manifest, remotes), ownedPathRemedy),
-    ...toFindings(describeMenuIdClashes(manifest, remotes), menuRemedy),
-    ...toFindings(describeMenuGroupClashes(manifest, remotes), groupRemedy),
-    ...toFindings(describeCardIdClashes(manifest, remotes), cardRemedy),
-  ]
 }
 
 function storageUses({ files }: Candidate): Finding[] {

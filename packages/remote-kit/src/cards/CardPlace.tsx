@@ -1,58 +1,78 @@
-import { Box, chakra, Grid, placeholder } from '@portal/ui'
-import { useEffect, useRef } from 'react'
-import type { PlacedCard } from '../contract.ts'
+import { Box, placeholder, useIsNarrow } from '@portal/ui'
+import { useMemo, useState } from 'react'
 import { usePortal } from '../portal-context.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
+import { arrangeCards, type CardArrangement } from './arrange-cards.ts'
+import { CardSlot } from './CardSlot.tsx'
+import { type Column, placeInColumns } from './place-in-columns.ts'
+import { leastHeight, useCardHeights } from './use-card-heights.ts'
 import { usePlacedCards } from './use-placed-cards.ts'
 
-const Outlet = chakra('div', { base: { minWidth: '0' } })
+interface CardPlaceProps {
+  name: string
+  /** How the person arranges the cards: by default as they are declared; null while that is not known. */
+  arrangement?: CardArrangement | null
+}
+
+const asDeclared: CardArrangement = { order: [], hidden: [] }
 
 /**
- * The cards of all remotes for this place of the page. A card with nothing to show, or one that fails, takes no place.
- * The cards are shown at once, after a second at the latest; those that come later are the last ones.
+ * The cards of all remotes for this place of the page, in one order on every line and machine. A card with nothing to show,
+ * or one that fails, takes no place; one that comes later than the others is shown in the place that was kept for it.
  */
-export function CardPlace({ name }: { name: string }) {
-  const { cards, states, isHeld, setState } = usePlacedCards(usePortal().cards, name)
-  const isShown = (card: PlacedCard) => !isHeld && states.get(card.id) === 'shown'
-  const isLoading = (card: PlacedCard) => isHeld || (states.get(card.id) ?? 'loading') === 'loading'
-  const isBusy = cards.some(isLoading)
-  const shown = cards.filter(isShown).length
+export function CardPlace({ name, arrangement = asDeclared }: CardPlaceProps) {
+  const { cards: offered } = usePortal()
+  const isNarrow = useIsNarrow()
+  const cards = useMemo(() => {
+    const declared = offered?.(name) ?? []
+    const { order, hidden } = arrangement ?? asDeclared
+    return arrangeCards(declared, order).filter(({ id, title }) => !title || !hidden.includes(id))
+  }, [offered, name, arrangement])
+  const { expected, isKnown, isMeasured, heightOf, measure } = useCardHeights(isNarrow ? 'narrow' : 'wide')
+  const { phases, isHeld, setState, open } = usePlacedCards(cards, arrangement !== null, {
+    hasPlace: (card) => expected(card) > 0,
+    isKnown,
+  })
+
+  const slots = cards.flatMap((card, at) => {
+    const phase = phases[at] ?? 'absent'
+    const kept = isHeld ? expected(card) : Math.max(expected(card), leastHeight)
+    const isEmpty = phase === 'absent' || (phase === 'waiting' && kept === 0)
+    const height = isEmpty ? 0 : phase === 'shown' ? heightOf(card) : kept
+    const size = isNarrow ? ('wide' as const) : card.size
+    return { id: card.id, size, card, phase: isEmpty ? ('absent' as const) : phase, kept, height }
+  })
+  const visible = slots.filter(({ phase }) => phase !== 'absent')
+  const [columns, setColumns] = useState<ReadonlyMap<string, Column> | undefined>()
+  const places = placeInColumns(visible, isNarrow ? undefined : columns)
+  const isSettled = !isHeld && visible.every(({ id, phase }) => phase !== 'shown' || isMeasured(id))
+  // From here on no card moves to the other column.
+  if (isSettled && !isNarrow && !columns)
+    setColumns(new Map(visible.map(({ id }, at) => [id, places[at]?.column ?? 1])))
+  const isBusy = isHeld || phases.includes('waiting')
+  const end = Math.max(0, ...places.map(({ top, height }) => top + height))
   return (
-    <Grid
+    <Box
       data-card-place={name}
       aria-busy={isBusy}
-      gap="4"
-      templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
-      display={isBusy || shown > 0 ? 'grid' : 'none'}
+      position="relative"
+      display={visible.length === 0 && !isBusy ? 'none' : undefined}
+      style={{ height: end }}
       {...(isHeld && placeholder)}
     >
-      {cards.map((card) => (
-        <Slot key={card.id} card={card} isShown={isShown(card)} onState={setState} />
+      {slots.map(({ card, phase, kept }) => (
+        <CardSlot
+          key={card.id}
+          card={card}
+          phase={phase}
+          isHeld={isHeld}
+          place={places[visible.findIndex(({ id }) => id === card.id)] ?? null}
+          kept={kept}
+          height={heightOf(card)}
+          onState={setState}
+          onMeasure={measure}
+          onOpen={open}
+        />
       ))}
-      {cards.filter(isLoading).map(({ id, size }) => (
-        // Others than the skeletons of before, which would count as moved.
-        <Box key={`${id} ${isHeld} ${shown}`} gridColumn={columnsOf[size]}>
-          <CardSkeleton />
-        </Box>
-      ))}
-    </Grid>
+    </Box>
   )
-}
-
-const columnsOf = { half: undefined, wide: '1 / -1' } as const
-
-interface SlotProps {
-  card: PlacedCard
-  isShown: boolean
-  onState: ReturnType<typeof usePlacedCards>['setState']
-}
-
-/** The element into which the portal mounts a card. */
-function Slot({ card, isShown, onState }: SlotProps) {
-  const outlet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!outlet.current) return undefined
-    return card.mount(outlet.current, (state) => onState(card.id, state))
-  }, [card, onState])
-  return <Outlet ref={outlet} gridColumn={columnsOf[card.size]} display={isShown ? undefined : 'none'} />
 }

@@ -1,50 +1,70 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { CardState, PlacedCard, PortalProps } from '../contract.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { CardState, PlacedCard } from '../contract.ts'
+import { dataLimit } from './CardSignal.tsx'
 
-/** Milliseconds until the cards that are there are shown without the others. */
+/** Milliseconds until the cards that are there are shown without the others, whose heights of the last visit are kept. */
 export const holdLimit = 1_000
 
-interface Progress {
-  states: ReadonlyMap<string, CardState>
-  /** The ids of the cards that are no longer loading, in the order in which they settled. */
-  settled: readonly string[]
-  /** Those that settled in time; null until the limit. */
-  early: readonly string[] | null
-}
+/** The same while a card is late of which no height is known, so that its place would be too high or cut it off. */
+export const unknownHoldLimit = dataLimit
 
 /**
- * The cards of a place with their states. They are held back until all have settled, so that those that turn out to be
- * empty move nothing; after the limit the others are the last ones, in the order in which they settle.
+ * A card is in its place with its content, as a skeleton, as one that has nothing to show or has failed, or not at all.
+ * `bounded` is a content that came after those below, and is not higher than the place that was kept for it.
  */
-export function usePlacedCards(offered: PortalProps['cards'], place: string) {
-  const placed = useMemo(() => offered?.(place) ?? [], [offered, place])
-  const [progress, setProgress] = useState<Progress>({ states: new Map(), settled: [], early: null })
-  const { states, settled, early } = progress
-  const isHeld = early === null && settled.length < placed.length
+export type CardPhase = 'waiting' | 'shown' | 'bounded' | 'nothing' | 'failed' | 'absent'
+
+/**
+ * The cards of a place with their phases. Wide cards at its beginning are shown as soon as all before them have settled;
+ * the others together, when all have settled or at the limit, so that those that turn out to be empty move nothing. What
+ * settles later stays in its place, and so does what is empty above it: `hasPlace` tells whether a card has one so far,
+ * `isKnown` whether the place has the height of the last visit.
+ */
+export function usePlacedCards(
+  cards: readonly PlacedCard[],
+  isReady: boolean,
+  { hasPlace, isKnown }: Readonly<Record<'hasPlace' | 'isKnown', (card: PlacedCard) => boolean>>,
+) {
+  const [states, setStates] = useState<ReadonlyMap<string, CardState>>(new Map())
+  const [passed, setPassed] = useState(0)
+  /** The cards that had not settled when the place was opened, and the empty ones above them; null before. */
+  const [late, setLate] = useState<ReadonlySet<string> | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    if (!isHeld) return undefined
-    const timer = setTimeout(() => setProgress((before) => ({ ...before, early: before.settled })), holdLimit)
-    return () => clearTimeout(timer)
-  }, [isHeld])
+    const timers = [holdLimit, unknownHoldLimit].map((limit) => setTimeout(() => setPassed(limit), limit))
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [])
+
+  const stateOf = ({ id }: PlacedCard) => states.get(id) ?? 'loading'
+  const lastLoading = cards.findLastIndex((card) => stateOf(card) === 'loading')
+  const isHeld = late === null
+  const isUnknown = (card: PlacedCard) => stateOf(card) === 'loading' && !isKnown(card)
+  const limit = cards.some(isUnknown) ? unknownHoldLimit : holdLimit
+  if (isHeld && isReady && (passed >= limit || lastLoading < 0)) {
+    const kept = cards.slice(0, lastLoading + 1).filter((card) => {
+      const state = stateOf(card)
+      return state === 'loading' || (state !== 'shown' && hasPlace(card))
+    })
+    setLate(new Set(kept.map(({ id }) => id)))
+  }
+
+  const firstHeld = cards.findIndex((card) => card.size === 'half' || stateOf(card) === 'loading')
+
+  function phaseOf(card: PlacedCard): CardPhase {
+    const state = stateOf(card)
+    const isBefore = isReady && (firstHeld < 0 || cards.indexOf(card) < firstHeld)
+    if (state === 'loading' || (isHeld && !isBefore)) return 'waiting'
+    const isLate = late?.has(card.id) === true
+    if (state === 'shown') return isLate && !opened.has(card.id) ? 'bounded' : 'shown'
+    if (!isLate) return 'absent'
+    return state === 'failed' ? 'failed' : 'nothing'
+  }
 
   const setState = useCallback(
-    (id: string, state: CardState) => setProgress((before) => withState(before, id, state)),
+    (id: string, state: CardState) => setStates((before) => new Map(before).set(id, state)),
     [],
   )
-  return { cards: early === null ? placed : lateLast(placed, early, settled), states, isHeld, setState }
-}
-
-function withState({ states, settled, early }: Progress, id: string, state: CardState): Progress {
-  const isNew = state !== 'loading' && !settled.includes(id)
-  return { states: new Map(states).set(id, state), settled: isNew ? [...settled, id] : settled, early }
-}
-
-function lateLast(placed: readonly PlacedCard[], early: readonly string[], settled: readonly string[]): PlacedCard[] {
-  const rank = ({ id }: PlacedCard) => {
-    if (early.includes(id)) return -1
-    const at = settled.indexOf(id)
-    return at < 0 ? settled.length : at
-  }
-  return placed.toSorted((one, other) => rank(one) - rank(other))
+  const open = useCallback((id: string) => setOpened((before) => new Set(before).add(id)), [])
+  return { phases: cards.map(phaseOf), isHeld, setState, open }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client'
+import { kitTexts } from '../texts.ts'
 
 /**
  * The texts of errors, by server code or else by `ApiErrorKind`. With a `field` the text is shown below that field of
@@ -21,4 +22,17 @@ export function refusalOf<Text extends string, Field extends string>(
   if (!(error instanceof ApiError)) return null
   const refusal = refusals[error.code] ?? refusals[error.kind] ?? error.reason
   return typeof refusal === 'string' ? { text: refusal } : refusal
+}
+
+/** The refusals that every command may get, in words that suit every record. Those of a remote take precedence. */
+export function useCommonRefusals(): Refusals<string, never> {
+  const t = kitTexts.useTexts()
+  return {
+    absent: t('refusal.absent'),
+    'year.closed': t('refusal.yearClosed'),
+    'record.locked': t('refusal.locked'),
+    'version.changed': t('refusal.versionChanged'),
+    'server.busy': t('refusal.busy'),
+    'database.away': t('refusal.busy'),
+  }
 }

@@ -2,8 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify } from '../portal-context.ts'
-import { kitTexts } from '../texts.ts'
-import { refusalOf, type Refusals } from './refusals.ts'
+import { refusalOf, useCommonRefusals, type Refusals } from './refusals.ts'
 
 /** The part of a form from `useZodForm` that shows errors. */
 export interface CommandForm<Field extends string> {
@@ -49,7 +48,7 @@ export function useCommand<Input, Output, Field extends string>(
   { run, invalidates, form, refusals = {}, failedText, ...options }: CommandOptions<Input, Output, string, Field>,
 ): Command<Input> {
   const common = useCommonTexts()
-  const kit = kitTexts.useTexts()
+  const commonRefusals = useCommonRefusals()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
@@ -58,7 +57,7 @@ export function useCommand<Input, Output, Field extends string>(
 
   const showError = (error: unknown, input: Input) => {
     if (options.onError?.(error, input)) return
-    const texts: Refusals<string, Field> = { 'year.closed': kit('refusal.yearClosed'), ...refusals }
+    const texts: Refusals<string, Field> = { ...commonRefusals, ...(failedText && { absent: failedText }), ...refusals }
     const { text, field } = refusalOf(error, texts) ?? { text: failedText }
     if (!form) setFailure({ text, input })
     else if (text === undefined) form.setError('root', { message: common('insertError') })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitTexts } from '../texts.ts'
-import { refusalOf, type Refusals } from './refusals.ts'
+import { refusalOf, useCommonRefusals, type Refusals } from './refusals.ts'
 
 export interface DeletionOptions<Text extends string> {
   run: (id: number) => Promise<void>
@@ -29,6 +29,7 @@ export function useDeletion<Row extends { id: number }>(
   { run, invalidates, refusals = {} }: DeletionOptions<string>,
 ): Deletion<Row> {
   const t = kitTexts.useTexts()
+  const commonRefusals = useCommonRefusals()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Row | null>(null)
   const [failures, setFailures] = useState<ReadonlyMap<number, unknown>>(new Map())
@@ -45,7 +46,7 @@ export function useDeletion<Row extends { id: number }>(
     },
   })
   const failureText = (error: unknown) => {
-    const refusal = refusalOf(error, { 'year.closed': t('refusal.yearClosed'), ...refusals })
+    const refusal = refusalOf(error, { ...commonRefusals, ...refusals })
     return refusal ? translate(refusal.text) : t('deletion.failed')
   }
   return {

@@ -1,5 +1,5 @@
 import { referenceQueries } from '@portal/api-client/reference'
-import { signIn } from '@portal/api-client/session'
+import { fetchYear, signIn, toYear } from '@portal/api-client/session'
 import { Button } from '@portal/ui'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -21,7 +21,7 @@ export function DevSignIn({ queryClient }: { queryClient: QueryClient }) {
         password,
         yearId: year.value,
       })
-      devSession.store(signedIn, { id: year.value, name: year.label })
+      devSession.store(signedIn, toYear(await fetchYear(year.value)))
       window.location.reload()
     } catch {
       setFailed(true)

@@ -1,10 +1,11 @@
 import type { SignInResult } from '@portal/api-client/session'
-import type { SchoolYear, AuthSession } from '../contract.ts'
+import type { AcademicYear } from '@portal/domain/teaching'
+import type { AuthSession } from '../contract.ts'
 
 interface DevSession {
   token: string
   session: AuthSession
-  year: SchoolYear
+  year: AcademicYear
 }
 
 const storageKey = 'dev-session'
@@ -22,7 +23,7 @@ export const devSession = {
     const token = devSession.read()?.token
     return token ? { Authorization: `Bearer ${token}` } : {}
   },
-  store({ token, ...session }: SignInResult, year: SchoolYear): void {
+  store({ token, ...session }: SignInResult, year: AcademicYear): void {
     localStorage.setItem(storageKey, JSON.stringify({ token, session, year }))
   },
   clear(): void {

@@ -1,11 +1,12 @@
 import { configureApi } from '@portal/api-client/host'
 import { isLanguage } from '@portal/i18n'
-import { setTimeZone, startI18n } from '@portal/i18n/host'
+import { addElision, setTimeZone, startI18n } from '@portal/i18n/host'
 import { parseManifest } from '@portal/release-format/manifest'
 import { createToaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
+import { setAcademicYear } from '../academic-calendar.ts'
 import { portalContract, type Appearance, type PortalProps, type RemoteLifecycles } from '../contract.ts'
 import { DevPage } from './DevPage.tsx'
 import { devSession } from './dev-session.ts'
@@ -27,6 +28,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
   const stored = localStorage.getItem('language')
   const response = await fetch('/config.json')
   const { apiPassword, institute }: DevConfig = await response.json()
+  addElision()
   await startI18n(isLanguage(stored) ? stored : 'fr')
   setTimeZone(institute.timeZone)
   configureApi({
@@ -42,6 +44,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
   })
 
   const signedIn = devSession.read()
+  setAcademicYear(signedIn?.year ?? null)
   const container = document.createElement('div')
   const appearance = createStore<Appearance>(() => ({ colorMode: 'light', density: 'comfortable' }))
   const notify = createToaster()

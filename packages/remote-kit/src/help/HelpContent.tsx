@@ -3,6 +3,7 @@ import { Heading, QueryView, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSingleKeys } from '../hooks/use-single-keys.ts'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 import { KeyList } from './KeyList.tsx'
@@ -29,6 +30,7 @@ export function HelpContent({ help, path, onLeave }: HelpContentProps) {
 
 function Sections({ help, onLeave }: { help: PageHelp | null; onLeave: () => void }) {
   const t = kitTexts.useTexts()
+  const hasKeys = useSingleKeys()
   return (
     <Stack gap="6">
       <Text>{help?.text ?? t('help.absent')}</Text>
@@ -46,7 +48,7 @@ function Sections({ help, onLeave }: { help: PageHelp | null; onLeave: () => voi
           keys={{
             ...help?.keys,
             'Control+K': t('help.everywhere.search'),
-            '?': t('help.everywhere.help'),
+            ...(hasKeys && { '?': t('help.everywhere.help') }),
             Escape: t('help.everywhere.close'),
           }}
         />

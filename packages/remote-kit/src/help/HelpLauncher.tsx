@@ -1,5 +1,6 @@
 import { CircleQuestionMarkIcon, Dialog, IconButton, Loading, onDemand } from '@portal/ui'
 import { useEffect, useState } from 'react'
+import { useSingleKeys } from '../hooks/use-single-keys.ts'
 import { kitTexts } from '../texts.ts'
 import type { RemoteHelp } from './page-help.ts'
 
@@ -12,14 +13,16 @@ interface HelpLauncherProps {
 }
 
 /**
- * The button beside the title of a page, and the key `?`, that open its help: beside the page, or from below on a phone.
+ * The button beside the title of a page, and the key `?` unless it is turned off, that open its help: beside the page, or from below on a phone.
  * Its code is loaded by the first of them.
  */
 export function HelpLauncher({ help, path }: HelpLauncherProps) {
   const t = kitTexts.useTexts()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const hasKeys = useSingleKeys()
   useEffect(() => {
+    if (!hasKeys) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isQuestion(event) || isTaken(event.target)) return
       event.preventDefault()
@@ -27,13 +30,13 @@ export function HelpLauncher({ help, path }: HelpLauncherProps) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [hasKeys])
   return (
     <>
       <IconButton
-        label={t('help.open')}
+        label={t(hasKeys ? 'help.open' : 'help.title')}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={hasKeys ? '?' : undefined}
         icon={<CircleQuestionMarkIcon />}
         onClick={() => setOpen(true)}
       />

@@ -64,6 +64,23 @@ describe('the help of a page', () => {
     await userEvent.keyboard('?')
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
+
+  it('leaves the key ? alone where shortcuts of a single character are off', async () => {
+    await remote.unmount(portal)
+    const appearance = { colorMode: 'light', density: 'comfortable', hasSingleKeys: false } as const
+    portal = createTestPortal({
+      container: portal.container,
+      appearance: { getState: () => appearance, subscribe: () => () => undefined },
+    })
+    await remote.mount(portal)
+    const button = screen.getByRole('button', { name: 'Aide de cette page' })
+    expect(button).not.toHaveAttribute('aria-keyshortcuts')
+    await userEvent.keyboard('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(button)
+    await screen.findByText('La liste.')
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/\?/)
+  })
 })
 
 describe('findHelp', () => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  localDraft,
   useDraft,
   useIdParam,
   useLocation,
@@ -14,7 +13,7 @@ import {
   useUnsavedWork,
   useUrlState,
 } from '../index.ts'
-import { PortalContext } from '../host.ts'
+import { kitOf, localDraft, PortalContext } from '../host.ts'
 import type { PortalProps } from '../contract.ts'
 import { createTestPortal } from '../create-test-portal.ts'
 
@@ -208,6 +207,28 @@ describe('a draft', () => {
     })
     await press('Effacer')
     expect(Object.entries(localStorage)).toEqual([['draft:7:marks/22', '{"mark":"5"}']])
+    localStorage.clear()
+  })
+
+  it('of another remote is out of reach: by a former owner that had no page, and by the name of a sheet', async () => {
+    const foreign = { 'draft:7:marks/21': '{"mark":"11"}', 'draft:7:notices/21': '{"mark":"5"}' }
+    for (const [key, draft] of Object.entries(foreign)) localStorage.setItem(key, draft)
+    const own = kitOf({ name: 'schedule', formerOwners: ['notices'] })
+    const read = (sheet: string, movedFrom?: string) => {
+      const taken: unknown[] = []
+      const Page = () => {
+        taken.push(own.useDraft(sheet, { movedFrom }).read())
+        return null
+      }
+      show(<Page />, '/note', undefined, { ...facts, remote: { name: 'marks', version: '1.0.0' } })
+      cleanup()
+      return taken[0]
+    }
+    expect(read('21', 'marks')).toBeNull()
+    expect(read('marks/21')).toBeNull()
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual(foreign)
+    expect(read('21', 'notices')).toEqual({ mark: '5' })
+    expect(localStorage.getItem('draft:7:schedule/21')).toBe('{"mark":"5"}')
     localStorage.clear()
   })
 

@@ -1,6 +1,7 @@
 import type { DraftStorage } from '@portal/ui/marks'
 import { useMemo } from 'react'
 import { usePortal, useSession } from '../portal-context.ts'
+import type { RemoteOwner } from '../remote-owner.ts'
 
 interface DraftOptions {
   /** The remote that had the page before: its drafts of the sheet are moved here. */
@@ -8,14 +9,29 @@ interface DraftOptions {
 }
 
 /** The draft of one sheet that the signed-in account has of this remote, in `localStorage`; the portal deletes drafts at sign-out. */
+export type UseDraft = (sheet: string, options?: DraftOptions) => DraftStorage<unknown>
+
 export function useDraft(sheet: string, { movedFrom }: DraftOptions = {}): DraftStorage<unknown> {
+  return useDraftOf(usePortal().remote.name, sheet, movedFrom)
+}
+
+/** `useDraft` for one remote, which gets the drafts only of remotes that had one of its pages before it. */
+export function draftsOf({ name, formerOwners }: RemoteOwner): UseDraft {
+  return function useOwnDraft(sheet, { movedFrom } = {}) {
+    const hadPage = movedFrom !== undefined && formerOwners.includes(movedFrom)
+    return useDraftOf(name, sheet, hadPage ? movedFrom : undefined)
+  }
+}
+
+function useDraftOf(name: string, sheet: string, movedFrom: string | undefined): DraftStorage<unknown> {
   const { accountId } = useSession()
-  const { name } = usePortal().remote
   return useMemo(() => {
     // A remote's name has no slash, so that no two remotes have a key in common.
     const keyOf = (remote: string) => `draft:${accountId}:${remote}/${sheet}`
+    // The key of an older release is one of another remote when the sheet has a slash.
+    const unowned = sheet.includes('/') ? [] : [`draft:${accountId}:${sheet}`]
     const former = movedFrom === undefined ? [] : [keyOf(movedFrom)]
-    return localDraft(keyOf(name), `draft:${accountId}:${sheet}`, ...former)
+    return localDraft(keyOf(name), ...unowned, ...former)
   }, [accountId, name, sheet, movedFrom])
 }
 

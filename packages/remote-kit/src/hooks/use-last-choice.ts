@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePortal, useSession } from '../portal-context.ts'
+import type { RemoteOwner } from '../remote-owner.ts'
 import { localDraft } from './use-draft.ts'
 
 interface LastChoice {
@@ -9,9 +10,21 @@ interface LastChoice {
 }
 
 /** The last choice of the signed-in account in a form of this remote, in `localStorage` until the account signs out. */
+export type UseLastChoice = (form: string) => LastChoice
+
 export function useLastChoice(form: string): LastChoice {
+  return useLastChoiceOf(usePortal().remote.name, form)
+}
+
+/** `useLastChoice` for one remote. */
+export function lastChoicesOf({ name }: Pick<RemoteOwner, 'name'>): UseLastChoice {
+  return function useOwnLastChoice(form) {
+    return useLastChoiceOf(name, form)
+  }
+}
+
+function useLastChoiceOf(name: string, form: string): LastChoice {
   const { accountId } = useSession()
-  const { name } = usePortal().remote
   return useMemo(() => {
     const { read, write } = localDraft(`choice:${accountId}:${name}/${form}`)
     return { read, write: (choice) => void write(choice) }

@@ -4,10 +4,11 @@ import { ProgressBar, Stack, Text } from '@portal/ui'
 import { importTexts } from './texts.ts'
 
 /** The lines that the server has processed. */
-export function ImportProgress({ run: { linesDone, linesTotal } }: { run: Import }) {
+export function ImportProgress({ run: { linesDone, linesTotal, isWaiting } }: { run: Import }) {
   const t = importTexts.useTexts()
-  const text =
-    linesTotal === 0
+  const text = isWaiting
+    ? t('progressWaiting')
+    : linesTotal === 0
       ? t('progressReading')
       : t('progress', { done: formatNumber(linesDone), total: formatNumber(linesTotal) })
   return (

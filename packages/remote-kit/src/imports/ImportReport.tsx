@@ -3,6 +3,7 @@ import { formatDateTime } from '@portal/i18n'
 import { Banner, Card, Heading, HStack, LtrText, Stack, Text } from '@portal/ui'
 import { importTexts } from './texts.ts'
 import { ApplyImport } from './ApplyImport.tsx'
+import { CancelImport } from './CancelImport.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import type { ImportKind } from './import-kind.ts'
@@ -27,6 +28,7 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Import }) {
             </Text>
           </HStack>
           {isOpen(run) ? <ImportProgress run={run} /> : <Outcome kind={kind} run={run} />}
+          {run.isCancellable && <CancelImport kind={kind} run={run} />}
         </Stack>
       </Card>
       {!isOpen(run) && problemCount + noteCount > 0 && <ProblemList kind={kind} run={run} />}
@@ -53,10 +55,11 @@ function Outcome({ kind, run }: { kind: ImportKind; run: Import }) {
     return (
       <Stack gap="1">
         <Text>{t('wrong', { count: run.problemCount })}</Text>
-        <Text tone="muted">{t('correct')}</Text>
+        <Text tone="muted">{t(run.wrongLines === 'prevent' ? 'correctOrLeaveOut' : 'correct')}</Text>
       </Stack>
     )
   if (outcome === 'failed') return <Text>{t(`failure.${run.failure ?? 'error'}`)}</Text>
+  if (outcome === 'cancelled') return <Text>{t('cancelled')}</Text>
   if (outcome === 'applied') return <Text>{t('appliedOn', { date: formatDateTime(run.appliedAt ?? '') })}</Text>
   if (outcome === 'untouched') return <Text>{t('unchanged')}</Text>
   if (!run.isApplicable) return <Text>{t('expired')}</Text>
@@ -67,7 +70,7 @@ function Outcome({ kind, run }: { kind: ImportKind; run: Import }) {
           <p>{t('changedSince')}</p>
         </Banner>
       ) : (
-        <Text>{t('ready')}</Text>
+        <Text>{t(run.noteCount > 0 ? 'readyWithNotes' : 'ready')}</Text>
       )}
       <ApplyImport kind={kind} run={run} />
     </Stack>

@@ -10,6 +10,7 @@ const tones = {
   applying: 'info',
   applied: 'success',
   failed: 'danger',
+  cancelled: 'neutral',
 } as const
 
 /** The state of an import, with the result of its dry run. */
@@ -24,8 +25,8 @@ export function ImportStateBadge({ run }: { run: Import }) {
   const outcome = outcomeOf(run)
   return (
     <Badge tone={tones[outcome]}>
-      {isOpen(run) && <Spinner />}
-      {t(`state.${outcome}`)}
+      {isOpen(run) && !run.isWaiting && <Spinner />}
+      {t(run.isWaiting ? 'state.waiting' : `state.${outcome}`)}
     </Badge>
   )
 }

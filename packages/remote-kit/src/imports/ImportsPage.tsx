@@ -15,10 +15,12 @@ interface ImportsPageProps {
   choice: FileChoice
   /** The buttons that download what an import leaves unchanged. */
   exports: ReactNode
+  /** A card that helps to write the files. */
+  templates?: ReactNode
 }
 
 /** Starts an import, downloads the files, and lists the imports; whose role is limited to a department reads why not. */
-export function ImportsPage({ title, help, kind, choice, exports }: ImportsPageProps) {
+export function ImportsPage({ title, help, kind, choice, exports, templates }: ImportsPageProps) {
   const t = importTexts.useTexts()
   const runs = useInfiniteQuery(kind.calls.queries.list(useLanguage()))
   if (runs.error instanceof ApiError && runs.error.code === 'right.missing')
@@ -31,6 +33,7 @@ export function ImportsPage({ title, help, kind, choice, exports }: ImportsPageP
     <Page title={title} help={help}>
       <StartImport kind={kind} choice={choice} />
       <ImportHistory kind={kind} runs={runs} />
+      {templates}
       <Card>
         <Stack gap="4">
           <Heading size="md">{t('exports')}</Heading>

@@ -1,5 +1,6 @@
 import { Navigate } from '@portal/remote-kit'
 import { Banner, Button, Stack, Text } from '@portal/ui'
+import { FilterSelect } from '@portal/ui/form'
 import { useState } from 'react'
 import { importTexts } from './texts.ts'
 import { FileDrop } from './FileDrop.tsx'
@@ -12,7 +13,8 @@ const canRetry = (failure: StartFailure) => failure === 'lost' || failure === 'w
 export function StartImport({ kind, choice }: { kind: ImportKind; choice: FileChoice }) {
   const t = importTexts.useTexts()
   const [startedId, setStartedId] = useState<number | null>(null)
-  const { chosen, failure, isSending, start, retry } = useStartImport(kind, choice, ({ id }) => setStartedId(id))
+  const starting = useStartImport(kind, choice, ({ id }) => setStartedId(id))
+  const { chosen, failure, isSending, start, retry } = starting
   const failureTexts: Record<StartFailure, string> = {
     nothing: choice.texts.nothing,
     tooLarge: choice.texts.tooLarge,
@@ -23,6 +25,17 @@ export function StartImport({ kind, choice }: { kind: ImportKind; choice: FileCh
   const ignored = chosen?.ignored ?? 0
   return (
     <Stack gap="3">
+      {choice.hasWrongLines && (
+        <FilterSelect
+          label={t('wrongLines.label')}
+          options={[
+            { value: 'prevent', label: t('wrongLines.prevent') },
+            { value: 'leaveOut', label: t('wrongLines.leaveOut') },
+          ]}
+          value={starting.wrongLines}
+          onChange={(value) => starting.setWrongLines(value === 'leaveOut' ? value : 'prevent')}
+        />
+      )}
       <FileDrop choice={choice} sending={isSending ? (chosen?.files.length ?? 0) : 0} onFiles={start} />
       {failure && (
         <Banner role="alert">

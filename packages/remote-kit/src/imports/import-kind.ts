@@ -18,6 +18,8 @@ export interface FileChoice {
   maxBytes: number
   /** Whether several files or a folder may be chosen. */
   hasFolder: boolean
+  /** Whether wrong lines may be left out: those of a catalogue always are. */
+  hasWrongLines: boolean
   prepare: (file: File) => NamedFile | Promise<NamedFile>
   texts: { drop: string; choose: string; limits: string; nothing: string; tooLarge: string }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import type { Import } from '@portal/api-client/import-calls'
+import type { Import, WrongLines } from '@portal/api-client/import-calls'
 import { useLanguage } from '@portal/i18n'
 import { useRef, useState } from 'react'
 import { chooseFiles, type Chosen } from './chosen-files.ts'
@@ -14,10 +14,14 @@ export function useStartImport({ calls }: ImportKind, choice: FileChoice, onStar
   const language = useLanguage()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [failure, setFailure] = useState<StartFailure | null>(null)
+  const [wrongLines, setWrongLines] = useState<WrongLines>('prevent')
   const key = useRef('')
   const starting = useCommand({
-    run: async (files: readonly File[]) =>
-      calls.start(await Promise.all(files.map(async (file) => choice.prepare(file))), language, key.current),
+    run: async (files: readonly File[]) => {
+      const prepared = await Promise.all(files.map(async (file) => choice.prepare(file)))
+      const started = { files: prepared, ...(choice.hasWrongLines && { wrongLines }) }
+      return calls.start(started, { language, key: key.current })
+    },
     invalidates: calls.changedByImport,
     onDone: onStarted,
     onError: (error) => {
@@ -33,6 +37,8 @@ export function useStartImport({ calls }: ImportKind, choice: FileChoice, onStar
     chosen,
     failure,
     isSending: starting.isPending,
+    wrongLines,
+    setWrongLines,
     start: (files: Iterable<File>) => {
       const next = chooseFiles(files, choice)
       setChosen(next)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setAcademicYear } from '../academic-calendar.ts'
 import { findCurrentSlot } from './current-slot.ts'
 
 const slots = [
@@ -9,6 +10,13 @@ const days = ([1, 2, 3, 4, 5, 6] as const).map((id) => ({ id, label: '', session
 const timetable = { yearLabel: '2026-2027', semesterLabel: 'Semestre 1', slots, days }
 // Tunis is one hour ahead of these UTC instants.
 const at = (instant: string, semester: 1 | 2 = 1) => findCurrentSlot(new Date(instant), timetable, semester)
+
+const semesters = [
+  { semester: 1, startsOn: '2026-09-14' },
+  { semester: 2, startsOn: '2027-02-01' },
+] as const
+beforeAll(() => setAcademicYear({ id: 3, name: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semesters }))
+afterAll(() => setAcademicYear(null))
 
 describe('the current slot of the week', () => {
   it("is the day and the slot in the institute's time zone", () => {

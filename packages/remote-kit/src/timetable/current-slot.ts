@@ -1,6 +1,6 @@
 import type { Semester } from '@portal/domain/teaching'
 import type { Timetable } from '@portal/domain/timetable'
-import { formatTime } from '@portal/i18n'
+import { wallClockTime } from '@portal/i18n'
 import { currentSemester, instituteDay } from '../academic-calendar.ts'
 
 export interface CurrentSlot {
@@ -15,7 +15,7 @@ export function findCurrentSlot(now: Date, timetable: Timetable, semester: Semes
   const isDated = days.some((day) => day.date !== undefined)
   const today = days.find((day) => (isDated ? day.date === date : day.id === new Date(date).getUTCDay()))
   if (!today || (!isDated && currentSemester(timetable.yearLabel, now) !== semester)) return {}
-  const time = minutesOf(formatTime(now))
+  const time = minutesOf(wallClockTime(now))
   return { today: today.id, nowSlot: slots.find(({ label }) => isDuring(label, time))?.id }
 }
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMonth, useCommonTexts } from '@portal/i18n'
+import { formatMonth, useCommonTexts, type Clock } from '@portal/i18n'
 import { addDays, type Locale } from 'date-fns'
 import type { ReactNode } from 'react'
 import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { calendarStyle } from './calendar-style.ts'
-import { type Clock, timeStepMinutes, toIsoDate } from './date-input.ts'
+import { timeStepMinutes, toIsoDate } from './date-input.ts'
 
 const CalendarRoot = chakra('div', { base: calendarStyle })
 

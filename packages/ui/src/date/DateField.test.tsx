@@ -33,6 +33,8 @@ describe('a date', () => {
     ['6/1/2027', '2027-01-06'],
     ['16.11.2026', '2026-11-16'],
     ['16112026', '2026-11-16'],
+    ['١٦/١١/٢٠٢٦', '2026-11-16'],
+    ['۱۶.۱۱.۲۰۲۶', '2026-11-16'],
   ])('is parsed from the input %s', async (typed, day) => {
     const { user } = renderUi(<Absence />)
     await user.type(input(), `${typed}{Enter}`)

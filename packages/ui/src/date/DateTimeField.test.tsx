@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n/host'
+import { setClock, startI18n } from '@portal/i18n/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Form, SubmitButton, useZodForm, z } from '../form/index.ts'
@@ -45,21 +45,41 @@ describe('a date and time', () => {
     ['23/11/2026 12:00 pm', '2026-11-23 12:00'],
     ['3.1.2027 8h15', '2027-01-03 08:15'],
     ['03012027 8h', '2027-01-03 08:00'],
+    ['23/11/2026 2 p.m.', '2026-11-23 14:00'],
+    ['٢٣/١١/٢٠٢٦ ٢:٣٠ م', '2026-11-23 14:30'],
+    ['٢٣/١١/٢٠٢٦ ١٢:١٥ ص', '2026-11-23 00:15'],
+    ['23/11/2026 8:00 صباحا', '2026-11-23 08:00'],
+    ['23 11 2026 14:30', '2026-11-23 14:30'],
   ])('is parsed from the input %s on either clock', async (typed, start) => {
     const { user } = renderUi(<Absence clock={24} />)
     await user.type(input(), `${typed}{Enter}`)
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ start }))
   })
 
-  it.each(['23/11/2026', '31/02/2026 08:00', '23/11/2026 25:00', '23/11/2026 14:30 pm', '23/11/2026 08:07'])(
-    'R-shared-35: %s is invalid, and the input unchanged',
-    async (typed) => {
-      const { user } = renderUi(<Absence />)
-      await user.type(input(), `${typed}{Enter}`)
-      expect(await screen.findByText("Choisissez un quart d'heure")).toBeVisible()
-      expect(send).not.toHaveBeenCalled()
-    },
-  )
+  it('is shown on the clock that the person chose, whichever is that of the field', () => {
+    setClock(12)
+    onTestFinished(() => setClock(null))
+    const { unmount } = renderUi(<Absence start="2026-11-23 14:30" clock={24} />)
+    expect(input()).toHaveValue('23/11/2026 02:30 PM')
+    unmount()
+    setClock(24)
+    renderUi(<Absence start="2026-11-23 14:30" clock={12} />)
+    expect(input()).toHaveValue('23/11/2026 14:30')
+  })
+
+  it.each([
+    '23/11/2026',
+    '31/02/2026 08:00',
+    '23/11/2026 25:00',
+    '23/11/2026 14:30 pm',
+    '23/11/2026 8:00 apple',
+    '23/11/2026 08:07',
+  ])('R-shared-35: %s is invalid, and the input unchanged', async (typed) => {
+    const { user } = renderUi(<Absence />)
+    await user.type(input(), `${typed}{Enter}`)
+    expect(await screen.findByText("Choisissez un quart d'heure")).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
 
   it('is null when the input is empty', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" />)

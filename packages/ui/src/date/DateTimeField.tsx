@@ -1,14 +1,7 @@
-import { useCommonTexts } from '@portal/i18n'
+import { useChosenClock, useCommonTexts, type Clock } from '@portal/i18n'
 import { useMemo } from 'react'
 import type { FieldProps } from '../form/Field.tsx'
-import {
-  type Clock,
-  formatDateTimeInput,
-  parseDateTimeInput,
-  toDateTime,
-  toIsoDate,
-  toWallClock,
-} from './date-input.ts'
+import { formatDateTimeInput, parseDateTimeInput, toDateTime, toIsoDate, toWallClock } from './date-input.ts'
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
 export interface DateTimeFieldProps extends FieldProps {
@@ -19,7 +12,7 @@ export interface DateTimeFieldProps extends FieldProps {
   max?: string | null
   /** The time set by choosing a day while the field is empty, `hh:mm`. */
   defaultTime?: string
-  /** The clock that shows times, 24 by default; input is understood on both. */
+  /** The clock of a person who chose none, 24 by default; input is understood on both. */
   clock?: Clock
 }
 
@@ -28,7 +21,8 @@ export interface DateTimeFieldProps extends FieldProps {
  * times; its value is the wall clock time `yyyy-mm-dd hh:mm`, or null.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { isDateAllowed, min, max, defaultTime = '08:00', clock = 24, ...field } = props
+  const { isDateAllowed, min, max, defaultTime = '08:00', clock: usual = 24, ...field } = props
+  const clock = useChosenClock() ?? usual
   const t = useCommonTexts()
   const notation = useMemo(() => dateTimeNotation(defaultTime, clock), [defaultTime, clock])
   const isWithin = (value: string, length: number) =>

@@ -1,3 +1,5 @@
+import { formatHour, latinDigits, type Clock } from '@portal/i18n'
+
 const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const wallClockPattern = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})$/
 
@@ -6,7 +8,10 @@ const dateInputPatterns = [
   /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ]
-const timeInputPattern = /^(?<date>.*?)[\s,]+(?<hour>\d{1,2})(?:[:hH.](?<minute>\d{2})?)?\s*(?<half>[ap])?\.?m?\.?$/i
+// On either clock: AM and PM, or the Arabic words for the halves of the day, shortened or not.
+const timeInputPattern =
+  /^(?<hour>\d{1,2})(?:[:h.](?<minute>\d{2})?)?\s*(?:(?<am>a\.?m?\.?|ص[\p{L}\p{M}]*)|(?<pm>p\.?m?\.?|م[\p{L}\p{M}]*))?$/iu
+const dateAndTimePattern = /^(?<date>.*?)[\s,،]+(?<time>\d{1,2}(?:[:hH.].*|\s*\D*)?)$/
 
 const padTwo = (part: number) => String(part).padStart(2, '0')
 
@@ -27,7 +32,7 @@ export function toIsoDate(date: Date): string {
 
 /** Parses input into `yyyy-mm-dd`; null when empty, and the text itself when invalid, so that the schema rejects it. */
 export function parseDateInput(text: string): string | null {
-  const typed = text.trim()
+  const typed = latinDigits(text).trim()
   if (!typed) return null
   for (const shape of dateInputPatterns) {
     const { day, month, year } = shape.exec(typed)?.groups ?? {}
@@ -56,30 +61,39 @@ export function toWallClock(date: Date): string {
   return `${toIsoDate(date)} ${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
 }
 
-/** Parses input, 24-hour or am/pm, into `yyyy-mm-dd hh:mm`; null when empty, the text itself when invalid. */
+/** Parses a time on either clock, in any digits, into `hh:mm`; null when empty, the text itself when invalid. */
+export function parseTimeInput(text: string): string | null {
+  const typed = latinDigits(text).trim()
+  const { hour, minute = '00', am, pm } = timeInputPattern.exec(typed)?.groups ?? {}
+  const isHalf = am !== undefined || pm !== undefined
+  const hours = isHalf ? (Number(hour) % 12) + (pm ? 12 : 0) : Number(hour)
+  const isValid = hour !== undefined && hours < 24 && Number(minute) < 60
+  if (!isValid || (isHalf && (Number(hour) < 1 || Number(hour) > 12))) return typed || null
+  return `${padTwo(hours)}:${minute}`
+}
+
+/** Parses a date with a time on either clock into `yyyy-mm-dd hh:mm`; null when empty, the text itself when invalid. */
 export function parseDateTimeInput(text: string): string | null {
-  const typed = text.trim()
-  const { date: day = '', hour, minute = '00', half } = timeInputPattern.exec(typed)?.groups ?? {}
-  const iso = parseDateInput(day)
-  if (!toDate(iso) || (half && (Number(hour) < 1 || Number(hour) > 12))) return typed || null
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
-  const value = `${iso} ${padTwo(hours)}:${minute}`
-  return toDateTime(value) ? value : typed
+  const typed = latinDigits(text).trim()
+  const { date: day = '', time = '' } = dateAndTimePattern.exec(typed)?.groups ?? {}
+  const value = `${parseDateInput(day)} ${parseTimeInput(time)}`
+  return toDateTime(value) ? value : typed || null
 }
 
-/** Hours of the clock that shows times: 12 with AM and PM, or 24. */
-export type Clock = 12 | 24
-
-/** Formats a form value as dd/MM/yyyy hh:mm, with AM or PM on a 12-hour clock; an invalid value is returned unchanged. */
-export function formatDateTimeInput(value: string | null | undefined, clock: Clock = 24): string {
-  const moment = toDateTime(value)
-  if (!moment) return value ?? ''
-  const hours = moment.getHours()
-  const minutes = padTwo(moment.getMinutes())
-  const time =
-    clock === 24 ? `${padTwo(hours)}:${minutes}` : `${padTwo(hours % 12 || 12)}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
-  return `${formatDateInput(toIsoDate(moment))} ${time}`
+/** Formats a form value as dd/MM/yyyy and the time on a clock; an invalid value is returned unchanged. */
+export function formatDateTimeInput(value: string | null | undefined, clock: Clock): string {
+  if (!toDateTime(value)) return value ?? ''
+  const [day, time = ''] = value!.split(' ')
+  return `${formatDateInput(day)} ${formatHour(time, clock)}`
 }
+
+/** Formats a form value `hh:mm` on a clock; an invalid value is returned unchanged. */
+export function formatTimeInput(value: string | null | undefined, clock: Clock): string {
+  return value && isTime(value) ? formatHour(value, clock) : (value ?? '')
+}
+
+/** Whether a text is a time `hh:mm` on the 24-hour clock. */
+export const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 /** Whether `yyyy-mm-dd hh:mm` is valid and on a quarter of an hour. */
 export function isQuarterHour(value: string | null): boolean {

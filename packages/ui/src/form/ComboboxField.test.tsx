@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Form, ComboboxField, SubmitButton, useZodForm, z, type ComboboxResult } from './index.ts'
 
-const schema = z.object({ author: z.string() })
+const schema = z.object({ author: z.string(), words: z.string().optional() })
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 const authors = [
   { value: 3, label: 'Ibn Khaldoun' },
@@ -18,17 +18,19 @@ function find(words: string): ComboboxResult {
 }
 
 interface AuthorsProps {
+  hasWords?: boolean
   answer?: ComboboxResult
   author?: string
 }
 
-function Authors({ answer, author = '' }: AuthorsProps) {
+function Authors({ answer, author = '', hasWords = false }: AuthorsProps) {
   const [words, setWords] = useState('')
-  const form = useZodForm({ schema, defaultValues: { author } })
+  const form = useZodForm({ schema, defaultValues: { author, ...(hasWords && { words: '' }) } })
   return (
     <Form form={form} onSubmit={send} translateError={(key) => key}>
       <ComboboxField
         name="author"
+        wordsName={hasWords ? 'words' : undefined}
         label="Auteur"
         words={words}
         onWords={setWords}
@@ -43,7 +45,38 @@ function Authors({ answer, author = '' }: AuthorsProps) {
 const field = () => screen.getByRole('combobox', { name: 'Auteur' })
 const sent = () => waitFor(() => expect(send).toHaveBeenCalledOnce()).then(() => send.mock.calls[0]?.[0])
 
+describe('a combobox of a search form', () => {
+  it.each(['{Enter}', ''])('keeps typed words without a choice as words to search for (%s)', async (key) => {
+    const { user } = renderUi(<Authors hasWords />)
+    await user.type(field(), `ibn${key}`)
+    expect(field()).toHaveValue('ibn')
+    if (!key) await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await sent()).toEqual({ author: '', words: 'ibn' })
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field()).toHaveValue('ibn')
+  })
+
+  it('sends either a choice or words, and clears both', async () => {
+    const { user } = renderUi(<Authors hasWords />)
+    await user.type(field(), 'ibn')
+    await user.click(screen.getByRole('option', { name: 'Ibn Rochd' }))
+    await user.clear(field())
+    await user.type(field(), 'k')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Retirer le choix : Auteur' }))
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await sent()).toEqual({ author: '', words: '' })
+  })
+})
+
 describe('a combobox with server-side search', () => {
+  it('chooses the option that was typed as a whole', async () => {
+    const { user } = renderUi(<Authors />)
+    await user.type(field(), 'donald knuth')
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await sent()).toEqual({ author: '8' })
+  })
+
   it('searches for the input, and takes one of the options found', async () => {
     const { user } = renderUi(<Authors />)
     await user.type(field(), 'ibn')

@@ -15,6 +15,7 @@ const Floating = chakra('div', {
     boxShadow: 'floating',
     animation: 'rise 140ms ease-out',
   },
+  variants: { isWide: { true: { insetInlineEnd: 'auto', width: 'full', minWidth: { sm: '22rem' } } } },
 })
 
 // A `datalist` cannot show options that are fetched while the user types.
@@ -68,11 +69,16 @@ interface ComboboxListProps {
   answer: ComboboxResult
   /** The index of the active option. */
   place: number
+  /** Wider than the control. */
+  isWide?: boolean
   onChoose: (option: SelectOption) => void
 }
 
+/** Near the end of a dialog or of the window the list would be cut off. */
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
+
 /** The options, and a status text for loading, error, no match or the number found. */
-export function ComboboxList({ id, label, words, answer, place, onChoose }: ComboboxListProps) {
+export function ComboboxList({ id, label, words, answer, place, isWide, onChoose }: ComboboxListProps) {
   const t = useCommonTexts()
   const { total, isFailed } = answer
   const options = answer.isStale ? undefined : answer.options
@@ -85,7 +91,12 @@ export function ComboboxList({ id, label, words, answer, place, onChoose }: Comb
       : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
   return (
     // A press on an option must not blur the input, which would close the list.
-    <Floating onMouseDown={(event) => event.preventDefault()}>
+    <Floating
+      key={String(options !== undefined)}
+      ref={scrollIntoView}
+      isWide={isWide}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <List id={id} aria-label={label}>
         {options?.map((option, index) => (
           <ListOption

@@ -34,7 +34,7 @@ function Proof({ send, onSent }: { send: ReturnType<typeof network>['send']; onS
 }
 
 const proof = new File(['x'], 'certificat.pdf', { type: 'application/pdf' })
-const bar = () => screen.findByRole('progressbar', { name: 'Envoi de certificat.pdf' })
+const bar = () => screen.findByRole('progressbar', { name: 'Envoi du fichier certificat.pdf' })
 
 async function sendProof() {
   const net = network()
@@ -82,7 +82,7 @@ describe('an upload', () => {
     const { last, user } = await sendProof()
     await user.click(screen.getByRole('button', { name: "Interrompre l'envoi" }))
     expect(last().signal.aborted).toBe(true)
-    expect(await screen.findByRole('alert')).toHaveTextContent("L'envoi de certificat.pdf a été interrompu.")
+    expect(await screen.findByRole('alert')).toHaveTextContent("L'envoi du fichier certificat.pdf a été interrompu.")
   })
 
   it('clears its failure when another file is chosen', async () => {

@@ -1,5 +1,6 @@
+import { ChoiceControl } from './ChoiceControl.tsx'
 import { FieldFrame } from './Field.tsx'
-import { Select, SelectOptions, type SelectOption } from './Select.tsx'
+import type { SelectOption } from './Select.tsx'
 
 interface FilterSelectProps {
   label: string
@@ -12,20 +13,12 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** A select with its label outside of a form: it chooses or filters what the page shows. */
-export function FilterSelect({ label, options, value, anyText, isLoading, onChange }: FilterSelectProps) {
+/** A select with its label outside of a form: it chooses or filters what the page shows. Searchable when it is long. */
+export function FilterSelect({ label, value, anyText, ...rest }: FilterSelectProps) {
   return (
     <FieldFrame label={label} error={undefined}>
       {(attributes) => (
-        <Select
-          {...attributes}
-          aria-busy={isLoading || undefined}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {anyText !== undefined && <option value="">{anyText}</option>}
-          <SelectOptions options={options} />
-        </Select>
+        <ChoiceControl {...rest} attributes={attributes} label={label} value={String(value)} emptyText={anyText} />
       )}
     </FieldFrame>
   )

@@ -2,6 +2,7 @@ import { startI18n } from '@portal/i18n/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
+import type { SelectFieldProps } from './SelectField.tsx'
 import {
   FileField,
   Form,
@@ -123,6 +124,19 @@ describe('a form', () => {
     await user.click(confirm())
     expect(await screen.findByRole('alert')).toHaveTextContent('taken')
   })
+
+  it('shows an error of the whole form until a field changes, however long that takes', async () => {
+    send.mockRejectedValueOnce(new Error('409'))
+    const { user } = renderUi(<TeacherForm start={complete} departments={departments} />)
+    await user.click(confirm())
+    await screen.findByRole('alert')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    vi.useRealTimers()
+    expect(screen.getByRole('alert')).toHaveTextContent('taken')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Département' }), 'Gestion')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
 
 describe('a field', () => {
@@ -143,6 +157,32 @@ describe('a field', () => {
     expect(select).toHaveDisplayValue('Aucun')
     rerender(<TeacherForm start={complete} departments={departments} />)
     expect(select).toHaveDisplayValue('Informatique')
+  })
+
+  it('has the only option chosen once it is loaded, when it is required and empty', async () => {
+    function DepartmentForm({
+      isRequired = true,
+      options = [],
+    }: Pick<Partial<SelectFieldProps>, 'isRequired' | 'options'>) {
+      const form = useZodForm({ schema: z.object({ department: z.string() }), defaultValues: { department: '' } })
+      return (
+        <Form form={form} onSubmit={() => {}} translateError={(key) => key}>
+          <SelectField name="department" label="Département" isRequired={isRequired} options={options} />
+          <output>{form.formState.isDirty ? 'dirty' : 'pristine'}</output>
+        </Form>
+      )
+    }
+    const only = departments.slice(0, 1)
+    const { rerender } = renderUi(<DepartmentForm />)
+    const select = () => screen.getByRole('combobox', { name: 'Département' })
+    expect(select()).toHaveValue('')
+    rerender(<DepartmentForm options={only} />)
+    expect(select()).toHaveDisplayValue('Gestion')
+    expect(screen.getByText('pristine')).toBeVisible()
+    rerender(<DepartmentForm key="two" options={departments} />)
+    expect(select()).toHaveValue('')
+    rerender(<DepartmentForm key="optional" isRequired={false} options={only} />)
+    expect(select()).toHaveValue('')
   })
 
   it('lets a chosen file be removed', async () => {

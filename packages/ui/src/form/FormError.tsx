@@ -17,7 +17,7 @@ const Note = chakra('p', {
   },
 })
 
-/** The form-level error: `form.setError('root', { message: key })`. */
+/** The form-level error, until a field changes: `form.setError('root', { message: key })`. */
 export function FormError() {
   const { errors } = useFormState()
   const text = useErrorText()(errors.root?.message)

@@ -1,7 +1,9 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useController } from 'react-hook-form'
+import { ChoiceControl } from './ChoiceControl.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-import { Select, SelectOptions, type SelectOption } from './Select.tsx'
+import type { SelectOption } from './Select.tsx'
+import { useChooseOnly } from './use-choose-only.ts'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -12,11 +14,15 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** A select; its value is the value of the option as a string, empty while nothing is chosen. */
+/**
+ * A select, searchable when it is long; its value is that of the option as a string, empty while nothing is chosen. The
+ * only option of a required select is chosen once it is loaded.
+ */
 export function SelectField({ name, isDisabled, options, isLoading = false, ...rest }: SelectFieldProps) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })
   const { label, help, isRequired, emptyText, placeholder } = rest
+  useChooseOnly(name, isRequired && !isDisabled && !isLoading ? options : undefined)
   const firstLine = isLoading
     ? t('loading')
     : options.length === 0
@@ -25,10 +31,19 @@ export function SelectField({ name, isDisabled, options, isLoading = false, ...r
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Select {...field} {...attributes} aria-busy={isLoading || undefined} value={field.value ?? ''}>
-          <option value="">{firstLine}</option>
-          <SelectOptions options={options} />
-        </Select>
+        <ChoiceControl
+          attributes={attributes}
+          label={label}
+          name={field.name}
+          isDisabled={field.disabled}
+          value={String(field.value ?? '')}
+          options={options}
+          emptyText={firstLine}
+          isLoading={isLoading}
+          controlRef={field.ref}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
       )}
     </FieldFrame>
   )

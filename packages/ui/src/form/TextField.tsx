@@ -1,4 +1,4 @@
-import { direction, type Language } from '@portal/i18n'
+import { direction, latinDigits, type Language } from '@portal/i18n'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { useController } from 'react-hook-form'
 import { Input } from './control-style.ts'
@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
   maxLength?: number
-  /** A code, e-mail address or URL: left to right in every language. */
+  /** A code, number, e-mail address or URL: left to right in every language, in Latin digits however they were typed. */
   isCode?: boolean
   /** The language of the text where it is not that of the page; gives its direction. */
   lang?: Language
@@ -19,6 +19,7 @@ export interface TextFieldProps extends FieldProps {
 export function TextField({ name, isDisabled, type = 'text', isCode = type !== 'text', ...rest }: TextFieldProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
   const { label, help, isRequired, lang, ...input } = rest
+  const isNumber = isCode || (input.inputMode !== undefined && input.inputMode !== 'text')
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
@@ -30,6 +31,7 @@ export function TextField({ name, isDisabled, type = 'text', isCode = type !== '
           type={type}
           isCode={isCode}
           value={field.value ?? ''}
+          onChange={({ target }) => field.onChange(isNumber ? latinDigits(target.value) : target.value)}
         />
       )}
     </FieldFrame>

@@ -16,7 +16,7 @@ export function useChooseOnly(
   useEffect(() => {
     isDirty.current = formState.isDirty
   })
-  const isEmpty = watch(name)?.length === 0
+  const isEmpty = options !== undefined && watch(name)?.length === 0
   const values = options?.map(({ value }) => String(value)) ?? []
   const chosen = values.length === 1 ? values[0] : values.find((value) => value === preferred)
   useEffect(() => {

@@ -40,7 +40,7 @@ export function Page({ title, help, actions, width = 'reading', children }: Page
       <Head>
         <div>
           <HStack gap="1" alignItems="center">
-            <Heading as="h1" size="xl" tabIndex={-1} data-page-title>
+            <Heading as="h1" fontSize={{ base: 'lg', sm: 'xl' }} tabIndex={-1} data-page-title>
               {title}
             </Heading>
             {use(PageHelpContext)}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { stickyBar } from '../layout/sticky-bar.ts'
 
-/** The commands of a sheet, below it. They stay in view while the page scrolls, above the bottom bar of a phone. */
-export const SheetActions = chakra('div', {
+const Bar = chakra('div', {
   base: {
     position: 'sticky',
     insetBlockEnd: 'var(--frame-bottom, 0px)',
@@ -16,3 +17,8 @@ export const SheetActions = chakra('div', {
     _print: { display: 'none' },
   },
 })
+
+/** The commands of a sheet, below it. They stay in view while the page scrolls, above the bottom bar of a phone. */
+export function SheetActions({ children }: { children: ReactNode }) {
+  return <Bar ref={stickyBar}>{children}</Bar>
+}

@@ -34,7 +34,7 @@ const Tab = chakra('button', {
 })
 
 const Panel = chakra('div', {
-  base: { paddingBlockStart: '5', minWidth: '0', _focusVisible: { outlineOffset: '4px', borderRadius: 'sm' } },
+  base: { paddingBlockStart: '4', minWidth: '0', _focusVisible: { outlineOffset: '4px', borderRadius: 'sm' } },
 })
 
 interface TabsProps<Id extends string> {

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'
   /** Why the action was refused; the dialog stays open. */
   failure?: string | null
   isDangerous?: boolean
+  /** False while the action would be refused: the dialog says why, and can only be closed. */
+  canConfirm?: boolean
   confirmLabel?: string
   cancelLabel?: string
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   isBusy,
   failure,
   isDangerous = false,
+  canConfirm = true,
   confirmLabel,
   cancelLabel,
   ...dialog
@@ -40,11 +43,13 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={cancel} onClick={onCancel}>
-            {cancelLabel ?? t('no')}
+            {canConfirm ? (cancelLabel ?? t('no')) : t('cancel')}
           </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-            {confirmLabel ?? t('yes')}
-          </Button>
+          {canConfirm && (
+            <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+              {confirmLabel ?? t('yes')}
+            </Button>
+          )}
         </>
       }
     >

@@ -89,6 +89,24 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Réserver' })).toHaveFocus())
   })
 
+  it('takes the focus out of the page where its first field cannot have it', async () => {
+    const fields = (isAnyEnabled: boolean) => (
+      <Dialog title="Fermer la saisie" isOpen onClose={close}>
+        <input type="hidden" />
+        <fieldset disabled>
+          <input aria-label="Salle" />
+        </fieldset>
+        <input aria-label="Épreuve" disabled={!isAnyEnabled} />
+      </Dialog>
+    )
+    const { unmount } = renderUi(fields(true))
+    expect(await screen.findByRole('textbox', { name: 'Épreuve' })).toHaveFocus()
+    unmount()
+    renderUi(fields(false))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
   it.each([
     ['over another gives the focus back to the button in it', true, 'Effacer'],
     ['that replaced another gives it to the button that opened the first', false, 'Réserver'],

@@ -22,7 +22,8 @@ export function useDialogFocus({ isOpen, initialFocus, finalFocus }: DialogFocus
   const initialFocusEl = useCallback(() => {
     const focused = focusedElement()
     if (panel.current?.contains(focused)) return focused
-    return initialFocus?.current ?? body.current?.querySelector<HTMLElement>('input, select, textarea') ?? body.current
+    const fields = body.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
+    return [initialFocus?.current, ...fields].find((element) => element && canTakeFocus(element)) ?? body.current
   }, [initialFocus])
 
   const mountPanel = useCallback(
@@ -50,6 +51,10 @@ export function useDialogFocus({ isOpen, initialFocus, finalFocus }: DialogFocus
 
   return { panel: mountPanel, body, initialFocusEl }
 }
+
+/** Otherwise the focus would stay in the page behind the dialog, which is hidden from screen readers. */
+const canTakeFocus = (element: HTMLElement) =>
+  !element.matches(':disabled, [type=hidden]') && element.getClientRects().length > 0
 
 /** Focuses the target, unless the user or the page has moved the focus out of the closed dialog already. */
 function moveFocusOutOf(closed: Element, target: HTMLElement | null) {

@@ -48,7 +48,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const sizes = () => screen.getByRole('combobox', { name: 'Lignes par page' })
-const pages = () => screen.queryByRole('navigation', { name: 'Pages de Enseignants' })
+const pages = () => screen.queryByRole('navigation', { name: 'Pages du tableau : Enseignants' })
 
 describe('the states of a table', () => {
   it("R-shared-15: shows 'Chargement en cours' while its rows are loading", () => {

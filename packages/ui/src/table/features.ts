@@ -7,6 +7,7 @@ import {
   type ColumnDef,
   type Row as TableRow,
 } from '@tanstack/react-table'
+import { compareNames } from '@portal/i18n'
 import { valueOf, type Column } from './column.ts'
 
 export const features = tableFeatures({
@@ -18,9 +19,7 @@ export const features = tableFeatures({
 
 export type Features = typeof features
 
-const collator = new Intl.Collator(['fr', 'ar'], { numeric: true, sensitivity: 'base' })
-
-/** Compares numbers numerically, other values with a French and Arabic collator. */
+/** Compares numbers numerically, other values as names in the language of the page. */
 function compareValues<Row extends object>(
   a: TableRow<Features, Row>,
   b: TableRow<Features, Row>,
@@ -28,7 +27,7 @@ function compareValues<Row extends object>(
 ): number {
   const [first, second] = [a.getValue(columnId), b.getValue(columnId)]
   if (typeof first === 'number' && typeof second === 'number') return first - second
-  return collator.compare(String(first), String(second))
+  return compareNames(String(first), String(second))
 }
 
 export function columnDefs<Row extends object>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] {

@@ -5,6 +5,9 @@ export const TableContainer = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
 })
 
+/** An area that scrolls would cut off the list of a combobox in it. */
+const roomForList = { '&:has([role=combobox][aria-expanded=true])': { paddingBlockEnd: '20rem' } }
+
 export const ScrollArea = chakra('div', {
   base: {
     bg: 'surface',
@@ -15,7 +18,8 @@ export const ScrollArea = chakra('div', {
     overflowX: { base: 'auto', md: 'visible' },
     '--head-top': { base: '0px', md: 'var(--frame-top, 0px)' },
     smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
-    '&[data-too-wide]': { overflowX: 'auto', '--head-top': '0px' },
+    smToMd: roomForList,
+    '&[data-too-wide]': { overflowX: 'auto', '--head-top': '0px', ...roomForList },
   },
   variants: {
     isDense: {
@@ -34,6 +38,10 @@ export const Table = chakra('table', {
     borderSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     '& caption': hiddenStyle,
+    // A focused element is scrolled clear of the sticky head, which a phone does not have.
+    '& > tbody :is(a, button, input, select, textarea)': {
+      sm: { scrollMarginBlockStart: 'calc({sizes.row} + 1rem)' },
+    },
     smDown: { display: 'block' },
   },
   variants: {

@@ -21,8 +21,9 @@ const config = defineConfig({
     },
   },
   globalCss: {
-    // Reserves the width of the scrollbar, so that its appearance causes no layout shift.
-    html: { colorScheme: 'light', textSizeAdjust: '100%', scrollbarGutter: { md: 'stable' } },
+    // Always with a scrollbar, so that its appearance causes no layout shift. A reserved gutter would be a strip beside
+    // the surfaces on a short page.
+    html: { colorScheme: 'light', textSizeAdjust: '100%', overflowY: { md: 'scroll' } },
     '.dark': { colorScheme: 'dark' },
     body: {
       // Beside the notch of a phone that is held sideways.

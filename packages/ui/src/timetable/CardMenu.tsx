@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
+import { useMenu } from '../actions/use-menu.ts'
 import { EllipsisIcon } from '../icons.ts'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
 
@@ -57,54 +58,33 @@ interface CardMenuProps {
   children: ReactNode
 }
 
-/**
- * A button in the corner of a session's card that opens a menu of links. Arrow keys move the focus; Escape, tabbing out,
- * scrolling or a click outside closes it.
- */
+/** A button in the corner of a session's card that opens a menu of links. Scrolling or resizing closes it as well. */
 export function CardMenu({ label, children }: CardMenuProps) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLUListElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, close, opener, panel, place } = useMenu<HTMLUListElement>()
+  const closeMoved = useEffectEvent(close)
 
   useLayoutEffect(() => {
     if (!isOpen || !panel.current || !opener.current) return undefined
     const { left, top } = opener.current.getBoundingClientRect()
     placeBelow(panel.current, opener.current.getBoundingClientRect())
     panel.current.querySelector('a')?.focus()
-    const close = () => setOpen(false)
     // The event of a scroll that brought the button into view may come after its menu was opened.
     const closeWhenMoved = () => {
-      const place = opener.current?.getBoundingClientRect()
-      if (place?.left !== left || place.top !== top) close()
+      const now = opener.current?.getBoundingClientRect()
+      if (now?.left !== left || now.top !== top) closeMoved()
     }
+    const closeWhenResized = () => closeMoved()
     addEventListener('scroll', closeWhenMoved, { capture: true, passive: true })
-    addEventListener('resize', close)
+    addEventListener('resize', closeWhenResized)
     return () => {
       removeEventListener('scroll', closeWhenMoved, { capture: true })
-      removeEventListener('resize', close)
+      removeEventListener('resize', closeWhenResized)
     }
-  }, [isOpen])
+  }, [isOpen, opener, panel])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      setOpen(false)
-      opener.current?.focus()
-    }
-    const step = steps[event.key]
-    if (step === undefined || !panel.current) return
-    event.preventDefault()
-    const links = [...panel.current.querySelectorAll('a')]
-    const place = links.findIndex((link) => link === document.activeElement)
-    links.at((place + step) % links.length)?.focus()
-  }
   return (
-    <Place
-      onKeyDown={onKeyDown}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <Place {...place}>
       <Opener
         ref={opener}
         type="button"
@@ -123,8 +103,6 @@ export function CardMenu({ label, children }: CardMenuProps) {
     </Place>
   )
 }
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Below the button, or above it at the end of the window; within the window at its sides. */
 function placeBelow(panel: HTMLElement, button: DOMRect): void {

@@ -13,7 +13,8 @@ const Card = chakra('div', {
     position: 'relative',
     flex: '1',
     minWidth: '0',
-    padding: '2',
+    paddingInline: '2',
+    paddingBlock: '1',
     borderRadius: 'sm',
     borderInlineStartWidth: '3px',
     lineHeight: 'tight',
@@ -25,12 +26,20 @@ const Card = chakra('div', {
   variants: { isPending: { true: { borderStyle: 'dashed', borderWidth: '1px', borderInlineStartWidth: '3px' } } },
 })
 
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '1' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '1.5',
+    rowGap: { base: '0.5', _print: '0' },
+  },
+})
 
 const When = chakra('span', { base: { fontSize: { base: 'xs', _print: '6.5pt' }, fontWeight: 'medium' } })
 
 const Subject = chakra('div', {
-  base: { fontWeight: 'semibold', marginBlockStart: { base: '1', _print: '0' }, overflowWrap: 'anywhere' },
+  base: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
 })
 
 const Facts = chakra('div', {
@@ -39,13 +48,15 @@ const Facts = chakra('div', {
     flexWrap: 'wrap',
     columnGap: '2',
     fontSize: { base: 'xs', _print: '6.5pt' },
+    marginBlockStart: { base: '0.5', _print: '0' },
     '& > *': { minWidth: '0' },
   },
+  // Beside the button of the menu.
+  variants: { hasControls: { true: { paddingInlineEnd: { base: '6', _print: '0' } } } },
 })
 
 const Marker = chakra('span', {
   base: {
-    marginInlineStart: 'auto',
     paddingInline: '1',
     borderWidth: '1px',
     borderColor: 'currentColor',
@@ -97,11 +108,11 @@ export function SessionCards({ session, showTeacher, showDate, renderControls }:
               <VisuallyHidden>{t('timetable.quarterName')}</VisuallyHidden>
             </Marker>
           )}
+          <Subject>
+            <bdi>{option.subject}</bdi>
+          </Subject>
         </Line>
-        <Subject>
-          <bdi>{option.subject}</bdi>
-        </Subject>
-        <Facts>
+        <Facts hasControls={renderControls !== undefined}>
           <LtrText>{option.group}</LtrText>
           {option.practicalGroup && <LtrText>{option.practicalGroup}</LtrText>}
           <LtrText>{option.room}</LtrText>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import { formatSlot, useCommonTexts } from '@portal/i18n'
 import { SessionCards } from './SessionCards.tsx'
 import type { ChosenSession, TimetableGridProps } from './timetable.ts'
 
@@ -36,7 +36,7 @@ export function SessionSlot({ day, slot, session, showTeacher = false, onSelect,
       {onSelect && (
         <SlotButton
           type="button"
-          aria-label={t('timetable.cell', { day: day.label, slot: slot.label, subject })}
+          aria-label={t('timetable.cell', { day: day.label, slot: formatSlot(slot.label), subject })}
           onClick={() => onSelect({ day, slot, session })}
         />
       )}

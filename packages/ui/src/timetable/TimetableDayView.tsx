@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { useState } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
 import { Badge } from '../display/Badge.tsx'
-import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { LtrText } from '../display/LtrText.tsx'
 import { Heading } from '../layout/Text.tsx'
+import { DayChooser } from './DayChooser.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
 import { isFreeHoliday } from './TimetableTable.tsx'
 
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+const Title = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', marginBlock: '2', _first: { marginBlockStart: '0' } },
 })
-
-const Title = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
 
 export const Slots = chakra('ul', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', overflow: 'hidden' },
@@ -46,36 +43,32 @@ const Time = chakra('div', {
 
 const Free = chakra('p', { base: { padding: '2', color: 'muted', fontSize: 'xs' } })
 
-/** One day, with buttons for the previous and the next day, which may be in another week. */
-export function TimetableDayView({ caption, timetable, today, nowSlot, onStepWeek, ...slotProps }: TimetableGridProps) {
+type TimetableDayViewProps = Omit<TimetableGridProps, 'navigation'>
+
+/** One day, with a choice among those of the week where none is given. */
+export function TimetableDayView({
+  caption,
+  timetable,
+  today,
+  nowSlot,
+  shownDay,
+  ...slotProps
+}: TimetableDayViewProps) {
   const t = useCommonTexts()
   const { days, slots } = timetable
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      days.findIndex((day) => day.id === today),
-    ),
-  )
-  const day = days[place]
+  const [chosen, setChosen] = useState(today)
+  const day = days.find(({ id }) => id === (shownDay ?? chosen)) ?? days[0]
   if (!day) return null
   const isToday = day.id === today
-  const step = (by: -1 | 1) => {
-    const next = place + by
-    if (next < 0 || next >= days.length) onStepWeek?.(by)
-    setPlace((next + days.length) % days.length)
-  }
   return (
     <section aria-label={caption}>
-      <Head>
-        <IconButton label={t('timetable.previousDay')} icon={<PreviousIcon />} onClick={() => step(-1)} />
-        <Title aria-live="polite">
-          <Heading as="h3" size="md">
-            {day.label} {day.date && <LtrText>{formatDate(day.date)}</LtrText>}
-          </Heading>
-          {isToday && <Badge tone="info">{t('timetable.today')}</Badge>}
-        </Title>
-        <IconButton label={t('timetable.nextDay')} icon={<NextIcon />} onClick={() => step(1)} />
-      </Head>
+      {shownDay === undefined && <DayChooser days={days} value={day.id} today={today} onChoose={setChosen} />}
+      <Title aria-live="polite">
+        <Heading as="h3" size="md">
+          {day.label} {day.date && <LtrText>{formatDate(day.date)}</LtrText>}
+        </Heading>
+        {isToday && <Badge tone="info">{t('timetable.today')}</Badge>}
+      </Title>
       <Slots>
         {isFreeHoliday(day) && <Free as="li">{t('timetable.holiday', { name: day.holiday ?? '' })}</Free>}
         {(isFreeHoliday(day) ? [] : slots).map((slot, index) => {
@@ -84,7 +77,7 @@ export function TimetableDayView({ caption, timetable, today, nowSlot, onStepWee
           return (
             <Slot key={slot.id} isNow={isNow}>
               <Time>
-                <LtrText>{slot.label}</LtrText>
+                <LtrText>{formatSlot(slot.label)}</LtrText>
                 {isNow && <div>{t('timetable.now')}</div>}
               </Time>
               {session ? (

@@ -177,35 +177,35 @@ describe('the grid', () => {
 describe('on a phone', () => {
   beforeEach(() => mockMatchMedia(true))
 
+  const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
+
   it('shows one day at a time, starting with today', async () => {
     const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={11} />)
     expect(screen.getByRole('heading', { name: 'Mardi' })).toBeVisible()
     expect(screen.getByText("Aujourd'hui")).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mardi' })).toHaveAttribute('aria-current', 'date')
     expect(screen.queryByText('Algorithmique')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+    await user.click(screen.getByRole('button', { name: 'Lundi' }))
     expect(screen.getByRole('heading', { name: 'Lundi' })).toBeVisible()
     expect(screen.getByText('Algorithmique')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
-    expect(screen.getByRole('heading', { name: 'Samedi' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Samedi' }))
+    expect(screen.getByRole('button', { name: 'Samedi', pressed: true })).toBeVisible()
     expect(screen.getAllByText('Libre')).toHaveLength(2)
   })
 
-  it('asks for the week before and after, and names a holiday', async () => {
-    const step = vi.fn<(by: -1 | 1) => void>()
-    const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
-    days[5] = { ...days[5]!, holiday: 'Fête' }
-    const { user } = renderUi(
-      <TimetableGrid caption="Mon emploi" timetable={{ ...timetable, days }} onStepWeek={step} />,
-    )
+  it('names the days of a week by their dates, and a holiday', async () => {
+    const week = days.map((day) => (day.id === 6 ? { ...day, holiday: 'Fête' } : day))
+    const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={{ ...timetable, days: week }} />)
     expect(screen.getByRole('heading', { name: 'Lundi 23/11/2026' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
-    expect(step).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
-    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
-    expect(step).toHaveBeenCalledExactlyOnceWith(-1)
+    expect(screen.getByRole('button', { name: 'Mardi 24/11/2026' })).toHaveTextContent('mar.24')
+    await user.click(screen.getByRole('button', { name: 'Samedi 28/11/2026' }))
     expect(screen.getByText('Jour férié : Fête')).toBeVisible()
     expect(screen.queryByText('Libre')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
-    expect(step).toHaveBeenLastCalledWith(1)
+  })
+
+  it('shows the day that is chosen beside it, without a choice of its own', () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={{ ...timetable, days }} today={2} shownDay={1} />)
+    expect(screen.getByRole('heading', { name: 'Lundi 23/11/2026' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Jours' })).not.toBeInTheDocument()
   })
 })

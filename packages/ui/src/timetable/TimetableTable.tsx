@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { TimetableDay } from '@portal/domain/timetable'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
@@ -11,6 +11,8 @@ export const ScrollArea = chakra('section', {
     // Clips hidden texts too, which are positioned absolutely.
     position: 'relative',
     overflowX: 'auto',
+    // Clear of the column of the days.
+    scrollPaddingInlineStart: '6.5rem',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',
@@ -70,7 +72,8 @@ export const DayHead = chakra('th', {
     position: 'sticky',
     insetInlineStart: '0',
     zIndex: '1',
-    padding: '3',
+    paddingInline: '3',
+    paddingBlock: '2',
     bg: 'subtle',
     fontWeight: 'semibold',
     textAlign: 'start',
@@ -105,7 +108,7 @@ const HolidayCell = chakra(Cell, {
 export const isFreeHoliday = ({ holiday, sessions }: TimetableDay) =>
   holiday !== undefined && sessions.every((session) => session === null)
 
-type TimetableTableProps = Omit<TimetableGridProps, 'onStepWeek'>
+type TimetableTableProps = Omit<TimetableGridProps, 'shownDay' | 'navigation'>
 
 /** The week as a table. */
 export function TimetableTable({ caption, timetable, today, nowSlot, ...slotProps }: TimetableTableProps) {
@@ -120,7 +123,7 @@ export function TimetableTable({ caption, timetable, today, nowSlot, ...slotProp
             <SlotHead scope="col">{t('timetable.day')}</SlotHead>
             {slots.map((slot) => (
               <SlotHead key={slot.id} scope="col" isNow={today !== undefined && slot.id === nowSlot}>
-                <LtrText>{slot.label}</LtrText>
+                <LtrText>{formatSlot(slot.label)}</LtrText>
               </SlotHead>
             ))}
           </tr>

@@ -2,6 +2,7 @@ export type { Day, Timetable, TimetableDay, TimetableOption, TimetableSession } 
 export type { ChosenSession, PlacedOption, TimetableGridProps } from './timetable.ts'
 export { CardLink } from './CardLink.tsx'
 export { CardMenu } from './CardMenu.tsx'
+export { DayChooser } from './DayChooser.tsx'
 export { TimetableGrid } from './TimetableGrid.tsx'
 export { TimetableLegend } from './TimetableLegend.tsx'
 export { TimetableSkeleton } from './TimetableSkeleton.tsx'

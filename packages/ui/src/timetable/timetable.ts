@@ -27,6 +27,8 @@ export interface TimetableGridProps {
   onSelect?: (chosen: ChosenSession) => void
   /** Rendered on the card of each option, such as a `CardLink` and a menu; not together with `onSelect`. */
   renderControls?: (placed: PlacedOption) => ReactNode
-  /** Called on a phone with -1 or 1 when the day before or after the week is wanted. */
-  onStepWeek?: (by: -1 | 1) => void
+  /** Shown in the line of the facts, such as the choice of a week. */
+  navigation?: ReactNode
+  /** The day that a phone shows, where it is chosen beside the grid; without it the grid has a choice of its own. */
+  shownDay?: Day
 }

@@ -41,6 +41,17 @@ it('omits drafts of the same remote, and no others', async () => {
   expect(await stored()).toEqual(['draft:7:library/books={} in localStorage'])
 })
 
+it('omits the heights of cards on the page that has a place for them, and nothing else under its name', async () => {
+  await store('choice:7:account/cardHeights-wide', '{"marks.tasks":144,"schedule.now":164.5}')
+  expect(await stored()).toEqual([])
+  await store('choice:7:account/cardHeights-wide', '{"marks.tasks":"<b>"}')
+  await store('choice:7:account/form', '{}')
+  expect((await stored()).toSorted()).toEqual([
+    'choice:7:account/cardHeights-wide={"marks.tasks":"<b>"} in localStorage',
+    'choice:7:account/form={} in localStorage',
+  ])
+})
+
 it('omits the time of the last activity, unless it ends the session or keeps it open', async () => {
   await page.evaluate(() => localStorage.setItem('activity', String(Date.now())))
   expect(await stored()).toEqual([])

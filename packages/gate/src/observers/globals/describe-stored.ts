@@ -11,13 +11,21 @@ export function describeStored(remote: string): string[] {
 
   function storedIn(storage: Storage, name: string): string[] {
     return Object.entries(storage).flatMap(([key, value]) =>
-      isOfPortal(key, value) || isOwn(key) ? [] : [`${key}=${value.slice(0, 40)} in ${name}`],
+      isOfPortal(key, value) || isOwn(key) || isOfCardPlace(key, value)
+        ? []
+        : [`${key}=${value.slice(0, 40)} in ${name}`],
     )
   }
 
   /** The portal itself writes the time of the last activity when a page is opened, and later. */
   function isOfPortal(key: string, value: string): boolean {
     return key === 'activity' && Number(value) >= performance.timeOrigin && Number(value) <= Date.now()
+  }
+
+  /** The page of another remote that has a place for cards remembers their heights. */
+  function isOfCardPlace(key: string, value: string): boolean {
+    if (!/^choice:\d+:[\w-]+\/cardHeights-(?:wide|narrow)$/.test(key)) return false
+    return /^\{(?:"[\w.-]+":\d{1,5}(?:\.\d+)?,?)*\}$/.test(value)
   }
 
   /** A key such as `draft:7:marks/attendance:1` or `choice:7:notices/makeUp`, with the remote's name after the account's id. */

@@ -7,6 +7,7 @@ import { isFromFiles } from '../../play/page-requests.ts'
 import { describeDocument } from './describe-document.ts'
 import { describeStored } from './describe-stored.ts'
 import { trackPortalScripts } from './portal-scripts.ts'
+import { describeSharedChanges, readSharedState, type SharedState } from './shared-state.ts'
 import { trackResources } from './track-resources.ts'
 import { watchProperties, type PropertyChange } from './watch-properties.ts'
 
@@ -40,6 +41,7 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
   const problems = new Set<string>()
   let state: string[] = []
   let lexical: string[] = []
+  let shared: SharedState = new Map()
   /** The storage before the first try of a visit, and before the current one. */
   const stored: Record<'first' | 'current', string[]> = { first: [], current: [] }
   let visited = ''
@@ -56,7 +58,13 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
       const isOfThePortal = change === 'adds' && (await scripts.mention(property.replace('window.', '')))
       if (!isOfThePortal) changed.push(`${change} ${property}`)
     }
-    return [...changed, ...differenceOf(lexical, before).map((name) => `declares the global ${name}`)]
+    const sharedBefore = shared
+    shared = await readSharedState(page)
+    return [
+      ...changed,
+      ...differenceOf(lexical, before).map((name) => `declares the global ${name}`),
+      ...describeSharedChanges(sharedBefore, shared, candidate.manifest.name),
+    ]
   }
   const readStored = () => page.evaluate(describeStored, candidate.manifest.name)
   const readPage = async () => [
@@ -91,6 +99,7 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
 
   return {
     async beforePrepare(path) {
+      shared = new Map()
       await changedGlobals()
       stored.current = await readStored()
       if (path !== visited) stored.first = stored.current

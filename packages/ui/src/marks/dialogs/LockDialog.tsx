@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { LabelColumn } from '../grid/columns.ts'
 import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import { isEntered } from '../statistics/statistics.ts'
 import { LockSummary } from './LockSummary.tsx'
 import { MountOnOpen } from './MountOnOpen.tsx'
 
@@ -21,7 +22,7 @@ export interface LockDialogProps {
   onCancel: () => void
 }
 
-/** Confirms locking with a summary of the whole sheet; rows without a mark link to their cells. */
+/** Confirms locking with a summary of the whole sheet. Rows without a mark link to their cells; it is not offered before. */
 export function LockDialog(props: LockDialogProps) {
   return (
     <MountOnOpen isOpen={props.isOpen}>
@@ -32,6 +33,7 @@ export function LockDialog(props: LockDialogProps) {
 
 function LockDialogContent({ sheet, columns, text, onGoTo, ...dialog }: LockDialogProps) {
   const rows = useStore(sheet.store, (state) => state.rows)
+  const isComplete = rows.every(isEntered)
   const focusTarget = useRef<RowId | null>(null)
 
   const goTo = (id: RowId) => {
@@ -49,11 +51,12 @@ function LockDialogContent({ sheet, columns, text, onGoTo, ...dialog }: LockDial
     <ConfirmDialog
       {...dialog}
       size="lg"
+      canConfirm={isComplete}
       finalFocus={finalFocus}
       text={
         <>
           {dialog.isOpen && <LockSummary rows={rows} columns={columns} onGoTo={goTo} />}
-          {text}
+          {isComplete && text}
         </>
       }
     />

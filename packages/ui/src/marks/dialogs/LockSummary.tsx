@@ -30,19 +30,17 @@ interface LockSummaryProps {
   onGoTo: (id: RowId) => void
 }
 
-const kindsOfPresence = ['marked', 'absent', 'empty'] as const
-const kindsOfMark = ['entered', 'empty'] as const
+const kinds = ['marked', 'absent', 'empty'] as const
 
 export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
   const t = useMarksTexts()
   const { marked, absent, empty, range, bins } = useMemo(() => markStatistics(rows), [rows])
   const unsaved = rows.filter(isUnsaved).length
-  const counts = { marked, entered: marked, absent, empty: empty.length }
-  const recordsPresence = rows.some(({ isPresent }) => isPresent !== null)
+  const counts = { marked, absent, empty: empty.length }
   return (
     <>
       <Figures>
-        {(recordsPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
+        {kinds.map((kind) => (
           <Figure key={kind} name={t(`lock.${kind}`, { count: counts[kind] })} value={String(counts[kind])} />
         ))}
       </Figures>

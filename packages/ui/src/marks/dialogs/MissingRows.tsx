@@ -13,7 +13,8 @@ const Missing = chakra('section', {
     bg: 'danger.bg',
     color: 'danger.fg',
     borderRadius: 'md',
-    '& > h3': { fontWeight: 'semibold', marginBlockEnd: '2' },
+    '& > h3': { fontWeight: 'semibold' },
+    '& > p': { marginBlockEnd: '2' },
     '& > ul': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -38,6 +39,7 @@ export function MissingRows({ rows, columns, onGoTo }: MissingRowsProps) {
   return (
     <Missing>
       <h3>{t('lock.missing')}</h3>
+      <p>{t('lock.missingHelp')}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>

@@ -16,6 +16,8 @@ const columns: LabelColumn[] = [
   { id: 'name', header: 'Étudiant' },
 ]
 
+const clipboard = (text: string) => ({ getData: (type: string) => (type === 'text/plain' ? text : '') })
+
 interface Shown extends Partial<Omit<MarksGridProps, 'sheet'>> {
   rows?: readonly MarksRow[]
   save?: SaveRows
@@ -251,7 +253,7 @@ describe('a pasted column', () => {
     const { user } = show()
     const first = cell(1)
     await user.click(first)
-    fireEvent.paste(first, { clipboardData: { getData: () => '7,5\n8\nABS\n11' } })
+    fireEvent.paste(first, { clipboardData: clipboard('7,5\n8\nABS\n11') })
     const preview = await screen.findByRole('dialog', { name: 'Coller des notes' })
     expect(within(preview).getByText('2 nouvelles')).toBeVisible()
     expect(within(preview).getByText('Ligne validée, ignorée')).toBeVisible()
@@ -261,6 +263,30 @@ describe('a pasted column', () => {
     await waitFor(() => expect(cell(1)).toHaveFocus())
     expect(cell(1)).toHaveValue('7,5')
     expect(cell(4)).toHaveValue('11')
+  })
+})
+
+describe('a pasted list', () => {
+  it('with codes of another group is refused: code and name are shown, and nothing can be pasted', async () => {
+    const { user } = show()
+    await user.click(cell(1))
+    fireEvent.paste(cell(1), { clipboardData: clipboard('CIN\tNom\tNote\n91000001\tDréano Noël\t14,5') })
+    const preview = await screen.findByRole('dialog', { name: 'Coller des notes' })
+    const line = within(preview).getByRole('row', { name: /91000001 Dréano Noël/ })
+    expect(line).toHaveTextContent('Code absent de cette feuille')
+    expect(within(preview).queryByRole('button', { name: /^Coller/ })).not.toBeInTheDocument()
+  })
+
+  it('with two columns of numbers is pasted after the column of the marks is chosen', async () => {
+    const { user } = show()
+    await user.click(cell(1))
+    fireEvent.paste(cell(1), { clipboardData: clipboard('00000001\t14,5\t2\n00000003\t9,25\t12') })
+    const preview = await screen.findByRole('dialog', { name: 'Coller des notes' })
+    expect(within(preview).queryByRole('button', { name: /^Coller/ })).not.toBeInTheDocument()
+    await user.selectOptions(within(preview).getByLabelText("Notes d'après"), 'Colonne 2 (14,5 ; 9,25…)')
+    await user.click(within(preview).getByRole('button', { name: 'Coller 2 notes' }))
+    await waitFor(() => expect(cell(1)).toHaveValue('14,5'))
+    expect(cell(3)).toHaveValue('9,25')
   })
 })
 

@@ -90,7 +90,7 @@ export function MarksGrid({
         <WrongMarkDialog mistyped={mistyped} isOpen={isWarned} onClose={() => setIsWarned(false)} />
       </MountOnOpen>
       <MountOnOpen isOpen={paste.plan !== null}>
-        <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />
+        <PasteDialog paste={paste} columns={columns} />
       </MountOnOpen>
       <MountOnOpen isOpen={isDeciding}>
         <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />

@@ -1,8 +1,8 @@
 import type { Translate } from '@portal/i18n'
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, GitCompareArrows, LoaderCircle, Lock, PencilLine } from 'lucide-react'
+import { CircleAlert, CircleCheck, ClipboardList, GitCompareArrows, LoaderCircle, Lock, PencilLine } from 'lucide-react'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
-import { stateOf, type RowState, type SheetRow } from '../sheet/sheet-row.ts'
+import { isRollShown, stateOf, type RowState, type SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 import { markText } from './entry-text.ts'
 
@@ -14,6 +14,7 @@ const icons = {
   conflict: GitCompareArrows,
   locked: Lock,
   closed: Lock,
+  roll: ClipboardList,
 } as const
 
 interface StateCellProps {
@@ -39,10 +40,11 @@ export function StateCell({ id, row, t, renderLocked }: StateCellProps) {
   )
 }
 
-type DisplayState = RowState | 'locked' | 'closed'
+type DisplayState = RowState | 'locked' | 'closed' | 'roll'
 
 function displayState(row: SheetRow): DisplayState {
   const state = stateOf(row)
+  if (isRollShown(row)) return 'roll'
   if (!row.isLocked || state === 'refused') return state
   return row.isClosed ? 'closed' : 'locked'
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { formatTime, useCommonTexts, type Translate } from '@portal/i18n'
 import { Button } from '../../actions/Button.tsx'
+import { stickyBar } from '../../layout/sticky-bar.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetCounts } from '../sheet/count-rows.ts'
 import { useSheetCounts } from '../sheet/use-marks-sheet.ts'
@@ -44,8 +45,8 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
   return (
-    <Bar>
-      <p>{statusText(counts, columns.hasMark, t)}</p>
+    <Bar ref={stickyBar}>
+      <p>{statusText(counts, columns.hasPresence, t)}</p>
       {counts.resent > 0 && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
@@ -61,17 +62,18 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   )
 }
 
-const pending = ['saving', 'modified', 'refused', 'conflict'] as const
+const pending = ['saving', 'modified', 'refused', 'conflict', 'roll'] as const
 
-function statusText(counts: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
+function statusText(counts: SheetCounts, hasPresence: boolean, t: Translate<MarksTexts>): string {
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
   if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
     return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')
-  const done = counts.saved > 0 ? [savedText(counts, hasMark, t)] : []
+  const done = counts.saved > 0 ? [savedText(counts, hasPresence, t)] : []
   return [...done, ...open].join(t('separator')) || t('bar.untouched')
 }
 
-function savedText({ saved, savedAt }: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
+/** A sheet with attendance saves students, of whom few or none may have a mark. */
+function savedText({ saved, savedAt }: SheetCounts, hasPresence: boolean, t: Translate<MarksTexts>): string {
   const time = formatTime(new Date(savedAt ?? 0))
-  return t(hasMark ? 'bar.saved' : 'bar.presencesSaved', { count: saved, time })
+  return t(hasPresence ? 'bar.studentsSaved' : 'bar.saved', { count: saved, time })
 }

@@ -31,9 +31,6 @@ const markInput = {
   paddingInline: '2',
   textAlign: 'center',
   fontWeight: 'medium',
-  // A focused mark is not covered by the commands of the sheet or, on a phone, by its state.
-  scrollMarginBlockEnd: 'calc(4.5rem + var(--frame-bottom, 0px))',
-  scrollMarginBlockStart: { smDown: 'calc(4rem + var(--frame-top, 0px))' },
   bg: 'surface',
   color: 'ink',
   borderWidth: '1px',
@@ -102,7 +99,7 @@ const card = {
   '& > [data-mark]': { gridColumn: '4', gridRow: '1 / span 2', alignSelf: 'center', width: '4.25rem' },
   '& > [data-state]': { gridColumn: '2 / -1', gridRow: '3' },
   '& > [data-mark] > input': { height: '40px', fontSize: 'md' },
-  '& > [data-label=code]': { fontWeight: 'medium' },
+  '& > [data-label]': { fontWeight: 'medium' },
 } as const
 
 /** Styles all descendants: rows are plain elements without a style of their own, because there are thousands. */
@@ -118,6 +115,8 @@ export const GridFrame = chakra('div', {
     borderRadius: 'md',
     fontVariantNumeric: 'tabular-nums',
     overscrollBehavior: 'contain',
+    // Clear of the head.
+    scrollPaddingBlockStart: 'row',
     '& > table': { display: 'block' },
     '& tr': row,
     '& th': { fontWeight: 'inherit', textAlign: 'start' },
@@ -151,6 +150,11 @@ export const GridFrame = chakra('div', {
       '& thead': hiddenStyle,
       '& tbody > tr': card,
       '& [data-sizer]': { height: 'var(--card)' },
+      // The name comes first, whatever the order of the columns on a wide screen.
+      '&[data-lines="2"] > table > tbody > tr': {
+        '& > [data-label=name]': { gridRow: '1' },
+        '& > [data-label=code]': { gridRow: '2', color: 'muted', fontSize: 'xs', fontWeight: 'normal' },
+      },
       '&[data-lines="1"]': {
         '--card': '4rem',
         '& tbody > tr > :is([data-number], [data-label])': { gridRow: '1 / span 2' },

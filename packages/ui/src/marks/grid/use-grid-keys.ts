@@ -1,3 +1,4 @@
+import { pressedLetter } from '../../actions/pressed-letter.ts'
 import { direction, useLanguage, type Translate } from '@portal/i18n'
 import type { KeyboardEvent } from 'react'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
@@ -36,7 +37,8 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
     const step = stepOfKey({ key: event.key, shiftKey: event.shiftKey, isControl })
     if (step) return move(step, active.column)
     if (isControl) return
-    const isPresent = active.column === 'presence' ? presenceLetters(t)[event.key.toLowerCase()] : undefined
+    const letters = presenceLetters(t)
+    const isPresent = active.column === 'presence' ? (letters[event.key] ?? letters[pressedLetter(event)]) : undefined
     if (isPresent !== undefined) {
       sheet.enterPresence(active.id, isPresent)
       return move('next', 'presence')

@@ -1,34 +1,64 @@
+import type { RowId } from '@portal/domain/mark-rows'
 import { useState, type ClipboardEvent } from 'react'
-import { planPaste, type PastePlan } from '../paste/plan-paste.ts'
-import { parseCells } from '../paste/parse-cells.ts'
+import { parseClipboard } from '../paste/parse-clipboard.ts'
+import { noChoices, planPaste, type PasteChoices, type PastePlan } from '../paste/plan-paste.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetColumns } from './columns.ts'
 
+interface PastedList {
+  cells: readonly string[][]
+  /** The visible rows from the active one down. */
+  below: readonly RowId[]
+}
+
 /** Plans a pasted list and applies it when its preview is confirmed; a single value is pasted natively. */
-export function usePaste(sheet: MarksSheet, { labels }: SheetColumns, visible: readonly number[]) {
-  const [plan, setPlan] = useState<PastePlan | null>(null)
+export function usePaste({ store, paste }: MarksSheet, columns: SheetColumns, visible: readonly number[]) {
+  const [pasted, setPasted] = useState<PastedList | null>(null)
+  const [choices, setChoices] = useState<PasteChoices>(noChoices)
 
   const onPaste = (event: ClipboardEvent) => {
-    const { rows, active } = sheet.store.getState()
-    const text = event.clipboardData.getData('text/plain')
-    const [first, second] = parseCells(text)
+    const { rows, active } = store.getState()
+    const cells = parseClipboard(event.clipboardData)
+    const [first, second] = cells
     const isList = second !== undefined || (first?.length ?? 0) > 1
     if (!isList || active?.column !== 'mark') return
     event.preventDefault()
-    const shown = visible.map((index) => rows[index]!)
-    const start = shown.findIndex((row) => row.id === active.id)
-    const codeColumns = labels.filter(({ isCode }) => isCode).map(({ id }) => id)
-    setPlan(planPaste(text, { rows, below: shown.slice(start), codeColumns }))
+    const shown = visible.map((index) => rows[index]!.id)
+    setChoices(noChoices)
+    setPasted({ cells, below: shown.slice(shown.indexOf(active.id)) })
   }
-  const confirm = (confirmed: PastePlan) => {
-    sheet.paste(
-      new Map(
-        confirmed.lines.flatMap((line) =>
-          line.kind === 'new' || line.kind === 'changed' ? [[line.row.id, line.mark] as const] : [],
-        ),
-      ),
+  /** The plan for the rows as they are now: the server's may have changed since the preview opened. */
+  const planNow = (): PastePlan | null => {
+    if (!pasted) return null
+    const { rows } = store.getState()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const idsOf = (isCodes: boolean) =>
+      columns.labels.filter(({ isCode = false }) => isCode === isCodes).map(({ id }) => id)
+    return planPaste(
+      pasted.cells,
+      {
+        rows,
+        below: pasted.below.flatMap((id) => byId.get(id) ?? []),
+        labels: { codes: idsOf(true), names: idsOf(false) },
+        hasPresence: columns.hasPresence,
+      },
+      choices,
     )
-    setPlan(null)
   }
-  return { plan, onPaste, confirm, cancel: () => setPlan(null) }
+  const confirm = () => {
+    const plan = planNow()
+    const changes = plan?.kind === 'planned' ? plan.lines : []
+    paste(new Map(changes.flatMap((line) => ('entry' in line ? [[line.row.id, line.entry] as const] : []))))
+    setPasted(null)
+  }
+  return {
+    plan: planNow(),
+    choices,
+    choose: (choice: Partial<PasteChoices>) => setChoices((before) => ({ ...before, ...choice })),
+    onPaste,
+    confirm,
+    cancel: () => setPasted(null),
+  }
 }
+
+export type Paste = ReturnType<typeof usePaste>

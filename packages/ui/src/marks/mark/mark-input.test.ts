@@ -21,7 +21,7 @@ describe('typing in a cell', () => {
   })
 
   it('R-marks-03: comma and point become the decimal separator, Arabic-Indic digits become Latin ones', () => {
-    for (const typed of ['12,5', '12.5', '١٢٫٥']) {
+    for (const typed of ['12,5', '12.5', '١٢٫٥', '١٢،٥', '۱۲٫۵', '12،5']) {
       expect(type(typed, ',').text).toBe('12,5')
       expect(type(typed, '.').text).toBe('12.5')
     }
@@ -47,7 +47,7 @@ describe('typing in a cell', () => {
 
   it('for any input, the text of the cell is a valid or an incomplete mark', () => {
     assert(
-      property(string({ unit: constantFrom(...Array.from('0123456789.,٫٣aZ-+_e ')), maxLength: 12 }), (signs) => {
+      property(string({ unit: constantFrom(...Array.from('0123456789.,٫،٣۳１aZ-+_e ')), maxLength: 12 }), (signs) => {
         const { text } = type(signs)
         expect(text === '.' || parseMark(text).problem === undefined).toBe(true)
       }),

@@ -1,4 +1,5 @@
-import { parseMark, normalizeDigits } from './parse-mark.ts'
+import { latinDecimal } from '@portal/i18n'
+import { parseMark } from './parse-mark.ts'
 
 export interface MarkInput {
   /** The text of the cell afterwards. */
@@ -8,11 +9,11 @@ export interface MarkInput {
 }
 
 /**
- * Applies one typed character: digits and one separator are kept; an invalid mark loses its last character. Comma and
- * point become the given decimal separator.
+ * Applies one typed character: digits and one separator are kept; an invalid mark loses its last character. Commas and
+ * points, the Arabic ones too, become the given decimal separator.
  */
 export function applyMarkInput(before: string, typed: string, decimalSign: string): MarkInput {
-  const western = normalizeDigits(typed)
+  const western = latinDecimal(typed)
   const figures = western.replaceAll(/[^\d.]/g, '')
   const isMark = isIncompleteMark(figures)
   const text = isMark ? figures.replace('.', decimalSign) : before

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromHundredths, isSameMark, toHundredths } from './hundredths.ts'
 import { parseMark, type MarkProblem } from './parse-mark.ts'
 
-const signs = Array.from('0123456789.,٫٠١٥٩-e ')
+const signs = Array.from('0123456789.,٫،٠١٥٩-e ')
 
 function isShortestMark(mark: string | null | undefined): boolean {
   return (
@@ -34,6 +34,9 @@ describe('parsing a mark', () => {
     ['٧٫٥', '7.5'],
     ['١٤', '14'],
     ['١٢,٢٥', '12.25'],
+    ['١٢،٥', '12.5'],
+    ['۱۲٫۵', '12.5'],
+    ['\u200F١٢٫٥\u200E', '12.5'],
   ])('R-marks-03: %s is %s', (typed, mark) => {
     expect(parseMark(typed)).toEqual({ mark })
   })

@@ -1,3 +1,4 @@
+import { latinDecimal } from '@portal/i18n'
 import type { Mark } from '@portal/domain/mark-rows'
 import { isInMarkRange, joinHundredths } from './hundredths.ts'
 
@@ -5,16 +6,9 @@ export type MarkProblem = 'notDigits' | 'malformed' | 'decimals' | 'outOfRange'
 
 export type ParsedMark = { mark: Mark; problem?: never } | { problem: MarkProblem; mark?: never }
 
-const arabicZero = '٠'.charCodeAt(0)
-
-/** Normalizes Arabic-Indic digits to Latin ones, and both commas to a point. */
-export function normalizeDigits(text: string): string {
-  return text.replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - arabicZero)).replaceAll(/[,٫]/g, '.')
-}
-
 /** Parses the text of a cell into the shortest form of a mark of 0 to 20, or the reason why it is invalid; never rounds. */
 export function parseMark(typed: string): ParsedMark {
-  const text = normalizeDigits(typed)
+  const text = latinDecimal(typed)
   if (text === '') return { mark: null }
   if (/[^\d.]/.test(text)) return { problem: 'notDigits' }
   const parts = /^(\d*)\.?(\d*)$/.exec(text)

@@ -1,8 +1,11 @@
+import { assert, constantFrom, integer, property, shuffledSubarray, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRow } from '../sheet/row-entry.ts'
+import type { SheetRow } from '../sheet/sheet-row.ts'
 import { marksRow } from '../testing/open-sheet.ts'
-import { planPaste, type PasteLine } from './plan-paste.ts'
-import { parseCells } from './parse-cells.ts'
+import { parseClipboard } from './parse-clipboard.ts'
+import { noChoices, planPaste, type PasteChoices, type PastePlan } from './plan-paste.ts'
+import type { PasteLine } from './plan-line.ts'
 
 const rows = [
   marksRow(1),
@@ -12,41 +15,46 @@ const rows = [
   marksRow(5),
 ].map(createRow)
 
-const plan = (text: string, start = 0) => planPaste(text, { rows, below: rows.slice(start), codeColumns: ['cin'] })
-const told = (line: PasteLine) => [line.row?.id ?? null, line.kind === 'refused' ? line.reason : line.kind]
+const student = (id: number, cin: string, name: string) => createRow(marksRow(id, { labels: { cin, name } }))
+const group = [
+  student(1, '07222025', 'Ayadi Eya'),
+  student(2, '80848555', 'Ayadi Rami'),
+  student(3, '00123456', 'Ben Ali Noël'),
+  student(4, 'AB-12.7', 'عائشة بن علي'),
+]
 
-describe('the cells of a copied text', () => {
-  it.each<[string, string[][]]>([
-    ['12', [['12']]],
-    ['12\r\n', [['12']]],
-    ['12\n\n13', [['12'], [''], ['13']]],
-    ['12\r\n\r\n', [['12'], ['']]],
-    [
-      'a\tb\r\nc\t\r\n',
-      [
-        ['a', 'b'],
-        ['c', ''],
-      ],
-    ],
-    ['"a\nb"\t" 7,5 "', [['a\nb', '7,5']]],
-    ['"say ""x"""\t1', [['say "x"', '1']]],
-    ['"open\t1', [['"open', '1']]],
-  ])('%j', (text, cells) => {
-    expect(parseCells(text)).toEqual(cells)
-  })
-})
+interface Given {
+  start?: number
+  of?: readonly SheetRow[]
+  hasPresence?: boolean
+  choices?: Partial<PasteChoices>
+}
+
+function plan(text: string, { start = 0, of = rows, hasPresence = false, choices }: Given = {}): PastePlan {
+  const cells = parseClipboard({ getData: (type) => (type === 'text/plain' ? text : '') })
+  const labels = { codes: ['cin'], names: ['name'] }
+  return planPaste(cells, { rows: of, below: of.slice(start), labels, hasPresence }, { ...noChoices, ...choices })
+}
+
+const linesOf = (planned: PastePlan) => (planned.kind === 'planned' ? planned.lines : [])
+const told = (line: PasteLine) => [line.row?.id ?? null, line.kind === 'refused' ? line.reason : line.kind]
+const summary = (text: string, given?: Given) => linesOf(plan(text, given)).map(told)
+const written = (planned: PastePlan) =>
+  linesOf(planned).flatMap((line) => ('entry' in line ? [[line.row.id, line.entry.mark]] : []))
 
 describe('a pasted column', () => {
   it('fills down from the active row, and distinguishes new, changed and unchanged', () => {
-    expect(plan('7,5\n12,0').lines.map(told)).toEqual([
+    expect(summary('7,5\n12,0')).toEqual([
       [1, 'new'],
       [2, 'unchanged'],
     ])
-    expect(plan('13\n', 1).lines).toMatchObject([{ kind: 'changed', mark: '13', row: { id: 2 } }])
+    expect(linesOf(plan('13\n', { start: 1 }))).toMatchObject([
+      { kind: 'changed', entry: { mark: '13' }, row: { id: 2 } },
+    ])
   })
 
   it('stays aligned with the rows: values for locked and absent ones are refused', () => {
-    expect(plan('1\n2\n3\n4\n5').lines.map(told)).toEqual([
+    expect(summary('1\n2\n3\n4\n5')).toEqual([
       [1, 'new'],
       [2, 'changed'],
       [3, 'locked'],
@@ -56,102 +64,253 @@ describe('a pasted column', () => {
   })
 
   it('never clears a mark with a blank', () => {
-    expect(plan('7\n\n', 0).lines.map(told)).toEqual([
+    expect(summary('7\n\n')).toEqual([
       [1, 'new'],
       [2, 'blank'],
     ])
   })
 
   it('R-marks-06: refuses invalid marks and lines beyond the last row', () => {
-    expect(plan('ABS\n21\n', 0).lines.map(told)).toEqual([
+    expect(summary('ABS\n21\n')).toEqual([
       [1, 'notDigits'],
       [2, 'outOfRange'],
     ])
-    expect(plan('12.345\n7', 4).lines.map(told)).toEqual([
+    expect(summary('12.345\n7\n１４', { start: 4 })).toEqual([
       [5, 'decimals'],
+      [null, 'noRow'],
       [null, 'noRow'],
     ])
   })
 
-  it.each(['Note', 'NOTES', 'Mark', 'marks /20', 'Grade', 'grades', 'عدد', 'العدد', 'أعداد', 'العلامة', 'علامات'])(
-    'may begin with the header %s',
-    (header) => {
-      expect(plan(`${header}\n7`).lines.map(told)).toEqual([[1, 'new']])
+  it.each(['Note', 'NOTES', 'Mark', 'marks /20', 'Note DS', 'grades', 'عدد', 'العدد', 'أعداد', 'العلامة', 'النقطة'])(
+    'may begin with the heading %s, below a title',
+    (heading) => {
+      expect(summary(`${heading}\n7`)).toEqual([[1, 'new']])
+      expect(summary(`Devoir surveillé\n\n${heading}\n7`)).toEqual([[1, 'new']])
     },
   )
 
-  it('with a word that is no header in its first line has a line that is refused', () => {
-    for (const word of ['Noter', 'Relevé de notes', 'ABS'])
-      expect(plan(`${word}\n7`).lines.map(told)).toEqual([
-        [1, 'notDigits'],
-        [2, 'changed'],
-      ])
-  })
+  it.each(['Rang', 'Coef.', 'Absences', 'N°', 'Moyenne générale', 'Total', 'الرتبة', 'عدد الغيابات', 'المعدل العام'])(
+    'headed %s is no column of marks',
+    (heading) => {
+      expect(plan(`${heading}\n7\n8`)).toMatchObject({ kind: 'refused', problem: 'noMark' })
+    },
+  )
 
-  it('is nothing when it is empty', () => {
-    expect(plan('')).toEqual({ isByCode: false, lines: [] })
+  it('with another heading is asked about', () => {
+    for (const heading of ['Relevé', 'Moyenne', 'DS', 'المعدل']) {
+      expect(plan(`${heading}\n7`)).toMatchObject({ kind: 'undecided', marks: [{ number: 1, heading }] })
+      expect(summary(`${heading}\n7`, { choices: { mark: 1 } })).toEqual([[1, 'new']])
+    }
   })
 
   it('with the stored value of a locked or absent row changes nothing', () => {
-    expect(plan('7\n12\n9,0\n0').lines.map(told)).toEqual([
+    expect(summary('7\n12\n9,0\n0')).toEqual([
       [1, 'new'],
       [2, 'unchanged'],
       [3, 'unchanged'],
       [4, 'unchanged'],
     ])
   })
+
+  it('beside empty columns is one column', () => {
+    expect(summary('\t7\t\n\t13\t')).toEqual([
+      [1, 'new'],
+      [2, 'changed'],
+    ])
+  })
 })
 
-describe('pasted columns with codes', () => {
-  it('match rows by code in any order, also without the leading zeros that a spreadsheet drops', () => {
-    const { isByCode, lines } = plan('CIN\tNom\tNote\n00000005\tX\t14\n2\tY\t13,5')
-    expect(isByCode).toBe(true)
-    expect(lines).toMatchObject([
-      { kind: 'new', mark: '14', row: { id: 5 }, code: '00000005' },
-      { kind: 'changed', mark: '13.5', row: { id: 2 }, code: '2' },
+describe('a pasted list', () => {
+  it('finds the rows by code in any order, whatever the order of its columns', () => {
+    const list = 'DS 1\n\nNote\tRang\tCIN\tNom\n14,5\t2\t80848555\tX\n9.25\t12\t07222025\tY\n'
+    expect(plan(list, { of: group })).toMatchObject({ kind: 'planned', by: 'code' })
+    expect(written(plan(list, { of: group }))).toEqual([
+      [2, '14.5'],
+      [1, '9.25'],
     ])
   })
 
-  it('refuse unknown, repeated and ambiguous codes', () => {
-    expect(plan('1\t7\n1\t8\n99\t9\n5\t1').lines.map(told)).toEqual([
-      [1, 'new'],
-      [null, 'twice'],
-      [null, 'unknownCode'],
-      [5, 'new'],
+  it('of another group is refused, line by line', () => {
+    for (const list of [
+      'CIN\tNom\tNote\n91000001\tDréano Noël\t14,5\n91000002\tKerbrat Maëlle\t9,25',
+      '91000001\tDréano Noël\t14,5\n91000002\tKerbrat Maëlle\t9,25',
+      '91000001\t14,5\n91000002\t9,25',
     ])
-    const twins = [marksRow(1, { labels: { cin: '007' } }), marksRow(2, { labels: { cin: '07' } })].map(createRow)
-    const { lines } = planPaste('7\t1\n07\t2', { rows: twins, below: twins, codeColumns: ['cin'] })
-    expect(lines.map(told)).toEqual([
-      [null, 'ambiguousCode'],
+      expect(linesOf(plan(list, { of: group }))).toMatchObject([
+        { kind: 'refused', row: null, reason: 'unknownCode', code: '91000001' },
+        { kind: 'refused', row: null, reason: 'unknownCode', code: '91000002' },
+      ])
+  })
+
+  it.each([
+    ['spaces and dashes', '072 220-25'],
+    ['no-break spaces', '\u00a007\u202f222025'],
+    ['invisible characters', '\u200e0722\u200b2025\ufeff'],
+    ['the decimals of a spreadsheet', '7222025.0'],
+    ['an apostrophe', "'07222025"],
+    ['dropped zeros', '7222025'],
+    ['Arabic digits', '٠٧٢٢٢٠٢٥'],
+    ['Persian digits', '۰۷۲۲۲۰۲۵'],
+    ['full-width digits', '０７２２２０２５'],
+  ])('reads codes with %s', (_, code) => {
+    expect(written(plan(`CIN\tNote\n${code}\t14`, { of: group }))).toEqual([[1, '14']])
+  })
+
+  it('reads codes of letters without case and signs', () => {
+    expect(written(plan('code;note\nab127;12,5', { of: group }))).toEqual([[4, '12.5']])
+  })
+
+  it('adds only zeros, and only where one row has the code then', () => {
+    const twins = [student(1, '007', 'A'), student(2, '07', 'B')]
+    expect(summary('CIN\tNote\n7\t1\n07\t2\n0007\t3', { of: twins })).toEqual([
+      [null, 'ambiguous'],
       [2, 'new'],
+      [null, 'unknownCode'],
     ])
   })
 
-  it('match without regard to spaces and capitals', () => {
-    const coded = [marksRow(1, { labels: { cin: 'ab 12', other: '99' } })].map(createRow)
-    const { lines } = planPaste('AB12\t7', { rows: coded, below: coded, codeColumns: ['cin', 'missing'] })
-    expect(lines.map(told)).toEqual([[1, 'new']])
+  it('asks for the row of an ambiguous line', () => {
+    const twins = [student(1, '007', 'A'), student(2, '07', 'B')]
+    const list = 'CIN\tNote\n7\t1'
+    expect(linesOf(plan(list, { of: twins }))).toMatchObject([{ candidates: [{ id: 1 }, { id: 2 }] }])
+    expect(written(plan(list, { of: twins, choices: { rows: new Map([[0, 2]]) } }))).toEqual([[2, '1']])
   })
 
-  it('that half of the lines have are codes; fewer are not', () => {
-    expect(plan('1\t7\nX\t8').isByCode).toBe(true)
-    expect(plan('1\t7\nX\t8\nY\t9').isByCode).toBe(false)
-  })
-
-  it('take the marks from the last of several columns of numbers, and never from the codes', () => {
-    expect(plan('1\t3\t14\n2\t4\t15').lines).toMatchObject([{ mark: '14' }, { mark: '15' }])
-    expect(plan('14\t1\n15\t2').lines).toMatchObject([
-      { mark: '14', row: { id: 1 } },
-      { mark: '15', row: { id: 2 } },
+  it('without headings asks for the marks where two columns could be them', () => {
+    const list = '07222025\tAyadi Eya\t14,5\t2\n80848555\tAyadi Rami\t9,25\t12'
+    const asked = plan(list, { of: group })
+    expect(asked).toMatchObject({ kind: 'undecided', mark: null, identity: { by: 'code' } })
+    expect(asked.marks.map(({ number }) => number)).toEqual([3, 4])
+    expect(written(plan(list, { of: group, choices: { mark: 3 } }))).toEqual([
+      [1, '14.5'],
+      [2, '9.25'],
     ])
-    expect(plan('1\t14\tbien\n2\t15\t').lines).toMatchObject([{ mark: '14' }, { mark: '15' }])
+    expect(plan('1\t3\t14\n2\t4\t15')).toMatchObject({ kind: 'undecided', identity: null, mark: null })
   })
 
-  it('never clear a mark with a blank, and refuse a line without a code', () => {
-    expect(plan('2\t\n\t7\n1\t8').lines.map(told)).toEqual([
+  it('does not take telephone numbers for codes, even if one of them is a code of the sheet', () => {
+    const lines = '91000001\t80848555\t14\n91000002\t22123456\t15'
+    expect(written(plan(`CIN\tTél.\tNote\n${lines}`, { of: group }))).toEqual([])
+    expect(plan(lines, { of: group })).toMatchObject({ kind: 'undecided', identity: null })
+    expect(plan('80848555\t14\n22123456\t15', { of: group })).toMatchObject({ kind: 'undecided', identity: null })
+    expect(summary('07222025\t14\n80848555\t15\n22123456\t16', { of: group }).at(-1)).toEqual([null, 'unknownCode'])
+  })
+
+  it('asks where two headings are of marks, also below a common one', () => {
+    for (const head of ['CIN\tNote DS\tNote TP', 'CIN\tNotes\t\n\tDS\tTP'])
+      expect(plan(`${head}\n07222025\t14\t2`, { of: group })).toMatchObject({ kind: 'undecided', mark: null })
+  })
+
+  it('never takes a column for marks that is headed otherwise', () => {
+    for (const heading of ['Rang', 'Coef.', 'Absences', 'Moyenne générale', 'الترتيب'])
+      expect(plan(`CIN\t${heading}\n07222025\t14`, { of: group })).toMatchObject({ kind: 'refused', problem: 'noMark' })
+  })
+
+  it('with names alone is asked about before it is read', () => {
+    const list = 'Nom\tPrénom\tNote\nAYADI\tEya\t14\nعلي\tعائشه بن\t12\nAyadi\tRami\t3\nInconnu\tX\t4'
+    expect(plan(list, { of: group })).toMatchObject({ kind: 'undecided', identities: [{ by: 'name' }] })
+    expect(summary(list, { of: group, choices: { identity: 1 } })).toEqual([
+      [1, 'new'],
+      [4, 'new'],
+      [2, 'new'],
+      [null, 'unknownName'],
+    ])
+  })
+
+  it('without codes and names is refused: it is never filled in by position', () => {
+    expect(plan('3\t14\n4\t15', { of: group })).toMatchObject({ kind: 'refused', problem: 'noIdentity' })
+  })
+
+  it('refuses every line of a student with different marks', () => {
+    expect(summary('CIN\tNote\n1\t7\n1\t8\n2\t5\n2\t5\n99\t9')).toEqual([
+      [1, 'twice'],
+      [1, 'twice'],
+      [2, 'changed'],
+      [2, 'twice'],
+      [null, 'unknownCode'],
+    ])
+  })
+
+  it('leaves out empty lines, and refuses totals, lines without a code and summaries', () => {
+    expect(summary('CIN\tNote\n2\t\n\t\n\t7\n1\t8\nMoyenne\t7,5\n')).toEqual([
       [2, 'blank'],
       [null, 'unknownCode'],
       [1, 'new'],
+      [null, 'summary'],
     ])
+  })
+
+  it('has the absences of a sheet with presences, in words or in a column of their own', () => {
+    const given = { of: group, hasPresence: true }
+    const list = 'CIN\tNote\tPrésence\n07222025\tABS\t\n80848555\t12\tA\n00123456\t\tP\nAB127\t7\tpeut-être'
+    expect(linesOf(plan(list, given))).toMatchObject([
+      { kind: 'changed', entry: { mark: '0', isPresent: false } },
+      { kind: 'refused', reason: 'absentWithMark' },
+      { kind: 'changed', entry: { mark: null, isPresent: true } },
+      { kind: 'refused', reason: 'presence' },
+    ])
+    expect(summary('CIN\tNote\n07222025\tABS', { of: group })).toEqual([[1, 'notDigits']])
+  })
+
+  it('marks a name without a word of the name that the row has, in the same script', () => {
+    const list = 'CIN\tNom\tNote\n07222025\tEYA Ayedi\t1\n80848555\tBen Ali Noël\t2\nAB127\tAicha Ben Ali\t3'
+    expect(linesOf(plan(list, { of: group })).map(({ isOtherName }) => isOtherName)).toEqual([false, true, false])
+  })
+
+  it('shows the pasted name beside the row', () => {
+    expect(linesOf(plan('07222025\tAyadi Éya\t14,5', { of: group }))).toMatchObject([
+      { code: '07222025', name: 'Ayadi Éya', row: { labels: { name: 'Ayadi Eya' } } },
+    ])
+  })
+})
+
+const cin = integer({ min: 0, max: 99_999_999 }).map((code) => String(code).padStart(8, '0'))
+const mark = integer({ min: 0, max: 80 }).map((quarter) => String(quarter / 4))
+const variants = [
+  (code: string) => code,
+  (code: string) => `${code.slice(0, 2)} ${code.slice(2)}`,
+  (code: string) => `\u200f${code}`,
+  (code: string) => `${code}.0`,
+]
+
+describe('for every list', () => {
+  it('no student gets the mark of another, whatever the order of lines and columns, with or without headings', () => {
+    const lists = uniqueArray(cin, { minLength: 6, maxLength: 12 }).chain((codes) =>
+      shuffledSubarray([...codes.keys()], { minLength: 4 }).chain((listed) =>
+        shuffledSubarray([0, 1, 2, 3], { minLength: 4 }).chain((order) =>
+          uniqueArray(mark, { minLength: listed.length, maxLength: listed.length }).chain((marks) =>
+            constantFrom(...variants).chain((variant) =>
+              constantFrom(true, false).map((isHeaded) => ({ codes, listed, order, marks, variant, isHeaded })),
+            ),
+          ),
+        ),
+      ),
+    )
+    assert(
+      property(lists, ({ codes, listed, order, marks, variant, isHeaded }) => {
+        // The first half of the codes are of the sheet, the others of another group.
+        const known = codes.slice(0, codes.length / 2)
+        const of = known.map((code, place) => student(place + 1, code, `Étudiant ${place}`))
+        const lines = listed.map((place, line) => [variant(codes[place]!), `Nom ${place}`, marks[line]!, `${line + 1}`])
+        const all = isHeaded ? [['CIN', 'Nom', 'Note', 'Rang'], ...lines] : lines
+        const text = all.map((line) => order.map((column) => line[column]).join('\t')).join('\n')
+        const choices = isHeaded ? {} : { identity: order.indexOf(0) + 1, mark: order.indexOf(2) + 1 }
+        const right = new Map(listed.map((place, line) => [place + 1, marks[line]]))
+        const result = written(plan(text, { of, choices }))
+        expect(result.every(([id, value]) => right.get(Number(id)) === value)).toBe(true)
+        expect(result).toHaveLength(listed.filter((place) => place < known.length).length)
+      }),
+    )
+  })
+
+  it('nothing is written for codes that the sheet does not have', () => {
+    assert(
+      property(uniqueArray(cin, { minLength: 2, maxLength: 8 }), mark, (codes, value) => {
+        const [own, ...others] = codes
+        const text = others.map((code) => `${code}\t${value}`).join('\n')
+        expect(written(plan(text, { of: [student(1, own!, 'A')] }))).toEqual([])
+      }),
+    )
   })
 })

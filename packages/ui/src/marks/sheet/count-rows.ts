@@ -1,10 +1,12 @@
-import { needsSaving, stateOf, type RowState, type SheetRow } from './sheet-row.ts'
+import { isRollShown, needsSaving, stateOf, type RowState, type SheetRow } from './sheet-row.ts'
 
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
   /** Refused, and retried with the next save. */
   resent: number
+  /** Taken from the roll, and not stored yet. */
+  roll: number
   /** Locked without being validated. */
   closed: number
   present: number
@@ -29,6 +31,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     conflict: 0,
     locked: 0,
     resent: 0,
+    roll: 0,
     closed: 0,
     present: 0,
     absent: 0,
@@ -41,6 +44,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     counts[presenceOf(row)] += 1
     if (row.isLocked) counts.locked += 1
     if (row.refusal && needsSaving(row)) counts.resent += 1
+    if (isRollShown(row)) counts.roll += 1
     if (row.isClosed) counts.closed += 1
     if (row.mark === null) counts.empty += 1
     if (row.savedAt !== null && row.savedAt > (savedAt ?? 0)) savedAt = row.savedAt

@@ -2,8 +2,13 @@ import type { RowResult } from '@portal/domain/mark-rows'
 import { describe, expect, it, vi } from 'vitest'
 import { echoSave, deferred, marksRow, openSheet, rowOf, stateOfRow, storedResult } from '../testing/open-sheet.ts'
 import type { SaveRows } from './save-rows.ts'
+import { isRollShown, isUnsaved } from './sheet-row.ts'
 
 const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
+
+/** Pasted marks by the id of the row, with the presence of each row. */
+const pasted = (marks: Record<number, string>, isPresent: boolean | null = null) =>
+  new Map(Object.entries(marks).map(([id, mark]) => [Number(id), { mark, isPresent }]))
 
 describe('a row', () => {
   it('is untouched, then modified, and untouched again when the old mark is entered again', () => {
@@ -27,7 +32,7 @@ describe('a row', () => {
     const sheet = openSheet(three)
     sheet.enterMark(3, '20')
     sheet.enterPresence(3, false)
-    sheet.paste(new Map([[3, '20']]))
+    sheet.paste(pasted({ 3: '20' }))
     expect(rowOf(sheet, 3)).toMatchObject({ mark: '0', isPresent: null })
   })
 
@@ -70,13 +75,7 @@ describe('a screen reader is told', () => {
     expect(noticeOf(sheet)).toEqual({ kind: 'allPresent', rows: 3, turn: 1 })
     sheet.markAllPresent()
     expect(noticeOf(sheet)).toEqual({ kind: 'allPresent', rows: 0, turn: 2 })
-    sheet.paste(
-      new Map([
-        [1, '7'],
-        [2, '12'],
-        [3, '1'],
-      ]),
-    )
+    sheet.paste(pasted({ 1: '7', 2: '12', 3: '1' }, true))
     expect(noticeOf(sheet)).toEqual({ kind: 'pasted', rows: 1, turn: 3 })
   })
 
@@ -93,7 +92,7 @@ describe('saving', () => {
     const save = echoSave()
     const sheet = openSheet([...three, marksRow(4)], save)
     sheet.enterMark(1, '7.5')
-    sheet.paste(new Map([[4, '8']]))
+    sheet.paste(pasted({ 4: '8' }))
     await sheet.save()
     expect(save).toHaveBeenCalledExactlyOnceWith([
       { id: 1, mark: '7.5', isPresent: null, version: 1, isPasted: false },
@@ -104,12 +103,7 @@ describe('saving', () => {
   it('sends a mark as pasted when presence was entered after it, and the 0 of an absence as typed', async () => {
     const save = echoSave()
     const sheet = openSheet([marksRow(1), marksRow(2)], save)
-    sheet.paste(
-      new Map([
-        [1, '7'],
-        [2, '8'],
-      ]),
-    )
+    sheet.paste(pasted({ 1: '7', 2: '8' }))
     sheet.markAllPresent()
     sheet.enterPresence(2, false)
     await sheet.save()
@@ -212,6 +206,18 @@ describe('saving', () => {
     await sheet.save()
     expect(first).not.toHaveBeenCalled()
     expect(last).toHaveBeenCalledOnce()
+  })
+
+  it('R-marks-69: stores the entry of the roll, which is no unsaved input before', async () => {
+    const save = echoSave()
+    const sheet = openSheet([marksRow(1, { mark: '0', isPresent: false, version: 0, isFromRoll: true })], save)
+    expect(isUnsaved(rowOf(sheet, 1))).toBe(false)
+    expect(isRollShown(rowOf(sheet, 1))).toBe(true)
+    await sheet.save()
+    expect(save.mock.calls[0]?.[0]).toMatchObject([{ id: 1, mark: '0', isPresent: false, version: 0 }])
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+    await sheet.save()
+    expect(save).toHaveBeenCalledOnce()
   })
 
   it('sends no request when nothing changed', async () => {

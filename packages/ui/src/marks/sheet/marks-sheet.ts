@@ -1,7 +1,7 @@
-import type { Mark, MarksRow, RowId } from '@portal/domain/mark-rows'
+import type { Entry, Mark, MarksRow, RowId } from '@portal/domain/mark-rows'
 import { createStore } from 'zustand'
 import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
-import { enterMark, enterPresence, createRow } from './row-entry.ts'
+import { createRow, enterMark, enterPasted, enterPresence } from './row-entry.ts'
 import { createDraftAutosave } from './draft-autosave.ts'
 import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
@@ -35,7 +35,7 @@ export interface MarksSheet {
   enterPresence: (id: RowId, isPresent: boolean) => void
   /** Sets present for every row without a recorded presence. */
   markAllPresent: () => void
-  paste: (marks: ReadonlyMap<RowId, Mark>) => void
+  paste: (entries: ReadonlyMap<RowId, Entry>) => void
   resolve: (id: RowId, choice: 'mine' | 'theirs') => void
   /** Saves the changed rows; resolves once the results are applied to the rows, and never rejects. */
   save: () => Promise<SaveReport>
@@ -82,10 +82,10 @@ export function createMarksSheet({
       const count = changeRows(store, (row) => (row.isPresent === null ? enterPresence(row, true) : row))
       announce(store, { kind: 'allPresent', rows: count })
     },
-    paste: (marks) => {
+    paste: (entries) => {
       const count = changeRows(store, (row) => {
-        const mark = marks.get(row.id)
-        return mark === undefined ? row : enterMark(row, mark, true)
+        const entry = entries.get(row.id)
+        return entry === undefined ? row : enterPasted(row, entry)
       })
       announce(store, { kind: 'pasted', rows: count })
     },

@@ -1,7 +1,16 @@
 import type { Entry, Mark, MarksRow } from '@portal/domain/mark-rows'
 import { isSameEntry, type SheetRow } from './sheet-row.ts'
 
-export function createRow({ id, labels, isLocked, isClosed = false, mark, isPresent, version }: MarksRow): SheetRow {
+export function createRow({
+  id,
+  labels,
+  isLocked,
+  isClosed = false,
+  isFromRoll = false,
+  mark,
+  isPresent,
+  version,
+}: MarksRow): SheetRow {
   const stored = { mark, isPresent, version }
   return {
     ...stored,
@@ -9,6 +18,7 @@ export function createRow({ id, labels, isLocked, isClosed = false, mark, isPres
     labels,
     isLocked,
     isClosed,
+    isFromRoll,
     stored,
     isPasted: false,
     sending: null,
@@ -23,8 +33,13 @@ export function acceptsMark(row: SheetRow): boolean {
   return !row.isLocked && row.isPresent !== false
 }
 
-export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow {
-  return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
+export function enterMark(row: SheetRow, mark: Mark): SheetRow {
+  return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }) : row
+}
+
+/** A pasted mark, and the presence that the pasted list says. */
+export function enterPasted(row: SheetRow, entry: Entry): SheetRow {
+  return row.isLocked ? row : enter(row, entry, true)
 }
 
 /**

@@ -8,9 +8,9 @@ export function markSaving(row: SheetRow): SheetRow {
 
 /** Applies the server's result to a sent row. An entry changed during the request stays and remains unsaved. */
 export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at: number): SheetRow {
-  const home = { ...row, sending: null }
-  if (!answer) return { ...home, refusal: { reason: 'unanswered' } }
-  if (answer.outcome === 'refused') return { ...home, refusal: { reason: answer.reason } }
+  if (!answer) return { ...row, sending: null, refusal: { reason: 'unanswered' } }
+  if (answer.outcome === 'refused') return { ...row, sending: null, refusal: { reason: answer.reason } }
+  const home = { ...row, sending: null, isFromRoll: false }
   if (answer.outcome === 'conflict') {
     return mergeRow(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
   }

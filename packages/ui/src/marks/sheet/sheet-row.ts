@@ -14,6 +14,8 @@ export interface SheetRow extends Entry {
   readonly labels: MarksRow['labels']
   readonly isLocked: boolean
   readonly isClosed: boolean
+  /** The entry from the roll was not stored yet. */
+  readonly isFromRoll: boolean
   readonly stored: StoredEntry
   readonly isPasted: boolean
   /** The entry that is being saved. */
@@ -49,9 +51,15 @@ export function stateOf(row: SheetRow): RowState {
   return row.savedAt === null ? 'untouched' : 'saved'
 }
 
-/** Whether the next save sends the row: changed, not locked, not in conflict, not being saved and not removed. */
+/** Whether the row shows the entry of the roll, which is not stored yet. */
+export function isRollShown(row: SheetRow): boolean {
+  return row.isFromRoll && !row.isLocked && stateOf(row) === 'untouched'
+}
+
+/** Whether the next save sends the row: changed or from the roll, not locked, not in conflict, not being saved and not removed. */
 export function needsSaving(row: SheetRow): boolean {
-  return !row.isLocked && !row.conflict && !row.sending && row.refusal?.reason !== 'gone' && isChanged(row)
+  const isStored = !isChanged(row) && !row.isFromRoll
+  return !row.isLocked && !row.conflict && !row.sending && row.refusal?.reason !== 'gone' && !isStored
 }
 
 /** Whether leaving the page would lose an entry of the row. */

@@ -22,6 +22,9 @@ export interface MarkStatistics {
 const width = 2
 const binCount = 10
 
+/** Whether the row has a mark or an absence. */
+export const isEntered = ({ isPresent, mark }: SheetRow) => isPresent === false || mark !== null
+
 /** Statistics shown before the marks are locked. */
 export function markStatistics(rows: readonly SheetRow[]): MarkStatistics {
   const absent = rows.filter((row) => row.isPresent === false)
@@ -30,7 +33,7 @@ export function markStatistics(rows: readonly SheetRow[]): MarkStatistics {
   return {
     marked: marks.length,
     absent: absent.length,
-    empty: here.filter((row) => row.mark === null),
+    empty: rows.filter((row) => !isEntered(row)),
     range: marks.length > 0 ? rangeOf(marks) : null,
     bins: binsOf(marks),
   }

@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import { formatSlot } from '@portal/i18n'
 import { useState } from 'react'
-import { IconButton } from '../../actions/IconButton.tsx'
-import { NextIcon, PreviousIcon } from '../../display/direction-icons.ts'
 import { LtrText } from '../../display/LtrText.tsx'
-import { Heading } from '../../layout/Text.tsx'
+import { DayChooser } from '../DayChooser.tsx'
 import { Slot, Slots } from '../TimetableDayView.tsx'
 import type { PlannerGridProps } from './planner.ts'
 import { PlannerCell } from './PlannerCell.tsx'
 import type { PlannerControls } from './use-planner-controls.ts'
-
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
-})
 
 const Time = chakra('div', {
   base: { width: '5.5rem', padding: '2', fontSize: 'xs', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
@@ -26,27 +20,20 @@ interface PlannerDayViewProps extends PlannerGridProps {
 
 /** One day of a planner; a lifted session is carried to the other days by the same buttons. */
 export function PlannerDayView({ caption, days, slots, controls }: PlannerDayViewProps) {
-  const t = useCommonTexts()
   const { grid } = controls
-  const [row, setRow] = useState(0)
-  const step = (by: number) => setRow((row + by + days.length) % days.length)
+  const [shown, setShown] = useState(days[0]?.id)
+  if (shown === undefined) return null
   return (
     <section ref={grid} aria-label={caption}>
-      <Head>
-        <IconButton label={t('timetable.previousDay')} icon={<PreviousIcon />} onClick={() => step(-1)} />
-        <Heading as="h2" size="md" aria-live="polite">
-          {days[row]?.label}
-        </Heading>
-        <IconButton label={t('timetable.nextDay')} icon={<NextIcon />} onClick={() => step(1)} />
-      </Head>
-      <Slots onKeyDown={controls.move}>
+      <DayChooser days={days} value={shown} onChoose={setShown} />
+      <Slots marginBlockStart="2" onKeyDown={controls.move}>
         {slots.map(({ id, label }, column) => (
           <Slot key={id}>
             <Time>
-              <LtrText>{label}</LtrText>
+              <LtrText>{formatSlot(label)}</LtrText>
             </Time>
             <Place>
-              <PlannerCell controls={controls} row={row} column={column} />
+              <PlannerCell controls={controls} row={days.findIndex((day) => day.id === shown)} column={column} />
             </Place>
           </Slot>
         ))}

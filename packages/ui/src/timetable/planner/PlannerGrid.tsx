@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Portal } from '@ark-ui/react/portal'
-import { useCommonTexts } from '@portal/i18n'
+import { formatSlot, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../../display/LtrText.tsx'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import { useIsPhone } from '../../layout/use-media-query.ts'
@@ -64,7 +64,7 @@ function PlannerTable({ caption, days, slots, controls }: PlannerTableProps) {
             <SlotHead scope="col">{t('timetable.day')}</SlotHead>
             {slots.map(({ id, label }) => (
               <SlotHead key={id} scope="col">
-                <LtrText>{label}</LtrText>
+                <LtrText>{formatSlot(label)}</LtrText>
               </SlotHead>
             ))}
           </tr>

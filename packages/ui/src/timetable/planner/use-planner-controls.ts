@@ -1,4 +1,4 @@
-import { useCommonTexts } from '@portal/i18n'
+import { formatSlot, useCommonTexts } from '@portal/i18n'
 import type { KeyboardEvent } from 'react'
 import { nextPosition, type GridPosition } from './grid-position.ts'
 import { isSamePlace, type PlannerGridProps, type PlannerPlace, type PlannerSession } from './planner.ts'
@@ -37,7 +37,7 @@ export function usePlannerControls({
   })
   const labelsAt = (row: number, column: number) => ({
     day: days[row]?.label ?? '',
-    slot: slots[column]?.label ?? '',
+    slot: formatSlot(slots[column]?.label ?? ''),
   })
   const sessionsAt = (row: number, column: number) =>
     sessions.filter((session) => isSamePlace(session, placeAt(row, column)))
@@ -105,7 +105,7 @@ export function usePlannerControls({
     nameOf: ({ day, slotId, subject, group }: PlannerSession) => {
       const place = {
         day: days.find(({ id }) => id === day)?.label ?? '',
-        slot: slots.find(({ id }) => id === slotId)?.label ?? '',
+        slot: formatSlot(slots.find(({ id }) => id === slotId)?.label ?? ''),
       }
       return t('timetable.cell', { ...place, subject: `${subject}, ${group}` })
     },

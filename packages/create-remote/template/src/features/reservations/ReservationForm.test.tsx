@@ -7,7 +7,12 @@ const onDone = vi.fn<() => void>()
 
 beforeEach(() => {
   onDone.mockClear()
-  mockCall('get', '/api/livre/select', { Livre: [{ value: 4, label: 'Réseaux et protocoles' }], total: 1 })
+  // A single book would be chosen at once.
+  const books = [
+    { value: 4, label: 'Réseaux et protocoles' },
+    { value: 5, label: 'Bases de données' },
+  ]
+  mockCall('get', '/api/livre/select', { Livre: books, total: 2 })
 })
 
 async function open() {

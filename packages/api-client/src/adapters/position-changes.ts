@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readOwnPositionRequestOptions, readPositionChangeOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { decidePosition as putDecision, listPositionChanges } from '../generated/sdk.gen.ts'
+import type { PositionChange } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+
+/** A change of department, grade or status by a teacher; its `version` is for the decision. */
+export type { Position, PositionChange } from '../generated/types.gen.ts'
+
+/** The changes that the registrar decides or puts back. */
+export const positionQueries = {
+  /** The waiting requests, the oldest first, or the other changes, the latest first; in pages. */
+  list: (state: 'pending' | 'decided', language: Language) =>
+    infiniteQueryOptions({
+      queryKey: [{ _id: 'listPositionChanges', state, language }],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { state, ...(pageParam && { cursor: pageParam }) }
+        return (await listPositionChanges({ query, headers: { lang: language }, signal })).data
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  byId: (id: number, language: Language) =>
+    queryOptions(readPositionChangeOptions({ path: { id: String(id) }, headers: { lang: language } })),
+}
+
+/** The request of the signed-in teacher that waits for a decision; null without one. */
+export const ownPositionQueries = {
+  request: (language: Language) =>
+    queryOptions({
+      ...readOwnPositionRequestOptions({ headers: { lang: language } }),
+      select: ({ request }) => request,
+    }),
+}
+
+/** The keys of the queries that a decision changes. */
+export const changedByPosition = keysOf('listPositionChanges', 'readPositionChange', 'listTeachers', 'getTeacherRecord')
+
+/** The keys of the queries that a saved profile changes. */
+export const changedByOwnPosition = keysOf('readOwnPositionRequest')
+
+export type PositionDecision =
+  { decision: 'accepted' } | { decision: 'restored' } | { decision: 'refused'; reason: string }
+
+/** Decides the version that was seen. May be repeated after a lost response. */
+export async function decidePosition(
+  { id, version }: Pick<PositionChange, 'id' | 'version'>,
+  decision: PositionDecision,
+  language: Language,
+): Promise<PositionChange> {
+  const headers = { 'if-match': version, lang: language }
+  return (await putDecision({ path: { id: String(id) }, body: decision, headers })).data
+}

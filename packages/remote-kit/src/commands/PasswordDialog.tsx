@@ -1,0 +1,67 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, PasswordField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import type { QueryKey } from '@tanstack/react-query'
+import { kitTexts } from '../texts.ts'
+import { useCommand } from './use-command.ts'
+
+const schema = z.object({ password: z.string().min(1, kitTexts.message('password.required')) })
+
+interface PasswordDialogProps<Output> {
+  title: string
+  /** The access that the password gives. */
+  text: string
+  run: (password: string) => Promise<Output>
+  invalidates: readonly QueryKey[]
+  /** Texts of error codes, besides those of the password. */
+  refusals?: Readonly<Record<string, string>>
+  /** The text of an error that the server gives no reason for. */
+  failedText: string
+  onDone?: (output: Output) => void
+  onClose: () => void
+}
+
+/**
+ * Asks for the password of the account before a command that gives access for longer than the session lasts. Stays open
+ * with the error of a refused command, a wrong password at its field.
+ */
+export function PasswordDialog<Output>({
+  title,
+  text,
+  run,
+  refusals,
+  onDone,
+  onClose,
+  ...command
+}: PasswordDialogProps<Output>) {
+  const t = kitTexts.useTexts()
+  const common = useCommonTexts()
+  const form = useZodForm({ schema, defaultValues: { password: '' } })
+  const save = useCommand((translated) => translated, {
+    ...command,
+    run: ({ password }: z.infer<typeof schema>) => run(password),
+    form,
+    refusals: {
+      'password.wrong': { field: 'password', text: t('password.wrong') },
+      tooMany: { field: 'password', text: t('password.tooMany') },
+      ...refusals,
+    },
+    onDone: (output) => {
+      onDone?.(output)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={save.run} translateError={kitTexts.useMessages()}>
+        <Text>{text}</Text>
+        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" isRequired />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{common('confirm')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}
