@@ -23,11 +23,25 @@ export const mocks: Mocks = {
     ],
     next: null,
   },
+  readOwnPositionRequest: { request: null },
   getHomeVisit: { since: null, isIntroduced: true },
+  getHomeCards: { order: [], hidden: [], isOwn: false, version: '"1"' },
   listDepartments: { Departement: [department] },
   listGrades: { Grade: [grade] },
   listStatuses: { Statut: [status] },
-  getYear: { Annee: { id: 1, annee: '2026-2027', annee_scolaire: '2026-2027' } },
+  getYear: {
+    Annee: {
+      id: 1,
+      annee: '2026-2027',
+      annee_scolaire: '2026-2027',
+      debut: '2026-09-01',
+      fin: '2027-08-31',
+      semestres: [
+        { semestre: 1, debut: '2026-09-14' },
+        { semestre: 2, debut: '2027-02-01' },
+      ],
+    },
+  },
   getTeacher: ({ body }) => ({
     Enseignant: {
       id: body.id,

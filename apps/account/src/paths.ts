@@ -18,7 +18,5 @@ export const externalPaths = {
   attendance: '/NoteAndPresence',
   inbox: '/office/inbox',
   timetable: '/EmploiEnseignant',
-  groupTimetables: '/EmploiGroup',
   examCalendar: '/CalendrierExam',
-  invigilation: '/Surveillance',
 } as const

@@ -1,6 +1,7 @@
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import declared from '../remote.json'
+import { cards } from './cards.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
@@ -11,6 +12,10 @@ describe('the remote manifest', () => {
     const own = routes.map((route) => route.path)
     expect(own.toSorted()).toEqual(manifest.routes.map((route) => route.path).toSorted())
     expect(own.toSorted()).toEqual(Object.values(paths).toSorted())
+  })
+
+  it('declares exactly the cards that have a module', () => {
+    expect(manifest.cards?.map(({ module }) => module)).toEqual(Object.keys(cards))
   })
 
   it('R-account-01: sign-up, the two password pages and the links of mails are public, the others require a session', () => {

@@ -1,6 +1,15 @@
 import { defineRemote } from '@portal/remote-kit'
+import { cards } from './cards.ts'
 import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export const { bootstrap, prepare, mount, unmount } = defineRemote({ name: 'account', routes, help, texts })
+export { refreshes } from './refreshes.ts'
+
+export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
+  name: 'account',
+  routes,
+  help,
+  cards,
+  texts,
+})

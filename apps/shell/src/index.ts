@@ -9,7 +9,7 @@ setDocumentLanguage(storedLanguage())
 const container = document.getElementById('portal') ?? document.body
 
 /** Lazy-loads the portal's code; the sign-in page prefetches it during input. */
-const loadPortal = () => import('./portal/start-portal.tsx')
+const loadPortal = () => import(/* webpackChunkName: "portal" */ './portal/start-portal.tsx')
 
 void choosePhase(window.location.pathname).then(async (phase) => {
   if (phase.name === 'signIn') return startSignIn(container, loadPortal)

@@ -13,9 +13,10 @@ interface PositionSectionProps {
 
 export function PositionSection({ isAccountRequired }: PositionSectionProps) {
   const t = useTexts()
-  const grades = useQuery(referenceQueries.grades())
-  const departments = useQuery(referenceQueries.departments(useLanguage()))
-  const statuses = useQuery(referenceQueries.statuses())
+  const language = useLanguage()
+  const grades = useQuery(referenceQueries.grades(language))
+  const departments = useQuery(referenceQueries.departments(language))
+  const statuses = useQuery(referenceQueries.statuses(language))
   const failed = [grades, departments, statuses].filter((query) => query.isError)
   return (
     <Section title={t('teacher.position')}>

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/i18n'
+import { compareNames, type Language } from '@portal/i18n'
 import type { SelectOption } from '@portal/ui/form'
 
 /** The stored value: the French name, independent of the language. */
@@ -19,9 +19,8 @@ const codes = (
 export function countryOptions(language: Language): SelectOption[] {
   const stored = new Intl.DisplayNames(['fr'], { type: 'region' })
   const shown = new Intl.DisplayNames([language], { type: 'region' })
-  const order = new Intl.Collator(language)
   const options = codes.map((code) => ({ value: stored.of(code) ?? code, label: shown.of(code) ?? code }))
   return options.toSorted(
-    (a, b) => Number(b.value === tunisia) - Number(a.value === tunisia) || order.compare(a.label, b.label),
+    (a, b) => Number(b.value === tunisia) - Number(a.value === tunisia) || compareNames(a.label, b.label, language),
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/i18n'
+import { compareNames, type Language } from '@portal/i18n'
 import type { SelectOption } from '@portal/ui/form'
 
 const governorates = [
@@ -30,8 +30,7 @@ const governorates = [
 
 /** The 24 governorates; the value is the French name in every language. */
 export function governorateOptions(language: Language): SelectOption[] {
-  const order = new Intl.Collator(language)
   return governorates
     .map(([french, arabic]) => ({ value: french, label: language === 'ar' ? arabic : french }))
-    .toSorted((a, b) => order.compare(a.label, b.label))
+    .toSorted((a, b) => compareNames(a.label, b.label, language))
 }

@@ -1,7 +1,7 @@
-import { endSession, moveSessionToCookie } from '../session/auth-calls.ts'
+import { endSession } from '../session/auth-calls.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { storeReturnPath } from '../session/return-path.ts'
-import { readUser } from '../session/stored-session.ts'
+import { readUser, type StoredUser } from '../session/stored-session.ts'
 import { loadConfig } from './config.ts'
 import { fetchRegistry } from './fetch-registry.ts'
 import { fetchWithIdleTimeout } from './fetch-with-idle-timeout.ts'
@@ -12,7 +12,7 @@ export type Phase = { name: 'signIn' } | { name: 'portal'; registry: Promise<unk
 /** Chooses the sign-in page or the portal by path and stored session, and starts fetching the registry. */
 export async function choosePhase(pathname: string): Promise<Phase> {
   if (pathname.toLowerCase() === '/logout') endSession()
-  const user = readUser()
+  const user = await currentUser()
   const isEntrance = ['/', '/login', '/logout'].includes(pathname.toLowerCase())
   if (isEntrance && !user) {
     window.history.replaceState(window.history.state, '', '/login')
@@ -24,13 +24,23 @@ export async function choosePhase(pathname: string): Promise<Phase> {
   // Prevents an unhandled rejection; the caller that awaits the registry handles its failure.
   registry.catch(() => undefined)
   if (user) {
-    if (user.api_token) moveSessionToCookie(user).catch(() => undefined)
     preloadRemoteOf(window.location.pathname)
     return { name: 'portal', registry }
   }
   if (await isPublicPage(registry, pathname)) return { name: 'portal', registry }
   storeReturnPath(pathname + window.location.search + window.location.hash)
   return { name: 'signIn' }
+}
+
+/** The stored user, with the session in the cookie where that is possible: before any call uses a stored token. */
+async function currentUser(): Promise<StoredUser | null> {
+  const stored = readUser()
+  if (stored?.api_token)
+    // In the chunk of the portal, which follows: only browsers that have been in use for long store a token.
+    await import(/* webpackChunkName: "portal" */ '../session/move-session-to-cookie.ts')
+      .then(({ moveSessionToCookie }) => moveSessionToCookie(stored))
+      .catch(() => undefined)
+  return readUser()
 }
 
 /** Whether the page is public by the registry; false when the registry fails. */

@@ -4,6 +4,7 @@ import { ButtonLink, Loading, Page, Text } from '@portal/ui'
 import { useCallback, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStore } from 'zustand'
+import { usePortalName } from './frame/use-portal-name.ts'
 import { setTitle } from './page-title.ts'
 import { portalStore } from './portal-store.ts'
 import { matchRoute, type RouteMatch } from './registry/route-table.ts'
@@ -21,7 +22,7 @@ export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const { pathname } = useLocation()
   const open = useStore(portalStore, (state) => state.open)
   const verdict = open && matchRoute(open.table, pathname, session)
-  const title = usePageTitle(verdict, institute)
+  const title = usePageTitle({ verdict, session, institute })
   if (verdict?.kind === 'signIn') return <ReloadForSignIn />
   if (verdict?.kind === 'forbidden' || verdict?.kind === 'absent') return <Notice kind={verdict.kind} />
   const controller = verdict && open.controllers.get(verdict.route.remote)
@@ -39,15 +40,20 @@ function ReloadForSignIn() {
   return <Loading />
 }
 
-function usePageTitle(verdict: RouteMatch | null, institute: string): string {
+interface Titled extends Pick<CurrentPageProps, 'session' | 'institute'> {
+  verdict: RouteMatch | null
+}
+
+function usePageTitle({ verdict, session, institute }: Titled): string {
   const t = shellTexts.useTexts()
+  const portal = usePortalName(session)
   const language = useLanguage()
   const title =
     verdict?.kind === 'open'
       ? verdict.route.title[language]
       : verdict?.kind === 'forbidden' || verdict?.kind === 'absent'
         ? t(`page.${verdict.kind}Title`)
-        : t('portal.name')
+        : portal
   useEffect(() => setTitle(title, institute), [title, institute])
   return title
 }

@@ -12,6 +12,7 @@ import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
 import { OverrideDialog } from './override/OverrideDialog.tsx'
 import { OverrideErrors } from './override/OverrideErrors.tsx'
+import { usePinnedPages } from './pins/use-pinned-pages.ts'
 import { portalStore } from './portal-store.ts'
 import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -25,6 +26,8 @@ interface PortalProps {
   queryClient: QueryClient
   outlet: HTMLElement
   onRetry: () => void
+  /** After a new sign-in over the page; resolves to whether the rights have changed. */
+  onSignedIn: () => Promise<boolean>
 }
 
 /** Positions toasts below the top bar, which every layout has. */
@@ -48,12 +51,13 @@ export function Portal({ queryClient, ...props }: PortalProps) {
   )
 }
 
-function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClient'>) {
+function Layout({ session, year, outlet, onRetry, onSignedIn }: Omit<PortalProps, 'queryClient'>) {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const { pathname } = useLocation()
   const { institute: names, open, hasFailed, parent } = useStore(portalStore)
   const institute = names?.[language] ?? t('portal.name')
+  const pins = usePinnedPages(session !== null)
   useMissedNavigation()
   const page = hasFailed ? (
     <ErrorState text={t('registry.failed')} onRetry={onRetry} />
@@ -68,7 +72,8 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         institute={institute}
         session={session}
         year={year}
-        groups={open?.groups ?? []}
+        groups={(pins.isKnown && open?.groups) || []}
+        pins={pins}
         pathname={pathname}
         parent={parent}
         onPreload={(path) => open?.preload(path)}
@@ -77,7 +82,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         <Breadcrumb groups={open?.groups ?? []} pathname={pathname} parent={parent} />
         {page}
       </Frame>
-      <ReauthenticationDialog session={session} />
+      <ReauthenticationDialog session={session} onSignedIn={onSignedIn} />
       <OverrideDialog />
     </>
   )

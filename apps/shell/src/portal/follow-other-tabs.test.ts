@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign, href: window.location.href })
   mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
   storeSession(teacher, year)
-  stop = followOtherTabs(accountId)
+  stop = followOtherTabs(accountId, async () => false)
 })
 afterEach(async () => {
   stop()

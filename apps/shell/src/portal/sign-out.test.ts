@@ -8,7 +8,7 @@ import { code, createMarksController, load, resetMocks, settledPhase } from './r
 import { signOut } from './sign-out.ts'
 
 const { endDevice } = vi.hoisted(() => ({ endDevice: vi.fn<() => Promise<void>>() }))
-vi.mock('./federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('./federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 vi.mock('./push/own-device.ts', () => ({ endDevice }))
 
 const draft = 'draft:7:marks/exam:21'

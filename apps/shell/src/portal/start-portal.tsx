@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/api-client/host'
 import { changedByNotification } from '@portal/api-client/notifications'
-import { setTimeZone, startI18n } from '@portal/i18n/host'
+import { addElision, setTimeZone, startI18n } from '@portal/i18n/host'
 import type { AuthSession } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -12,11 +12,14 @@ import { storedLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { authHeaders } from '../session/auth-headers.ts'
 import { accountIdOf, readUser, type StoredUser } from '../session/stored-session.ts'
+import { startAcademicYear } from './academic-year.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
 import { followNotifications } from './notifications/follow-notifications.ts'
+import { refreshTold } from './notifications/refresh-told.ts'
+import { createStaleKeys, type StaleKeys } from './notifications/stale-keys.ts'
 import { notify } from './notify.ts'
 import { followBuilds } from './override/follow-builds.ts'
 import { startOverrides } from './override/start-override.ts'
@@ -24,25 +27,31 @@ import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
 import { confirmDevice } from './push/own-device.ts'
-import { queryDefaults } from './query-defaults.ts'
+import { createQueryClients } from './query-clients.ts'
+import { haveSameRights } from './reauthentication/have-same-rights.ts'
 import { requestReauthentication } from './reauthentication/reauthentication.ts'
 import { createVersionCheck } from './registry/newer-version.ts'
-import { openRegistry } from './registry/open-registry.ts'
+import { openRegistry, storeRegistry } from './registry/open-registry.ts'
 import { pollWhileVisible } from './registry/poll-while-visible.ts'
-import { registerRemotes } from './remotes/register-remotes.ts'
+import { type OpenRemotes, registerRemotes } from './remotes/register-remotes.ts'
 import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
 
 /** Renders the portal and starts its remotes; called once per document. */
 export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
   reportUncaught()
+  addElision()
   const language = storedLanguage()
-  await Promise.all([startI18n(language), shellTexts.load(language), configure().catch(() => undefined)])
+  const configured = configure().then(startAcademicYear)
+  await Promise.all([startI18n(language), shellTexts.load(language), configured.catch(() => undefined)])
 
-  const session = currentSession()
+  let session = currentSession()
   const year = currentYear()
-  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+  const queryClients = createQueryClients()
+  const queryClient = queryClients.frame
+  const staleKeys = createStaleKeys()
   const outlet = document.createElement('div')
+  let remotes: OpenRemotes | null = null
 
   const open = async (answer: Promise<unknown>) => {
     portalStore.setState({ hasFailed: false })
@@ -52,9 +61,9 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       const { registry: live, isStored } = await openRegistry(answer, session !== null)
       if (isStored) notify.info(shellText('registry.stored'))
       const registry = allowOverrides ? await startOverrides(live) : live
-      registerRemotes({ registry, session, year, queryClient, institute, outlet })
+      remotes = registerRemotes({ registry, session, year, queryClients, institute, outlet, onLoaded: staleKeys.add })
       followBuilds()
-      if (session) followOwnNotifications(session, config, queryClient)
+      if (session) followOwnNotifications(session, config, { queryClient, staleKeys })
       if (session) void confirmDevice(queryClient).catch(() => undefined)
       if (session && registryPollSeconds > 0)
         pollWhileVisible(registryPollSeconds, createVersionCheck(live, userOf(session)))
@@ -65,9 +74,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   }
 
   const root = createRoot(container, { onUncaughtError: (error) => reportError(error, { phase: 'frame' }) })
-  // A transition renders in time slices, between which the first page's remote can start its requests. React commits
-  // the frame first, because it was scheduled first.
-  startTransition(() =>
+  const renderPortal = () =>
     root.render(
       <Portal
         session={session}
@@ -75,16 +82,37 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
         queryClient={queryClient}
         outlet={outlet}
         onRetry={() => void open(fetchRegistry(readUser(), 'reload'))}
+        onSignedIn={renew}
       />,
-    ),
-  )
+    )
+
+  /** After a new sign-in of the account: reads session and registry again where its rights have changed, and says so. */
+  async function renew(): Promise<boolean> {
+    const renewed = currentSession()
+    if (!session || !renewed || haveSameRights(session, renewed)) return false
+    session = renewed
+    try {
+      const registry = storeRegistry(await fetchRegistry(readUser(), 'reload'))
+      await remotes?.renew(registry, renewed)
+    } catch (error) {
+      // The check for newer versions offers the new menu later.
+      reportError(error, { phase: 'registry' })
+    }
+    renderPortal()
+    void queryClient.invalidateQueries({ queryKey: [] })
+    return true
+  }
+
+  // A transition renders in time slices, between which the first page's remote can start its requests. React commits
+  // the frame first, because it was scheduled first.
+  startTransition(renderPortal)
   guardPopState()
   start()
   guardHistory()
   guardUnload()
   if (session) {
     startIdleTimer(clearIdleSession)
-    followOtherTabs(session.accountId)
+    followOtherTabs(session.accountId, renew)
   }
   await open(registryAnswer)
 }
@@ -97,18 +125,21 @@ function userOf({ accountId }: AuthSession): () => StoredUser | null {
   }
 }
 
-/** Reads the notifications again whenever the server says that they have changed. */
+/** Reads the notifications again whenever the server says that they have changed, and all that they tell of. */
 function followOwnNotifications(
   session: AuthSession,
   { apiBaseUrl, apiPassword }: PortalConfig,
-  queryClient: QueryClient,
+  { queryClient, staleKeys }: { queryClient: QueryClient; staleKeys: StaleKeys },
 ): void {
   const user = userOf(session)
+  const refresh = refreshTold(queryClient, staleKeys)
+  void refresh()
   followNotifications({
     url: `${apiBaseUrl.replace(/\/$/, '')}/v1/notification-stream`,
     headers: () => user() && { ...authHeaders(user()), ...(apiPassword && { API_PASSWORD: apiPassword }) },
     onChange: () => {
       for (const queryKey of changedByNotification) void queryClient.invalidateQueries({ queryKey })
+      void refresh()
     },
   })
 }

@@ -13,6 +13,7 @@ async function load(apiBaseUrl: string) {
     years: mockCall('post', '/api/annee/get_by_id', { Annee: year }),
     moves: mockCall('post', '/api/session/cookie', { status: 200 }),
     ...(await import('./auth-calls.ts')),
+    ...(await import('./move-session-to-cookie.ts')),
     ...(await import('./stored-session.ts')),
   }
 }

@@ -1,7 +1,7 @@
 import { loadConfig } from '../boot/config.ts'
 import { storedLanguage } from '../boot/language.ts'
 import { authHeaders, cookieHeaders } from './auth-headers.ts'
-import { clearStorage, readUser, storeUser, type StoredUser, type StoredYear } from './stored-session.ts'
+import { clearStorage, readUser, type StoredUser, type StoredYear } from './stored-session.ts'
 
 export type SignInFailure = 'refused' | 'tooMany' | 'unreachable'
 
@@ -73,24 +73,15 @@ export async function revokeSession(user: StoredUser): Promise<void> {
   await call('/logout', {}, authHeaders(user)).catch(() => undefined)
 }
 
-/**
- * Moves the token that an earlier release stored in this browser into the session cookie. After a failure it stays in
- * the storage until the next start; for a server on another origin it always does.
- */
-export async function moveSessionToCookie(user: StoredUser): Promise<void> {
-  if (!(await canUseCookie())) return
-  const { status } = await call<{ status: number }>('/session/cookie', {}, { ...authHeaders(user), ...cookieHeaders })
-  if (status === 200 && readUser()?.api_token === user.api_token) storeUser({ ...user, api_token: '' })
-}
-
 /** Whether the server is on the portal's origin, and the browser accepts cookies. */
-async function canUseCookie(): Promise<boolean> {
+export async function canUseCookie(): Promise<boolean> {
   const { apiBaseUrl } = await config()
   const { origin } = window.location
   return navigator.cookieEnabled && new URL(apiBaseUrl, origin).origin === origin
 }
 
-async function call<Answer>(path: string, body?: object, auth: Record<string, string> = {}): Promise<Answer> {
+/** Calls the API; throws a `SignInError`. */
+export async function call<Answer>(path: string, body?: object, auth: Record<string, string> = {}): Promise<Answer> {
   const { apiBaseUrl, apiPassword } = await config()
   const headers: Record<string, string> = { Accept: 'application/json', ...auth }
   if (body) headers['Content-Type'] = 'application/json'

@@ -1,3 +1,4 @@
+import type { WireYear } from '@portal/api-client/session'
 import type { Permission } from '@portal/release-format/roles'
 import { browserStorage } from './browser-storage.ts'
 
@@ -20,11 +21,8 @@ export interface StoredUser {
   roles?: Permission[]
 }
 
-export interface StoredYear {
-  id: number
-  annee: string
-  annee_scolaire: string
-}
+/** Without dates from servers of other institutes and in sessions of earlier releases. */
+export type StoredYear = WireYear
 
 export function readUser(): StoredUser | null {
   const user = browserStorage.readJson<{ user: StoredUser }>('session')?.user
@@ -35,8 +33,8 @@ export function readUser(): StoredUser | null {
 export const accountIdOf = ({ account_id, enseignant_id }: StoredUser) => account_id ?? enseignant_id
 
 export function readYear(): StoredYear | null {
-  const { id, annee, annee_scolaire = annee } = browserStorage.readJson<StoredYear>('Annee') ?? {}
-  return id && annee && annee_scolaire ? { id, annee, annee_scolaire } : null
+  const { id, annee, annee_scolaire = annee, ...dates } = browserStorage.readJson<StoredYear>('Annee') ?? {}
+  return id && annee && annee_scolaire ? { ...dates, id, annee, annee_scolaire } : null
 }
 
 export function storeUser(user: StoredUser): void {
@@ -45,6 +43,10 @@ export function storeUser(user: StoredUser): void {
 
 export function storeSession(user: StoredUser, year: StoredYear): void {
   storeUser(user)
+  storeYear(year)
+}
+
+export function storeYear(year: StoredYear): void {
   browserStorage.writeJson('Annee', year)
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { signIn, SignInError, type SignInFailure } from '../session/auth-calls.ts'
 import type { StoredUser, StoredYear } from '../session/stored-session.ts'
 import { Field } from './Field.tsx'
@@ -26,7 +26,6 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SignInFailure | null>(null)
-  const forget = useCallback(() => setFailure(null), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +47,15 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
   const isWithoutYear = years.state === 'ready' && years.choices.length === 0
   const yearsError = years.state === 'failed' ? 'yearsFailed' : isWithoutYear ? 'noYears' : null
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} onInput={onTyping}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => {
+        setFailure(null)
+        onTyping()
+      }}
+    >
       <Field label={t('email')} error={isChecked && email.trim() === '' ? t('emailRequired') : null}>
         {(attributes) => (
           <input
@@ -101,7 +108,7 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
           {t('retry')}
         </button>
       )}
-      {failure && failure !== 'refused' && (
+      {failure && (
         <p role="alert" className="sign-in__alert">
           {t(failure)}
         </p>
@@ -118,23 +125,6 @@ export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {
       <p className="sign-in__register">
         <a href="/register">{t('createAccount')}</a>
       </p>
-      {failure === 'refused' && <Toast text={t('refused')} onClose={forget} />}
     </form>
-  )
-}
-
-/** Milliseconds. */
-const toastDuration = 2_500
-
-/** Alert at the top end of the page, which closes after 2.5 seconds. */
-function Toast({ text, onClose }: { text: string; onClose: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onClose, toastDuration)
-    return () => clearTimeout(timer)
-  }, [onClose])
-  return (
-    <div role="alert" className="sign-in__toast">
-      {text}
-    </div>
   )
 }

@@ -30,16 +30,16 @@ describe('the settings of mails', () => {
     expect(screen.getByRole('checkbox', { name: 'Absences : Sur mes appareils' })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: "Notes d'examens : Sur mes appareils" })).not.toBeChecked()
     expect(screen.getByText(/Le résumé quotidien part à 7 h/)).toBeVisible()
-    expect(screen.getByLabelText('Langue des mails')).toHaveDisplayValue('Celle de ma dernière connexion')
+    expect(screen.getByLabelText('Langue des e-mails')).toHaveDisplayValue('Celle de ma dernière connexion')
   })
 
   it('are saved together, over the version that was seen', async () => {
     mockCall('get', path, settings)
     const calls = mockCall('put', path, ({ body }: { body: object }) => ({ ...settings, ...body, version: '"2"' }))
     const { user } = await open()
-    await user.click(await radio('Absences : Aucun mail'))
+    await user.click(await radio('Absences : Aucun e-mail'))
     await user.click(screen.getByRole('checkbox', { name: 'Rattrapages : Sur mes appareils' }))
-    await user.selectOptions(screen.getByLabelText('Langue des mails'), 'العربية')
+    await user.selectOptions(screen.getByLabelText('Langue des e-mails'), 'العربية')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Vos choix sont enregistrés.')).toBeVisible()
     const [call] = calls
@@ -52,14 +52,14 @@ describe('the settings of mails', () => {
         ...(one.topic === 'makeUp' && { isPushed: false }),
       })),
     })
-    expect(await radio('Absences : Aucun mail')).toBeChecked()
+    expect(await radio('Absences : Aucun e-mail')).toBeChecked()
   })
 
   it('say that they were changed meanwhile', async () => {
     mockCall('get', path, settings)
     mockCall('put', path, errorResponse(412, 'version.changed'))
     const { user } = await open()
-    await user.click(await radio('Absences : Aucun mail'))
+    await user.click(await radio('Absences : Aucun e-mail'))
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText(/Ces choix ont été modifiés entre-temps/)).toBeVisible()
   })

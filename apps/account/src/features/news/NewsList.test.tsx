@@ -8,7 +8,7 @@ import {
   renderPage,
   screen,
 } from '@portal/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsPage } from './NewsPage.tsx'
 
 // jsdom plays no videos.
@@ -34,6 +34,8 @@ const article = {
 }
 const mockNews = (...items: object[]) => mockCall('get', '/api/v1/news', { items, next: null })
 const guide = () => screen.getByText('Prendre en main le portail')
+
+beforeEach(() => void mockCall('get', '/api/v1/home-cards', { order: [], hidden: [], isOwn: false, version: '"1"' }))
 
 describe('the news of the home page', () => {
   it('are shown with their text, their links and their day', async () => {

@@ -1,40 +1,23 @@
-import { CardPlace, Link, usePortal, useSession, useSessionName } from '@portal/remote-kit'
-import { ButtonLink, Card, Grid, Heading, hidesBelowPlaceholder, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
+import { CardPlace, Link, useSession, useSessionName } from '@portal/remote-kit'
+import { Card, Grid, Heading, hidesBelowPlaceholder, Page, Stack, Text, TextLink } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
-import { SinceVisitCard } from '../../cards/SinceVisitCard.tsx'
 import { externalPaths, paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
+import { ArrangeHome } from './ArrangeHome.tsx'
 import { guides } from './guides.ts'
-import { Introduction } from '../../introduction/Introduction.tsx'
 import { GuideVideo } from './GuideVideo.tsx'
 import { NewsList } from './NewsList.tsx'
+import { useHomeCards } from './use-home-cards.ts'
 
 export function NewsPage() {
   const t = useTexts()
   const session = useSession()
   const name = useSessionName(session)
   const isTeacher = session.roles.includes('teacher')
-  const { year } = usePortal()
+  const { saved, arrangement } = useHomeCards()
   return (
-    <Page title={t('news.title')}>
-      <Card>
-        <Text size="md" fontWeight="semibold">
-          {t('news.greeting', { name })}
-        </Text>
-        <Text tone="muted">{t('news.welcome', { year: year?.name ?? '' })}</Text>
-        {isTeacher && (
-          <HStack as="nav" aria-label={t('news.quickLinks')} marginTop="4" gap="2" flexWrap="wrap">
-            {quickLinks.map(({ id, path }) => (
-              <ButtonLink key={id} asChild size="sm">
-                <Link to={path}>{t(`news.link.${id}`)}</Link>
-              </ButtonLink>
-            ))}
-          </HStack>
-        )}
-      </Card>
-      <Introduction />
-      <CardPlace name="home" />
-      <SinceVisitCard />
+    <Page title={t('news.title')} help={t('news.greeting', { name })} actions={saved && <ArrangeHome saved={saved} />}>
+      <CardPlace name="home" arrangement={arrangement} />
       {/* The height of the news is unknown while they load. */}
       <Stack gap="6" css={hidesBelowPlaceholder}>
         <Block title={t('news.headlines')}>
@@ -102,12 +85,4 @@ const tips = [
   { id: 'examCalendar', path: externalPaths.examCalendar },
   { id: 'calendarFeed', path: externalPaths.timetable },
   { id: 'profileReminder', path: paths.profile },
-] as const
-
-const quickLinks = [
-  { id: 'timetable', path: externalPaths.timetable },
-  { id: 'groups', path: externalPaths.groupTimetables },
-  { id: 'exams', path: externalPaths.examCalendar },
-  { id: 'invigilation', path: externalPaths.invigilation },
-  { id: 'profile', path: paths.profile },
 ] as const

@@ -1,5 +1,6 @@
 import { loadNotificationTexts } from '@portal/remote-kit/notifications'
 import {
+  chooseOption,
   errorResponse,
   expectAccessible,
   mockCall,
@@ -31,6 +32,18 @@ const defended = {
   readAt: '2026-11-16T10:00:00.000Z',
 }
 
+const moved = {
+  id: 7,
+  kind: 'timetable.moved',
+  details: {
+    ...{ title: 'Algorithmique', titleAr: 'الخوارزميات', group: 'LI1-A', since: '2026-11-30' },
+    ...{ formerWeekday: 2, formerSlot: '10:10-11:40', formerRoom: 'B12', weekday: 3, slot: '08:30-10:00', room: 'B14' },
+  },
+  path: '/EmploiEnseignant',
+  createdAt: '2026-11-15T09:00:00.000Z',
+  readAt: null,
+}
+
 beforeEach(() => {
   mockCall('get', '/api/v1/unread-notifications', { unread: 1 })
 })
@@ -58,6 +71,20 @@ describe('the page of notifications', () => {
     expect(read).not.toHaveAccessibleName(/Non lue/)
   })
 
+  it('shows from where to where a class session moves, and from which day on', async () => {
+    const { formerWeekday: _, formerSlot: __, formerRoom: ___, since: ____, ...before } = moved.details
+    const ofGroupB = { ...moved, id: 6, details: { ...before, group: 'LI1-B' } }
+    mockCall('get', path, { items: [moved, ofGroupB], next: null })
+    await open()
+    const text = 'Une séance est déplacée du mardi, 10:10-11:40, au mercredi, 08:30-10:00 : Algorithmique, LI1-A.'
+    const link = await screen.findByRole('link', { name: new RegExp(text) })
+    expect(link).toHaveTextContent('Salle : B14, et non plus B12')
+    expect(link).toHaveTextContent('À partir du 30/11/2026')
+    // One that was stored before notifications had the former place.
+    const older = screen.getByRole('link', { name: /Une séance est déplacée au mercredi, 08:30-10:00 : .*LI1-B/ })
+    expect(older).not.toHaveTextContent('et non plus')
+  })
+
   it('is in Arabic with the Arabic names', async () => {
     mockCall('get', path, { items: [refused], next: null })
     await open({ language: 'ar' })
@@ -68,7 +95,7 @@ describe('the page of notifications', () => {
   it('is filtered by topic and by what is unread, in the URL', async () => {
     const calls = mockCall('get', path, { items: [], next: null })
     const { user, currentRoute } = await open()
-    await user.selectOptions(await screen.findByLabelText('Sujet'), 'Surveillances')
+    await chooseOption(user, await screen.findByLabelText('Sujet'), 'Surveillances')
     await user.selectOptions(screen.getByLabelText('Afficher'), 'Non lues')
     expect(await screen.findByText('Aucune notification non lue')).toBeVisible()
     expect(currentRoute()).toBe('/notifications?sujet=invigilation&afficher=non-lues')
@@ -99,7 +126,7 @@ describe('the page of notifications', () => {
     mockCall('get', path, { items: [], next: null })
     await open({ session: registrar })
     const empty = (await screen.findByText('Aucune notification')).parentElement!
-    expect(within(empty).getByRole('link', { name: 'Choisir les mails' })).toHaveAttribute(
+    expect(within(empty).getByRole('link', { name: 'Choisir les e-mails' })).toHaveAttribute(
       'href',
       '/notifications/mails',
     )

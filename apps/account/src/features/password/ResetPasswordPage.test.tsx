@@ -5,10 +5,10 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
 const path = '/api/reset_password_enseignant'
 
-const open = (language: 'fr' | 'ar' = 'fr') =>
+const open = (language: 'fr' | 'ar' = 'fr', query = '') =>
   renderPage(<ResetPasswordPage />, {
     session: null,
-    route: '/ResetPassword/token-1',
+    route: `/ResetPassword/token-1${query}`,
     path: '/ResetPassword/:token',
     language,
   })
@@ -52,6 +52,18 @@ describe('the reset-password form', () => {
     expect(portal.navigate).not.toHaveBeenCalled()
     await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))
     expect(sent[0]?.body).toEqual({ token: 'token-1', password: 'Nouveau-2026' })
+  })
+
+  it('of an invitation speaks of the first password', async () => {
+    mockCall('post', path, { status: 200, errNum: 200, msg: '' })
+    const { user, portal } = await open('fr', '?invitation')
+    expect(screen.getByRole('heading', { level: 1, name: 'Choisir votre mot de passe' })).toBeVisible()
+    fill('Mot de passe', 'Premier-2026')
+    fill('Vérification du mot de passe', 'Premier-2026')
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+    const success = 'Mot de passe enregistré : vous pouvez vous connecter.'
+    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(success))
+    await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))
   })
 
   it('does not report an expired token when the network fails', async () => {

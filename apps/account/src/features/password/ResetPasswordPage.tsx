@@ -1,5 +1,5 @@
 import { setNewPassword } from '@portal/api-client/account'
-import { Link, useParams } from '@portal/remote-kit'
+import { Link, useParams, useSearchParams } from '@portal/remote-kit'
 import { Card, HStack, Page, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -12,10 +12,13 @@ import { resetPasswordSchema } from './password-schemas.ts'
 /** In milliseconds, as long as the toast: the sign-in page is another document, and loading it removes the toast. */
 const redirectDelay = 2500
 
+/** Sets a password by a mailed link: a new one, or the first one of an invitation. */
 export function ResetPasswordPage() {
   const t = useTexts()
   const translateError = useMessages()
   const { token = '' } = useParams()
+  const isFirst = useSearchParams()[0].has('invitation')
+  const title = t(isFirst ? 'reset.firstTitle' : 'reset.title')
   const form = useZodForm({ schema: resetPasswordSchema, defaultValues: { password: '', passwordAgain: '' } })
   const [isChanged, setChanged] = useState(false)
 
@@ -27,18 +30,18 @@ export function ResetPasswordPage() {
     form,
     refusals: { refused: 'reset.tokenExpired' },
     failedText: 'reset.failed',
-    doneText: t('reset.success'),
+    doneText: t(isFirst ? 'reset.firstSuccess' : 'reset.success'),
     onDone: () => setChanged(true),
   })
 
   return (
-    <Page title={t('reset.title')} width="form">
+    <Page title={title} width="form">
       <Card>
-        <Form form={form} onSubmit={run} translateError={translateError} label={t('reset.title')}>
+        <Form form={form} onSubmit={run} translateError={translateError} label={title}>
           <FormError />
           <PasswordField
             name="password"
-            label={t('reset.password')}
+            label={t(isFirst ? 'reset.firstPassword' : 'reset.password')}
             help={t('reset.help')}
             isRequired
             autoComplete="new-password"

@@ -1,3 +1,4 @@
+import { changedByOwnPosition } from '@portal/api-client/position-changes'
 import { ApiError } from '@portal/api-client'
 import {
   changedByProfile,
@@ -22,7 +23,7 @@ import { PositionSection } from '../../teacher-form/PositionSection.tsx'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { PasswordSection } from './PasswordSection.tsx'
-import { missingFields, profileSchema, toProfile, type Profile } from './profile-schema.ts'
+import { missingText, profileSchema, requiredInProfile, toProfile, type Profile } from './profile-schema.ts'
 
 interface ProfileFormProps {
   teacher: Teacher
@@ -36,8 +37,11 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   const navigate = useNavigate()
   const photo = useQuery(teacherQueries.photo(teacher.id))
   const checkPassword = usePasswordCheck(teacher.id)
-  const form = useZodForm({ schema: profileSchema, defaultValues: toProfile(teacher) })
+  const form = useZodForm({ schema: profileSchema, required: requiredInProfile, defaultValues: toProfile(teacher) })
   useUnsavedWork(form.formState.isDirty)
+  // A decision of the office is shown meanwhile, beside what has been typed.
+  const { reset } = form
+  useEffect(() => reset(toProfile(teacher), { keepDirtyValues: true }), [teacher, reset])
   useEffect(() => {
     if (photo.error) report(photo.error, { phase: 'photo' })
   }, [photo.error, report])
@@ -58,7 +62,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
         )
       )
     },
-    invalidates: changedByProfile,
+    invalidates: [...changedByProfile, ...changedByOwnPosition],
     form,
     refusals: {
       'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
@@ -72,16 +76,13 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
     },
   })
 
-  const submit = (values: Profile) => {
-    const missing = missingFields(values)
-    if (!missing) return save.run(values)
-    form.setError('root', { message: message(missing.text) })
-    for (const field of missing.fields) form.setError(field, { message: message('teacher.required') })
-    return form.setFocus(missing.fields[0]!)
+  const sayWhatIsMissing = () => {
+    const missing = missingText(form.getValues())
+    if (missing) form.setError('root', { message: message(missing) })
   }
 
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()}>
+    <Form form={form} onSubmit={save.run} onInvalid={sayWhatIsMissing} translateError={useMessages()}>
       <IdentitySection isNumberRequired />
       <PositionSection isAccountRequired />
       <ContactSection email={<StoredEmail email={teacher.email} />} />

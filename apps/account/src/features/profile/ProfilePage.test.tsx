@@ -24,6 +24,7 @@ beforeEach(() => {
   mockChoices()
   mockCall('post', '/api/getById_enseignant', { Enseignant: wireTeacher })
   mockCall('post', '/api/check_profile_image', { error: 0 })
+  mockCall('get', '/api/v1/own-position-request', { request: null })
 })
 
 describe('saving the profile', () => {
@@ -213,6 +214,15 @@ describe('the profile page', () => {
     submit()
     await waitFor(() => expect(currentRoute()).toBe('/dashboard'))
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false)
+  })
+
+  it('names the request for another position that waits for the registrar', async () => {
+    const wanted = { department: 'Mathématiques', grade: 'Assistant', status: 'Permanent' }
+    mockCall('get', '/api/v1/own-position-request', { request: { sentAt: '2026-11-20T08:12:00.000Z', wanted } })
+    await open()
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Votre demande du 20/11/2026 attend la décision de la scolarité : Mathématiques, Assistant, Permanent.',
+    )
   })
 
   it('offers a retry when the profile cannot be loaded', async () => {

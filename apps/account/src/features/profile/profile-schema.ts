@@ -1,17 +1,22 @@
 import type { Teacher } from '@portal/api-client/account'
-import { z } from '@portal/ui/form'
+import { z, type RequiredField } from '@portal/ui/form'
 import { message, type AccountText } from '../../texts.ts'
 import { newPassword, teacherFields } from '../../teacher-form/teacher-schema.ts'
+
+/** Also beside errors of other fields. */
+const always = () => true
 
 export const profileSchema = z
   .object({ ...teacherFields, currentPassword: z.string(), newPassword, passwordAgain: z.string() })
   .refine((values) => values.newPassword === values.passwordAgain, {
     path: ['passwordAgain'],
     message: message('profile.passwordMismatch'),
+    when: always,
   })
   .refine((values) => values.newPassword === '' || values.currentPassword !== '', {
     path: ['currentPassword'],
     message: message('profile.currentRequired'),
+    when: always,
   })
 
 export type Profile = z.infer<typeof profileSchema>
@@ -28,11 +33,18 @@ const required = [
   'phone',
 ] as const satisfies (keyof Profile)[]
 
-/** The first group of missing values with its message: required fields first, then the date; null when complete. */
-export function missingFields(values: Profile): { text: AccountText; fields: readonly (keyof Profile)[] } | null {
-  const fields = required.filter((field) => !values[field])
-  if (fields.length > 0) return { text: 'profile.fieldsRequired', fields }
-  return values.birthDate ? null : { text: 'profile.dateRequired', fields: ['birthDate'] }
+/** Each with an error of its own; `missingText` gives the text for the whole form. */
+export const requiredInProfile: readonly RequiredField<Profile>[] = [...required, 'birthDate' as const].map(
+  (field) => ({
+    field,
+    text: message('teacher.required'),
+  }),
+)
+
+/** The text about missing values: that of the required fields comes before that of the date; null when complete. */
+export function missingText(values: Profile): AccountText | null {
+  if (required.some((field) => !values[field])) return 'profile.fieldsRequired'
+  return values.birthDate ? null : 'profile.dateRequired'
 }
 
 /** The initial values of the form. */

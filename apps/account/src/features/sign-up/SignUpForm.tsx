@@ -4,14 +4,14 @@ import { HStack, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { externalPaths } from '../../paths.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useMessages, useTexts } from '../../texts.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
 import { Section } from '../../teacher-form/Section.tsx'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
-import { emptySignUp, firstFailedCheck, signUpSchema, type SignUpValues } from './sign-up-schema.ts'
+import { emptySignUp, requiredAtSignUp, signUpSchema, type SignUpValues } from './sign-up-schema.ts'
 
 interface SignUpFormProps {
   onCreated: (account: { isPhotoMissing: boolean }) => void
@@ -19,7 +19,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onCreated }: SignUpFormProps) {
   const t = useTexts()
-  const form = useZodForm({ schema: signUpSchema, defaultValues: emptySignUp })
+  const form = useZodForm({ schema: signUpSchema, required: requiredAtSignUp, defaultValues: emptySignUp })
   useUnsavedWork(form.formState.isDirty)
 
   const signUp = useCommand({
@@ -33,15 +33,8 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     onDone: onCreated,
   })
 
-  const submit = (values: SignUpValues) => {
-    const missing = firstFailedCheck(values)
-    if (!missing) return signUp.run(values)
-    form.setError(missing.field, { message: message(missing.text) })
-    return form.setFocus(missing.field)
-  }
-
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()}>
+    <Form form={form} onSubmit={signUp.run} translateError={useMessages()}>
       <IdentitySection />
       <PositionSection />
       <ContactSection

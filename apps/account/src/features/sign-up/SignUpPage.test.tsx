@@ -98,28 +98,41 @@ describe('signing up', () => {
 })
 
 describe('an incomplete sign-up', () => {
-  it('R-account-21, R-account-24: shows errors below the fields and sends no request', async () => {
+  it('R-account-12 to R-account-24: shows all its errors at once, each below its field, and sends no request', async () => {
     const created = mockCall('post', '/api/enseignant/add', successBody)
     const { portal } = await open()
+    fill('Téléphone', '7100')
+    fill('Vérification du mot de passe', 'Portail-2026')
     submit()
-    expect(await screen.findByText('E-mail invalide')).toBeVisible()
-    expect(screen.getByText('Mot de passe obligatoire')).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(await screen.findByText('Nom obligatoire')).toBeVisible()
+    const errors = {
+      Prénom: 'Prénom obligatoire',
+      'Date de naissance': 'Date de naissance obligatoire',
+      Grade: 'Grade obligatoire',
+      Département: 'Département obligatoire',
+      Statut: 'Statut obligatoire',
+      Téléphone: 'Au moins 8 chiffres',
+      'E-mail': 'E-mail invalide',
+      'Mot de passe': 'Mot de passe obligatoire',
+      'Vérification du mot de passe': 'Vérifiez le mot de passe',
+    }
+    for (const [name, error] of Object.entries(errors))
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(error))
+    expect(screen.getByText('Identifiant obligatoire')).toBeVisible()
+    expect(screen.getByLabelText('Nom')).toHaveFocus()
     expect(portal.notify.error).not.toHaveBeenCalled()
     expect(created).toHaveLength(0)
   })
 
-  it('R-account-12: reports one missing field at a time and focuses it', async () => {
-    const created = mockCall('post', '/api/enseignant/add', successBody)
+  it('R-account-16, R-account-19: focuses the first one in the order of the rules, not of the page', async () => {
     await open()
-    fill('E-mail', 'amel@institut.example')
-    fill('Mot de passe', 'Portail-2026')
+    fill('Nom', 'Ben Salah')
+    fill('Prénom', 'Amel')
+    fill('Identifiant', '10000041')
+    fill('Téléphone', '71000041')
     submit()
-    expect(await screen.findByText('Nom obligatoire')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveAccessibleDescription('Nom obligatoire')
-    expect(screen.getAllByText(/ obligatoire$/)).toHaveLength(1)
-    expect(screen.getByLabelText('Nom')).toHaveFocus()
-    expect(created).toHaveLength(0)
+    expect(await screen.findByText('Date de naissance obligatoire')).toBeVisible()
+    expect(screen.getByLabelText('Grade')).toHaveFocus()
   })
 
   it('R-account-31: reports which field is already taken', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import french from '../../locales/fr.json'
-import { emptySignUp, firstFailedCheck, signUpSchema, type SignUpValues } from './sign-up-schema.ts'
+import { emptySignUp, requiredAtSignUp, signUpSchema, type SignUpValues } from './sign-up-schema.ts'
 
 const complete: SignUpValues = {
   ...emptySignUp,
@@ -30,26 +30,13 @@ const ordered = [
 
 const textOf = (key = '') => (french.signup as Record<string, string>)[key.replace('signup.', '')]
 
-/** Empties the field of this check and of all later ones. */
-function emptyFrom(index: number): SignUpValues {
-  const left = Object.fromEntries(ordered.slice(index).map(([, field]) => [field, emptySignUp[field]]))
-  return { ...complete, ...left, passwordAgain: 'another' }
-}
+describe('the required fields of sign-up', () => {
+  it.each(ordered)('%s: %s is required', (_rule, field, text) => {
+    expect(textOf(requiredAtSignUp.find((one) => one.field === field)?.text)).toBe(text)
+  })
 
-describe('the nine checks of sign-up', () => {
-  it.each(ordered.map((row, index) => [...row, index] as const))(
-    '%s: %s is reported first when it and all later fields are missing',
-    (_rule, field, text, index) => {
-      const missing = firstFailedCheck(emptyFrom(index))
-      expect(missing?.field).toBe(field)
-      expect(textOf(missing?.text)).toBe(text)
-    },
-  )
-
-  it('R-account-20: the two passwords are compared last', () => {
-    const missing = firstFailedCheck({ ...complete, passwordAgain: 'Portail-2027' })
-    expect(textOf(missing?.text)).toBe('Vérifiez le mot de passe')
-    expect(firstFailedCheck(complete)).toBeNull()
+  it('R-account-12 to R-account-19: are checked in the order of the rules', () => {
+    expect(requiredAtSignUp.map(({ field }) => field)).toEqual(ordered.map(([, field]) => field))
   })
 })
 
@@ -74,11 +61,26 @@ describe('the field errors of sign-up', () => {
   })
 
   it('R-account-24: a password is required, of at least eight characters', () => {
-    expect(problems({ password: '' })).toEqual([['password', 'signup.passwordRequired']])
-    expect(problems({ password: 'secret7' })).toEqual([['password', 'reset.min8']])
+    expect(problems({ password: '', passwordAgain: '' })).toEqual([['password', 'signup.passwordRequired']])
+    expect(problems({ password: 'secret7', passwordAgain: 'secret7' })).toEqual([['password', 'reset.min8']])
   })
 
-  it('accepts missing values, which the ordered checks report', () => {
-    expect(signUpSchema.safeParse({ ...emptyFrom(0), passwordAgain: '' }).success).toBe(true)
+  it('R-account-20: the two passwords are compared, also while other fields have errors', () => {
+    expect(problems({ passwordAgain: 'Portail-2027' })).toEqual([['passwordAgain', 'signup.passwordMismatch']])
+    expect(problems({ email: 'amel', passwordAgain: 'Portail-2027' })).toEqual([
+      ['email', 'signup.emailInvalid'],
+      ['passwordAgain', 'signup.passwordMismatch'],
+    ])
+  })
+
+  it('R-account-20: are checked in the order of the page, with the comparison last', () => {
+    const values = { identifier: '1', phone: '2', email: '', password: '', passwordAgain: 'x' }
+    expect(problems(values)?.map(([field]) => field)).toEqual([
+      'identifier',
+      'phone',
+      'email',
+      'password',
+      'passwordAgain',
+    ])
   })
 })

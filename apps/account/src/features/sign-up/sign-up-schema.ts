@@ -1,18 +1,25 @@
-import { z } from '@portal/ui/form'
-import { message, type AccountText } from '../../texts.ts'
+import { z, type RequiredField } from '@portal/ui/form'
+import { message } from '../../texts.ts'
 import { tunisia } from '../../teacher-form/countries.ts'
 import { newPassword, teacherFields } from '../../teacher-form/teacher-schema.ts'
 
-/** Field validation; missing values are reported afterwards, one at a time, by `firstFailedCheck`. */
-export const signUpSchema = z.object({
-  ...teacherFields,
-  email: z
-    .string()
-    .trim()
-    .pipe(z.email(message('signup.emailInvalid'))),
-  password: z.string().min(1, message('signup.passwordRequired')).pipe(newPassword),
-  passwordAgain: z.string(),
-})
+/** Field validation; `requiredAtSignUp` may not be empty either. */
+export const signUpSchema = z
+  .object({
+    ...teacherFields,
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email(message('signup.emailInvalid'))),
+    password: z.string().min(1, message('signup.passwordRequired')).pipe(newPassword),
+    passwordAgain: z.string(),
+  })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, {
+    path: ['passwordAgain'],
+    message: message('signup.passwordMismatch'),
+    // Together with the errors of the other fields.
+    when: () => true,
+  })
 
 export type SignUpValues = z.infer<typeof signUpSchema>
 
@@ -43,25 +50,14 @@ export const emptySignUp: SignUpValues = {
   passwordAgain: '',
 }
 
-interface Check {
-  field: keyof SignUpValues
-  text: AccountText
-}
-
-const checks: readonly Check[] = [
-  { field: 'lastName', text: 'signup.lastNameRequired' },
-  { field: 'firstName', text: 'signup.firstNameRequired' },
-  { field: 'identifier', text: 'signup.identifierRequired' },
-  { field: 'phone', text: 'signup.phoneRequired' },
-  { field: 'gradeId', text: 'signup.gradeRequired' },
-  { field: 'departmentId', text: 'signup.departmentRequired' },
-  { field: 'statusId', text: 'signup.statusRequired' },
-  { field: 'birthDate', text: 'signup.birthDateRequired' },
+/** In the order of the rules: the first one that is missing is focused. */
+export const requiredAtSignUp: readonly RequiredField<SignUpValues>[] = [
+  { field: 'lastName', text: message('signup.lastNameRequired') },
+  { field: 'firstName', text: message('signup.firstNameRequired') },
+  { field: 'identifier', text: message('signup.identifierRequired') },
+  { field: 'phone', text: message('signup.phoneRequired') },
+  { field: 'gradeId', text: message('signup.gradeRequired') },
+  { field: 'departmentId', text: message('signup.departmentRequired') },
+  { field: 'statusId', text: message('signup.statusRequired') },
+  { field: 'birthDate', text: message('signup.birthDateRequired') },
 ]
-
-/** The first of the nine ordered checks that fails; null when the account can be created. */
-export function firstFailedCheck(values: SignUpValues): Check | null {
-  const missing = checks.find(({ field }) => !values[field])
-  if (missing) return missing
-  return values.password === values.passwordAgain ? null : { field: 'passwordAgain', text: 'signup.passwordMismatch' }
-}

@@ -6,7 +6,7 @@ import { code, load, never, release, remote, resetMocks } from '../remotes/testi
 import { mountCard, type CardRemote } from './mount-card.ts'
 import { offerCards } from './offer-cards.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 const report = vi.fn<CardRemote['report']>()
 const onFellBack = vi.fn<CardRemote['onFellBack']>()

@@ -14,6 +14,7 @@ export function offerCards(remotes: readonly CardRemote[]): (place: string) => r
         Object.freeze({
           id: card.id,
           size: card.size,
+          ...(card.title && { title: Object.freeze({ ...card.title }) }),
           mount: (outlet: HTMLElement, onState: Parameters<PlacedCard['mount']>[1]) =>
             mountCard(owner, card, outlet, onState),
         }),

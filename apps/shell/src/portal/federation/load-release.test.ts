@@ -1,18 +1,27 @@
-import { chunkGlobal } from '@portal/release-format/global-name'
 import { mockCall, networkError, pendingResponse } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { overrideStore } from '../override/override-store.ts'
 import { attributeError } from './attribute-error.ts'
-import { loadRelease } from './load-release.ts'
+import { EntryError } from './load-entry.ts'
+import { loadRelease, reserveReleases } from './load-release.ts'
+import type { RemoteOwner } from './provide.ts'
 
-const { loadRemote, registerRemotes, requireIntegrity, verifyRelease } = vi.hoisted(() => ({
-  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
-  registerRemotes: vi.fn<(remotes: { name: string }[]) => void>(),
-  requireIntegrity: vi.fn<(url: string, integrity: string | null) => void>(),
+const { initContainer, loadEntry, reserveGlobals, sharesOf, verifyRelease } = vi.hoisted(() => ({
+  initContainer: vi.fn<(shares: object) => void>(),
+  loadEntry: vi.fn<(entry: { url: string; integrity: string | null; global: string }) => Promise<unknown>>(),
+  reserveGlobals: vi.fn<(global: string, base: string) => void>(),
+  sharesOf: vi.fn<(owner: RemoteOwner) => object>(),
   verifyRelease: vi.fn<(remote: string, release: object) => Promise<void>>(),
 }))
-vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes }, requireIntegrity }))
+vi.mock('./load-entry.ts', async (load) => ({ ...(await load<object>()), loadEntry }))
+vi.mock('./provide.ts', () => ({ sharesOf }))
+vi.mock('./reserve-globals.ts', () => ({ reserveGlobals }))
 vi.mock('./verify-release.ts', () => ({ verifyRelease }))
+
+const owner: RemoteOwner = { name: 'marks', formerOwners: ['notices'] }
+const shares = {}
+/** A container that exposes this as `./remote`. */
+const containerOf = (exposed: unknown) => ({ init: initContainer, get: async () => () => exposed })
 
 const lifecycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const release = {
@@ -24,7 +33,8 @@ const release = {
   signature: 'signature',
   global: 'portal_marks_2_0_0',
 }
-const networkFailure = () => new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')
+const entryUrl = `${window.location.origin}/remotes/marks/2.0.0/remoteEntry.js`
+const networkFailure = () => new EntryError(entryUrl, false)
 const chunkFailure = (type: string) =>
   Object.assign(new Error('Loading chunk 4 failed'), {
     name: 'ChunkLoadError',
@@ -36,54 +46,63 @@ let refreshed: { url: URL }[]
 
 beforeEach(() => {
   vi.resetAllMocks()
+  sharesOf.mockReturnValue(shares)
   refreshed = mockCall('get', '/remotes/marks/2.0.0/*', () => new Response('code'))
 })
 
-const names = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.name)
-
 describe('loading a release', () => {
   it('requires the published integrity hash', async () => {
-    loadRemote.mockResolvedValue(lifecycles)
-    expect(await loadRelease('marks', release)).toBe(lifecycles)
-    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`${names()[0]}/remote`)
-    expect(requireIntegrity).toHaveBeenCalledWith(
-      expect.stringMatching(/\/remotes\/marks\/2\.0\.0\/remoteEntry\.js$/),
-      'sha384-x',
+    loadEntry.mockResolvedValue(containerOf(lifecycles))
+    expect(await loadRelease(owner, release)).toBe(lifecycles)
+    const { integrity, global } = release
+    expect(loadEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: entryUrl, integrity, global }))
+    expect(reserveGlobals).toHaveBeenCalledBefore(loadEntry)
+  })
+
+  it('gives it the shared modules of its owner', async () => {
+    loadEntry.mockResolvedValue(containerOf(lifecycles))
+    await loadRelease(owner, release)
+    expect(sharesOf).toHaveBeenCalledExactlyOnceWith(owner)
+    expect(initContainer).toHaveBeenCalledExactlyOnceWith(shares)
+  })
+
+  it('refuses a global of another remote before any code runs', async () => {
+    await expect(loadRelease(owner, { ...release, global: 'portal_library_1_0_0' })).rejects.toThrow(
+      'The global portal_library_1_0_0 does not begin with portal_marks',
     )
+    expect(loadEntry).not.toHaveBeenCalled()
   })
 
   it('takes its files from the HTTP cache, and its style sheets do not apply yet', async () => {
-    loadRemote.mockResolvedValue(lifecycles)
+    loadEntry.mockResolvedValue(containerOf(lifecycles))
     const sheet = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
       href: `${release.base}static/page.css`,
     })
     document.head.append(sheet)
-    Object.assign(window, { [release.global]: 'the container' })
-    await loadRelease('marks', release)
+    await loadRelease(owner, release)
     expect(refreshed).toEqual([])
-    expect(Reflect.get(window, release.global)).toBe('the container')
     expect(sheet.media).toBe('not all')
-    Reflect.deleteProperty(window, release.global)
     sheet.remove()
   })
 
   it('requires its signature before any of its code runs', async () => {
     verifyRelease.mockRejectedValue(new Error('No trusted key has signed the release'))
-    await expect(loadRelease('marks', release)).rejects.toThrow('No trusted key has signed the release')
+    await expect(loadRelease(owner, release)).rejects.toThrow('No trusted key has signed the release')
     expect(verifyRelease).toHaveBeenCalledExactlyOnceWith('marks', release)
-    expect(requireIntegrity).not.toHaveBeenCalled()
-    expect(loadRemote).not.toHaveBeenCalled()
+    expect(loadEntry).not.toHaveBeenCalled()
   })
 
   it('loads its files from the origin of their base URL', async () => {
     const base = 'https://cdn.example/remotes/marks/2.0.0/'
     const doubted = mockCall('get', 'https://cdn.example/remotes/marks/2.0.0/*', () => new Response('code'))
-    loadRemote.mockResolvedValue(lifecycles)
+    loadEntry.mockResolvedValue(containerOf(lifecycles))
     const fetched = vi.spyOn(globalThis, 'fetch')
-    await loadRelease('marks', { ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
-    expect(requireIntegrity).toHaveBeenCalledWith(`${base}remoteEntry.js`, 'sha384-x')
-    expect(registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: `${base}remoteEntry.js` })])
+    await loadRelease(owner, { ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
+    expect(loadEntry).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `${base}remoteEntry.js`, integrity: 'sha384-x' }),
+    )
+    expect(reserveGlobals).toHaveBeenCalledWith(release.global, base)
     expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload', 'reload', 'reload'])
     expect(doubted.map(({ url }) => url.href).toSorted()).toEqual(
       ['remoteEntry.js', 'static/4.js', 'static/remote.js'].map((file) => base + file),
@@ -96,54 +115,51 @@ describe('loading a release', () => {
   ])(
     'is retried once, bypassing the cache and in a new container, when %s fails to load',
     async (_file, failure, asked) => {
-      loadRemote.mockRejectedValueOnce(failure).mockResolvedValueOnce(lifecycles)
-      Object.assign(window, { [release.global]: 'half a container', [chunkGlobal(release.global)]: [4] })
-      expect(await loadRelease('marks', release)).toBe(lifecycles)
-      expect(new Set(names()).size).toBe(2)
+      loadEntry.mockRejectedValueOnce(failure).mockResolvedValueOnce(containerOf(lifecycles))
+      expect(await loadRelease(owner, release)).toBe(lifecycles)
+      expect(loadEntry).toHaveBeenCalledTimes(2)
       expect(refreshed.map(({ url }) => url.pathname).toSorted()).toEqual(asked)
-      expect(release.global in window).toBe(false)
-      expect(chunkGlobal(release.global) in window).toBe(false)
     },
   )
 
   it('rejects after the second failure', async () => {
-    loadRemote.mockRejectedValue(networkFailure())
-    await expect(loadRelease('marks', release)).rejects.toThrow('ScriptNetworkError')
-    expect(loadRemote).toHaveBeenCalledTimes(2)
+    loadEntry.mockRejectedValue(networkFailure())
+    await expect(loadRelease(owner, release)).rejects.toThrow('could not be loaded')
+    expect(loadEntry).toHaveBeenCalledTimes(2)
   })
 
   it.each([
-    ['the code throws', new Error('ScriptExecutionError: x is not a function')],
-    ['the response is HTML instead of code', new Error('RUNTIME-001 remoteEntryExports is undefined')],
+    ['the code throws', new Error('x is not a function')],
+    ['the response is HTML instead of code', new Error('remoteEntry.js defines no container')],
     ['a chunk timed out', chunkFailure('timeout')],
-    ['the entry timed out', new Error('ScriptNetworkError: Script timed out.')],
-    ['the code throws something else than an error', Object.create({ message: 'ScriptNetworkError' })],
+    ['the entry timed out', new EntryError(entryUrl, true)],
+    ['the code throws something else than an error', Object.create({ message: 'could not be loaded' })],
   ])('is not retried when %s', async (_case, failure) => {
-    loadRemote.mockRejectedValue(failure)
-    await expect(loadRelease('marks', release)).rejects.toThrow(failure.message)
-    expect(loadRemote).toHaveBeenCalledTimes(1)
+    loadEntry.mockRejectedValue(failure)
+    await expect(loadRelease(owner, release)).rejects.toThrow(failure.message)
+    expect(loadEntry).toHaveBeenCalledTimes(1)
   })
 
   it.each([[null], [{ mount: async () => undefined }]])(
     'fails when the remote exposes no lifecycles (%o)',
     async (exposed) => {
-      loadRemote.mockResolvedValue(exposed)
-      await expect(loadRelease('marks', release)).rejects.toThrow('exposes no lifecycles')
+      loadEntry.mockResolvedValue(containerOf(exposed))
+      await expect(loadRelease(owner, release)).rejects.toThrow('exposes no lifecycles')
     },
   )
 
   it('goes on when a doubted file cannot be refetched, unless that takes five seconds', async () => {
-    loadRemote.mockResolvedValue(lifecycles)
+    loadEntry.mockResolvedValue(containerOf(lifecycles))
     mockCall('get', '/remotes/marks/2.0.0/*', networkError())
-    expect(await loadRelease('marks', release, ['static/4.js'])).toBe(lifecycles)
+    expect(await loadRelease(owner, release, ['static/4.js'])).toBe(lifecycles)
     mockCall('get', '/remotes/marks/2.0.0/*', pendingResponse())
     vi.useFakeTimers()
     try {
-      const loading = loadRelease('marks', release, ['static/4.js'])
+      const loading = loadRelease(owner, release, ['static/4.js'])
       loading.catch(() => undefined)
       await vi.advanceTimersByTimeAsync(5_000)
       await expect(loading).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }))
-      expect(loadRemote).toHaveBeenCalledTimes(1)
+      expect(loadEntry).toHaveBeenCalledTimes(1)
     } finally {
       vi.useRealTimers()
     }
@@ -152,16 +168,27 @@ describe('loading a release', () => {
   it('times out after ten seconds when something that it waits for never loads', async () => {
     vi.useFakeTimers()
     try {
-      loadRemote.mockReturnValue(new Promise(() => undefined))
-      const loading = loadRelease('marks', release)
+      loadEntry.mockReturnValue(new Promise(() => undefined))
+      const loading = loadRelease(owner, release)
       loading.catch(() => undefined)
       await vi.advanceTimersByTimeAsync(10_000)
       await expect(loading).rejects.toThrow('load took longer than 10000 ms')
-      expect(loadRemote).toHaveBeenCalledTimes(1)
+      expect(loadEntry).toHaveBeenCalledTimes(1)
     } finally {
       vi.useRealTimers()
     }
   })
+})
+
+it('reserves the globals of all releases, and none that is of another remote', () => {
+  const registered = { ...release, name: 'marks', preload: [], routes: [], menu: [], disabled: null }
+  const lastGood = { ...release, version: '1.0.0', base: '/remotes/marks/1.0.0/', global: 'portal_marks_1_0_0' }
+  const foreign = { ...registered, name: 'schedule', lastGood: null }
+  reserveReleases([{ ...registered, lastGood }, foreign])
+  expect(reserveGlobals.mock.calls).toEqual([
+    ['portal_marks_2_0_0', `${window.location.origin}/remotes/marks/2.0.0/`],
+    ['portal_marks_1_0_0', `${window.location.origin}/remotes/marks/1.0.0/`],
+  ])
 })
 
 describe('an error', () => {

@@ -1,18 +1,18 @@
-import { chunkGlobal } from '@portal/release-format/global-name'
-import type { RemoteRelease } from '@portal/release-format/registry'
+import { describeForeignGlobal } from '@portal/release-format/claims'
+import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { fetchWithIdleTimeout } from '../../boot/fetch-with-idle-timeout.ts'
 import { trackStyleSheets } from '../remotes/style-sheets.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
-import { federation, requireIntegrity } from './federation.ts'
+import { EntryError, loadEntry } from './load-entry.ts'
+import { type RemoteOwner, sharesOf } from './provide.ts'
+import { reserveGlobals } from './reserve-globals.ts'
 import { verifyRelease } from './verify-release.ts'
 
 /** Timeout in milliseconds for what has none of its own, such as a style sheet; entry and chunks have theirs. */
 const loadTimeout = 10_000
 const retryDelay = 250
 const refreshTimeout = 5_000
-
-let attempts = 0
 
 /** Loads the code of one remote's releases. */
 export type LoadRelease = (release: RemoteRelease, staleFiles?: string[]) => Promise<RemoteLifecycles>
@@ -23,17 +23,19 @@ export type LoadRelease = (release: RemoteRelease, staleFiles?: string[]) => Pro
  * network.
  */
 export async function loadRelease(
-  remote: string,
+  owner: RemoteOwner,
   release: RemoteRelease,
   staleFiles: string[] = [],
 ): Promise<RemoteLifecycles> {
-  await verifyRelease(remote, release)
+  await verifyRelease(owner.name, release)
+  const [foreign] = describeForeignGlobal({ ...release, name: owner.name })
+  if (foreign !== undefined) throw new Error(foreign)
   try {
-    return await attempt(release, staleFiles)
+    return await attempt(owner, release, staleFiles)
   } catch (error) {
     if (!isRetryable(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, retryDelay))
-    return attempt(release, [...staleFiles, release.entry, ...failedFiles(error)])
+    return attempt(owner, release, [...staleFiles, release.entry, ...failedFiles(error)])
   }
 }
 
@@ -42,28 +44,31 @@ export function failedFiles(error: unknown): string[] {
   return error instanceof Error && 'request' in error && typeof error.request === 'string' ? [error.request] : []
 }
 
-/** Every attempt has a unique container name, so that it shares no state with a failed one. */
-async function attempt(release: RemoteRelease, staleFiles: string[]): Promise<RemoteLifecycles> {
-  const entry = new URL(release.base + release.entry, window.location.href).href
-  if (staleFiles.length > 0) {
-    deleteGlobals(release)
-    await Promise.all([...new Set(staleFiles)].map((file) => refetch(new URL(file, new URL(release.base, entry)).href)))
-  }
-  attempts += 1
-  const name = `${release.global}_${attempts}`
-  requireIntegrity(entry, release.integrity)
+/** Every attempt runs the entry anew, so that it shares no state with a failed one. */
+async function attempt(owner: RemoteOwner, release: RemoteRelease, staleFiles: string[]): Promise<RemoteLifecycles> {
+  const base = new URL(release.base, window.location.href).href
+  const url = base + release.entry
+  await Promise.all([...new Set(staleFiles)].map((file) => refetch(new URL(file, base).href)))
+  reserveGlobals(release.global, base)
   trackStyleSheets(release.base)
-  federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
-  const loading = federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
-  const exposed = await withTimeout(loadTimeout, 'load', loading)
+  const exposed = await withTimeout(loadTimeout, 'load', open(owner, { ...release, url }))
   if (!isRemote(exposed)) throw new Error('The remote exposes no lifecycles')
   return exposed
 }
 
-/** Deletes the globals of a failed attempt, which the runtime would take for a loaded container. */
-function deleteGlobals(release: RemoteRelease): void {
-  Reflect.deleteProperty(window, release.global)
-  Reflect.deleteProperty(window, chunkGlobal(release.global))
+async function open(owner: RemoteOwner, entry: Parameters<typeof loadEntry>[0]): Promise<unknown> {
+  const container = await loadEntry(entry)
+  await container.init(sharesOf(owner))
+  const evaluate = await container.get('./remote')
+  return evaluate()
+}
+
+/** Reserves the globals of the known releases before any code of a remote runs. */
+export function reserveReleases(remotes: readonly RegisteredRemote[]): void {
+  for (const { name, lastGood, ...current } of remotes)
+    for (const release of [current, lastGood])
+      if (release && describeForeignGlobal({ ...release, name }).length === 0)
+        reserveGlobals(release.global, new URL(release.base, window.location.href).href)
 }
 
 /** Refetches a file into the HTTP cache; rejects only on a timeout. Other failures surface when the script loads. */
@@ -77,11 +82,12 @@ async function refetch(url: string): Promise<void> {
 
 /** Whether to retry: on network errors, but not on a timeout, after which the last good version is faster. */
 function isRetryable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'ChunkLoadError') return !('type' in error && error.type === 'timeout')
-  return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out')
+  if (error instanceof EntryError) return !error.isTimeout
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return false
+  return !('type' in error && error.type === 'timeout')
 }
 
-function isRemote(exposed: Partial<RemoteLifecycles> | null): exposed is RemoteLifecycles {
-  return [exposed?.bootstrap, exposed?.mount, exposed?.unmount].every((lifecycle) => typeof lifecycle === 'function')
+function isRemote(exposed: unknown): exposed is RemoteLifecycles {
+  const lifecycles = Object(exposed)
+  return ['bootstrap', 'mount', 'unmount'].every((name) => typeof Reflect.get(lifecycles, name) === 'function')
 }

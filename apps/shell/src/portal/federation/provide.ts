@@ -1,7 +1,10 @@
 import type { SharedModule } from '@portal/build-preset/shared-modules'
 import * as apiClient from '@portal/api-client'
+import { clientOf } from '@portal/api-client/host'
 import * as i18n from '@portal/i18n'
+import { defineTextsOf } from '@portal/i18n/host'
 import * as remoteKit from '@portal/remote-kit'
+import { kitOf, type RemoteOwner } from '@portal/remote-kit/host'
 import * as ui from '@portal/ui'
 import * as reactQuery from '@tanstack/react-query'
 import * as react from 'react'
@@ -9,16 +12,31 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as zustand from 'zustand'
-import { closeExports } from './close-exports.ts'
+import { closeClasses, closeExports } from './close-exports.ts'
 
-type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> }
+export type { RemoteOwner } from '@portal/remote-kit/host'
 
-const direct = (module: object): Provided => ({ lib: () => closeExports(module) })
+/** Returns the module for one remote. */
+type Provide = (owner: RemoteOwner) => object | Promise<object>
+
+const same = (module: object): Provide => {
+  return () => closeExports(module)
+}
+
+/** The same with its classes closed. */
+const sameWithClasses = (module: object): Provide => {
+  return () => closeExports(closeClasses(module))
+}
 
 /** Lazy-loaded for the first remote that imports it. */
-const lazy = (load: () => Promise<object>): Provided => ({
-  get: () => load().then((module) => () => closeExports(module)),
-})
+const lazy = (load: () => Promise<object>): Provide => {
+  return () => load().then(closeExports)
+}
+
+/** Instead of parts that act for whoever calls them, each remote gets parts of its own, under the same names. */
+const facade = (module: object, partsOf: (owner: RemoteOwner) => object): Provide => {
+  return (owner) => closeExports(Object.freeze({ ...module, ...partsOf(owner) }))
+}
 
 /** Without the objects that change the queries of the whole page. */
 const {
@@ -31,35 +49,46 @@ const {
 } = reactQuery
 
 /** The type requires every module that remotes do not bundle. */
-const modules: Record<SharedModule, Provided> = {
-  react: direct(react),
-  'react/jsx-runtime': direct(jsxRuntime),
-  'react-dom': direct(reactDom),
-  'react-dom/client': direct(reactDomClient),
-  '@tanstack/react-query': direct(Object.freeze(queryHooks)),
-  zustand: direct(zustand),
-  '@portal/ui': direct(ui),
+const modules: Record<SharedModule, Provide> = {
+  react: sameWithClasses(react),
+  'react/jsx-runtime': same(jsxRuntime),
+  'react-dom': same(reactDom),
+  'react-dom/client': same(reactDomClient),
+  '@tanstack/react-query': sameWithClasses(Object.freeze(queryHooks)),
+  zustand: same(zustand),
+  '@portal/ui': same(ui),
   '@portal/ui/form': lazy(() => import('@portal/ui/form')),
   '@portal/ui/date': lazy(() => import('@portal/ui/date')),
   '@portal/ui/table': lazy(() => import('@portal/ui/table')),
   '@portal/ui/timetable': lazy(() => import('@portal/ui/timetable')),
   '@portal/ui/marks': lazy(() => import('@portal/ui/marks')),
-  '@portal/i18n': direct(i18n),
-  '@portal/remote-kit': direct(remoteKit),
+  '@portal/i18n': facade(i18n, ({ name }) => ({ defineTexts: defineTextsOf(name) })),
+  '@portal/remote-kit': facade(remoteKit, kitOf),
   '@portal/remote-kit/notifications': lazy(
     () => import(/* webpackChunkName: "notifications" */ '@portal/remote-kit/notifications'),
   ),
-  '@portal/api-client': direct(apiClient),
+  '@portal/api-client': facade(apiClient, ({ name }) => ({ client: clientOf(name) })),
 }
 
-/** The shared modules, provided only by the shell: no remote can replace a library of the page. */
-export const providedModules = Object.fromEntries(
-  Object.entries(modules).map(([key, provided]) => [
-    key,
-    {
-      ...provided,
-      version: PORTAL_SHARED_VERSIONS[key],
-      shareConfig: { singleton: true, strictVersion: true, requiredVersion: false as const },
-    },
-  ]),
-)
+interface SharedVersion {
+  get: () => Promise<() => object>
+}
+
+/** A share scope of Module Federation: the versions of each module by its name. */
+type Shares = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>
+
+/** The shared modules for one remote, provided only by the shell: no remote can replace a library of the page. */
+export function sharesOf(owner: RemoteOwner): Shares {
+  return Object.freeze(
+    Object.fromEntries(
+      Object.entries(modules).map(([key, provide]) => {
+        const get = async () => {
+          const module = await provide(owner)
+          return () => module
+        }
+        const provided = Object.freeze({ get, from: 'portal_shell', loaded: true, eager: false })
+        return [key, Object.freeze({ [PORTAL_SHARED_VERSIONS[key] ?? '']: provided })]
+      }),
+    ),
+  )
+}

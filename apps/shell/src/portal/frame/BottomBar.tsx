@@ -1,4 +1,4 @@
-import { chakra, MenuIcon } from '@portal/ui'
+import { chakra, MenuIcon, stickyBar } from '@portal/ui'
 import { Link } from 'react-router'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { findEntry, type CurrentEntry } from '../registry/current-entry.ts'
@@ -65,7 +65,7 @@ export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
   const titleOf = useGroupTitle()
   const holder = current && findEntry(groups, current.path)?.group
   return (
-    <Bar aria-label={t('menu.places')}>
+    <Bar ref={stickyBar} aria-label={t('menu.places')}>
       {groups.slice(0, places).map((group, at) => {
         const [first] = group.entries
         const title = titleOf(group)

@@ -1,5 +1,4 @@
 import { chakra, LtrText } from '@portal/ui'
-import { shellTexts } from '../texts.ts'
 
 const Line = chakra('footer', {
   base: {
@@ -19,14 +18,19 @@ const Line = chakra('footer', {
 
 const year = new Date().getFullYear()
 
-export function Footer({ institute }: { institute: string }) {
-  const t = shellTexts.useTexts()
+interface FooterProps {
+  institute: string
+  /** The name of the portal for this user. */
+  portal: string
+}
+
+export function Footer({ institute, portal }: FooterProps) {
   return (
     <Line>
       <span>
         <LtrText>© {year}</LtrText> {institute}
       </span>
-      <span>{t('portal.name')}</span>
+      <span>{portal}</span>
     </Line>
   )
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '@portal/i18n'
 import { setLanguage } from '@portal/i18n/host'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import type { AuthSession } from '@portal/remote-kit'
@@ -7,8 +8,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { configureApi } from '@portal/api-client/host'
 import { MemoryRouter, useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
+import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Frame } from './Frame.tsx'
@@ -52,6 +54,10 @@ const groups: MenuGroup[] = [
     entries: [{ id: 'clubs', path: '/clubs', label: say('Clubs'), group: 'clubs', order: 300 }],
   },
 ]
+const noPins: PinnedPages = {
+  ...{ paths: [], isKnown: true, hasRoom: true, failed: null },
+  ...{ isPinned: () => false, toggle: () => undefined },
+}
 const onSignOut = vi.fn<() => void>()
 const onPreload = vi.fn<(path: string) => void>()
 
@@ -76,6 +82,7 @@ function Surroundings({ parent, session }: { parent: string | null; session: Aut
       session={session}
       year={{ id: 3, name: '2026-2027' }}
       groups={groups}
+      pins={noPins}
       pathname={pathname}
       parent={parent}
       onPreload={onPreload}
@@ -148,8 +155,38 @@ describe('the frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Paramètres du thème' }))
     await userEvent.click(screen.getByRole('button', { name: 'Sombre' }))
     await userEvent.click(screen.getByRole('button', { name: 'Compacte' }))
-    expect(appearanceStore.getState()).toEqual({ colorMode: 'dark', density: 'compact' })
-    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toEqual({ colorMode: 'dark', density: 'compact' })
+    const chosen = { colorMode: 'dark', density: 'compact', clock: null, hasSingleKeys: true }
+    expect(appearanceStore.getState()).toEqual(chosen)
+    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toEqual(chosen)
+  })
+
+  it('the settings panel changes the clock of all times on the page', async () => {
+    onTestFinished(() => appearanceStore.setState({ clock: null }))
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Paramètres du thème' }))
+    const [twelve, all] = [
+      screen.getByRole('button', { name: /^12 heures/ }),
+      screen.getByRole('button', { name: /^24 heures/ }),
+    ]
+    for (const choice of [twelve, all]) expect(choice).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(twelve)
+    expect(formatTime('2026-11-16 14:30')).toBe('02:30 PM')
+    expect(twelve).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(all)
+    expect(formatTime('2026-11-16 14:30')).toBe('14:30')
+    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toMatchObject({ clock: 24 })
+  })
+
+  it('the settings panel turns shortcuts of a single character off, for every page of this device', async () => {
+    onTestFinished(() => appearanceStore.setState({ hasSingleKeys: true }))
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Paramètres du thème' }))
+    const keys = within(screen.getByRole('group', { name: "Raccourcis d'une seule touche" }))
+    expect(keys.getByRole('button', { name: /^Actifs/ })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(keys.getByRole('button', { name: 'Inactifs' }))
+    expect(keys.getByRole('button', { name: 'Inactifs' })).toHaveAttribute('aria-pressed', 'true')
+    expect(keys.getByRole('button', { name: /^Actifs/ })).toHaveAttribute('aria-pressed', 'false')
+    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toMatchObject({ hasSingleKeys: false })
   })
 
   it('R-shared-03: a change of language applies immediately, keeps the input and is stored', async () => {

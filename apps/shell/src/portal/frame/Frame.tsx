@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { currentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
+import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
@@ -14,6 +15,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useGroupTitle } from './use-group-title.ts'
+import { usePortalName } from './use-portal-name.ts'
 
 const Side = chakra('aside', {
   base: {
@@ -49,6 +51,7 @@ interface FrameProps {
   session: AuthSession
   year: SchoolYear | null
   groups: readonly MenuGroup[]
+  pins: PinnedPages
   pathname: string
   /** Path of the list that the current page belongs to. */
   parent: string | null
@@ -58,13 +61,14 @@ interface FrameProps {
 }
 
 /** Layout around the pages of a signed-in teacher: top bar, side menu and footer. */
-export function Frame({ groups, pathname, parent, onPreload, children, ...bar }: FrameProps) {
+export function Frame({ groups, pins, pathname, parent, onPreload, children, ...bar }: FrameProps) {
   const t = shellTexts.useTexts()
   const { search } = useLocation()
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
   const { isCollapsed } = useStore(sideMenuStore)
   const titleOf = useGroupTitle()
+  const portal = usePortalName(bar.session)
   // The sheet is bound to the page where it was opened, so that navigation closes it.
   const [sheet, setSheet] = useState<{ page: string; group: string | null } | null>(null)
   const openSheet = isNarrow && sheet?.page === pathname ? sheet : null
@@ -75,6 +79,7 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
   const menu = (shown: readonly MenuGroup[], collapsed: boolean) => (
     <SideMenu
       groups={shown}
+      pins={pins}
       pathname={pathname}
       parent={parent}
       isCollapsed={collapsed}
@@ -99,7 +104,7 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
               {children}
             </Main>
             {/* Remounted per URL, so that the footer does not shift into view after a long page. */}
-            <Footer key={pathname + search} institute={bar.institute} />
+            <Footer key={pathname + search} institute={bar.institute} portal={portal} />
           </Box>
           <NewerVersion />
         </Box>

@@ -1,4 +1,4 @@
-import { Button, chakra, IconButton, RefreshCwIcon, XIcon } from '@portal/ui'
+import { Button, chakra, IconButton, RefreshCwIcon, stickyBar, XIcon } from '@portal/ui'
 import { useStore } from 'zustand'
 import { declineNewerVersion, newerVersion, reloadNewerVersion } from '../registry/newer-version.ts'
 import { shellTexts } from '../texts.ts'
@@ -37,7 +37,7 @@ export function NewerVersion() {
   const t = shellTexts.useTexts()
   const isOffering = useStore(newerVersion, ({ offered, declined }) => offered !== null && offered !== declined)
   return (
-    <Foot isOffering={isOffering}>
+    <Foot ref={stickyBar} isOffering={isOffering}>
       <Words>{isOffering && t('newer.text')}</Words>
       {isOffering && (
         <>

@@ -1,7 +1,6 @@
-import { chakra, VisuallyHidden } from '@portal/ui'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { chakra, useMenu, VisuallyHidden } from '@portal/ui'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { BarButton } from './BarButton.tsx'
-import { moveFocus } from './move-focus.ts'
 
 const Place = chakra('div', { base: { position: 'relative' } })
 
@@ -29,33 +28,18 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A top bar button that opens a panel. Arrow keys move the focus; Escape, tabbing out or a click outside closes it. */
+/** A top bar button that opens a panel: a menu, which ArrowDown opens as well. */
 export function Popup({ label, face, children }: PopupProps) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
+  const { isOpen, setOpen, close, opener, panel, place } = useMenu<HTMLDivElement>()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      close()
-    }
-    if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventDefault()
-      setOpen(true)
-    } else if (panel.current) moveFocus(event, panel.current)
+    if (event.key !== 'ArrowDown' || isOpen) return place.onKeyDown(event)
+    event.preventDefault()
+    setOpen(true)
   }
 
   return (
-    <Place
-      onKeyDown={onKeyDown}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <Place onKeyDown={onKeyDown} onBlur={place.onBlur}>
       <BarButton
         ref={opener}
         type="button"

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { overrideStore } from '../override/override-store.ts'
-import { frameQuery } from '../page-health/failed-queries.ts'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'
 import { PopupItem } from './PopupItem.tsx'
+import { usePortalName } from './use-portal-name.ts'
 
 interface ProfileMenuProps {
   session: AuthSession
@@ -18,12 +18,12 @@ interface ProfileMenuProps {
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
   const name = useSessionName(session)
+  const portal = usePortalName(session)
   // The profile page shares this query.
   const isTeacher = session.roles.includes('teacher')
   const { data: photo = null } = useQuery({
     ...teacherQueries.photo(session.teacherId),
     enabled: isTeacher,
-    meta: frameQuery,
   })
   const photoUrl = useObjectUrl(photo)
   const hasOverride = useStore(overrideStore, ({ overrides }) => overrides.length > 0)
@@ -42,8 +42,11 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
     >
       {(close) => (
         <>
-          <Text paddingInline="3" paddingBlock="2" fontWeight="medium">
+          <Text paddingInline="3" paddingBlockStart="2" fontWeight="medium">
             {name}
+          </Text>
+          <Text paddingInline="3" paddingBlockEnd="2" size="sm" tone="muted">
+            {portal}
           </Text>
           {isTeacher && (
             <PopupItem asChild>

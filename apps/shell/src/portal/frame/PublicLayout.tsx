@@ -40,7 +40,7 @@ export function PublicLayout({ institute, children }: { institute: string; child
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer institute={institute} />
+      <Footer institute={institute} portal={t('portal.name')} />
     </Box>
   )
 }

@@ -1,13 +1,14 @@
 import { useLanguage } from '@portal/i18n'
 import type { LocalizedText } from '@portal/release-format/manifest'
-import { chakra } from '@portal/ui'
+import { chakra, moveFocus } from '@portal/ui'
 import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { currentEntry } from '../registry/current-entry.ts'
 import { foldGroups } from '../registry/menu-folds.ts'
 import { shellTexts } from '../texts.ts'
-import { moveFocus } from './move-focus.ts'
+import type { PinnedPages } from '../pins/use-pinned-pages.ts'
+import { PinnedList } from './PinnedList.tsx'
 import { SideMenuEntry } from './SideMenuEntry.tsx'
 import { SideMenuHeading } from './SideMenuHeading.tsx'
 import { setGroupOpen, sideMenuStore } from './side-menu-store.ts'
@@ -21,6 +22,7 @@ const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', li
 
 interface SideMenuProps {
   groups: readonly MenuGroup[]
+  pins: PinnedPages
   pathname: string
   /** Path of the list that the current page belongs to. */
   parent: string | null
@@ -31,7 +33,7 @@ interface SideMenuProps {
 }
 
 /** The menu entries of the remotes, in groups. Arrow keys move the focus; when collapsed it shows only icons. */
-export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onExpand }: SideMenuProps) {
+export function SideMenu({ groups, pins, pathname, parent, isCollapsed, onPreload, onExpand }: SideMenuProps) {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const titleOf = useGroupTitle()
@@ -42,6 +44,7 @@ export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onE
   const say = (text: LocalizedText) => text[language]
   return (
     <Nav ref={nav} aria-label={t('menu.label')} onKeyDown={(event) => nav.current && moveFocus(event, nav.current)}>
+      <PinnedList groups={groups} paths={pins.paths} say={say} isCollapsed={isCollapsed} onPreload={onPreload} />
       {foldGroups(groups, current, folds).map(({ group, isCurrent, isOpen }) => {
         const title = groups.length > 1 ? titleOf(group) : null
         const isListed = isOpen || title === null
@@ -65,6 +68,7 @@ export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onE
                   <SideMenuEntry
                     key={entry.id}
                     entry={entry}
+                    pins={pins}
                     say={say}
                     current={current}
                     isCollapsed={isCollapsed}

@@ -2,6 +2,8 @@ import type { LocalizedText, MenuEntry } from '@portal/release-format/manifest'
 import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PinButton } from '../pins/PinButton.tsx'
+import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 import type { CurrentEntry } from '../registry/current-entry.ts'
 import { menuIcon } from './menu-icons.ts'
 import { menuLine } from './menu-line.ts'
@@ -31,8 +33,19 @@ const Children = chakra('ul', {
   },
 })
 
+/** The link of the current page, and the button that pins it. */
+const CurrentLine = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > a': { paddingInlineEnd: '10' },
+    // The button is in the anchor of its tooltip.
+    '& > :has(> button)': { position: 'absolute', insetInlineEnd: '1', insetBlockStart: '0.5' },
+  },
+})
+
 interface SideMenuEntryProps {
   entry: MenuEntry
+  pins: PinnedPages
   say: (text: LocalizedText) => string
   current: CurrentEntry | null
   isCollapsed: boolean
@@ -40,7 +53,7 @@ interface SideMenuEntryProps {
   onExpand: () => void
 }
 
-export function SideMenuEntry({ entry, say, current, isCollapsed, onPreload, onExpand }: SideMenuEntryProps) {
+export function SideMenuEntry({ entry, pins, say, current, isCollapsed, onPreload, onExpand }: SideMenuEntryProps) {
   const label = say(entry.label)
   const face = (
     <>
@@ -48,33 +61,50 @@ export function SideMenuEntry({ entry, say, current, isCollapsed, onPreload, onE
       {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </>
   )
-  if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onPreload, onExpand, face }} />
+  if (entry.children?.length)
+    return <Submenu {...{ entry, pins, say, current, isCollapsed, onPreload, onExpand, face }} />
   const link = (
-    <MenuLink path={entry.path ?? '/'} current={current} onPreload={onPreload}>
+    <MenuLink
+      path={entry.path ?? '/'}
+      label={label}
+      pins={isCollapsed ? null : pins}
+      current={current}
+      onPreload={onPreload}
+    >
       {face}
     </MenuLink>
   )
   return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
 }
 
-type MenuLinkProps = Pick<SideMenuEntryProps, 'current' | 'onPreload'> & { path: string; children: ReactNode }
+type MenuLinkProps = Pick<SideMenuEntryProps, 'current' | 'onPreload'> & {
+  path: string
+  label: string
+  /** Null where the current page has no button that pins it. */
+  pins: PinnedPages | null
+  children: ReactNode
+}
 
-function MenuLink({ path, current, onPreload, children }: MenuLinkProps) {
+export function MenuLink({ path, label, pins, current, onPreload, children }: MenuLinkProps) {
   const preload = () => onPreload(path)
-  return (
-    <EntryLink
-      to={path}
-      aria-current={path === current?.path ? current.mark : undefined}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
+  const isCurrent = path === current?.path
+  const link = (
+    <EntryLink to={path} aria-current={isCurrent ? current.mark : undefined} onPointerEnter={preload} onFocus={preload}>
       {children}
     </EntryLink>
+  )
+  if (!isCurrent || !pins) return link
+  return (
+    <CurrentLine>
+      {link}
+      <PinButton path={path} label={label} pins={pins} />
+    </CurrentLine>
   )
 }
 
 function Submenu({
   entry,
+  pins,
   say,
   current,
   isCollapsed,
@@ -101,7 +131,7 @@ function Submenu({
         <Children id={id}>
           {links.map(({ id: linkId, path, label }) => (
             <li key={linkId}>
-              <MenuLink path={path} current={current} onPreload={onPreload}>
+              <MenuLink path={path} label={say(label)} pins={pins} current={current} onPreload={onPreload}>
                 {say(label)}
               </MenuLink>
             </li>

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { currentSemester, type AuthSession, type SchoolYear } from '@portal/remote-kit'
-import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
+import { Badge, Box, chakra, LtrText, MenuIcon, stickyBar, VisuallyHidden } from '@portal/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
@@ -71,7 +71,7 @@ interface TopBarProps {
 export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onSignOut }: TopBarProps) {
   const t = shellTexts.useTexts()
   return (
-    <Bar>
+    <Bar ref={stickyBar}>
       {onToggleMenu && (
         <BarButton type="button" aria-expanded={isMenuOpen} onClick={onToggleMenu}>
           <MenuIcon aria-hidden />

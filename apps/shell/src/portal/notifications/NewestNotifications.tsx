@@ -4,7 +4,6 @@ import { chakra, ErrorState, Loading, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PopupItem } from '../frame/PopupItem.tsx'
-import { frameQuery } from '../page-health/failed-queries.ts'
 import { shellTexts } from '../texts.ts'
 
 const Newest = chakra('ul', {
@@ -16,7 +15,7 @@ const Panel = chakra('div', { base: { width: 'min(22rem, calc(100vw - 5.5rem))' 
 /** The newest notifications, and a link to all of them. */
 export function NewestNotifications({ onClose }: { onClose: () => void }) {
   const t = shellTexts.useTexts()
-  const newest = useQuery({ ...notificationQueries.newest(), meta: frameQuery })
+  const newest = useQuery(notificationQueries.newest())
   return (
     <Panel>
       {newest.data === undefined &&

@@ -3,7 +3,6 @@ import { BellIcon, chakra, Loading, onDemand, VisuallyHidden } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Popup } from '../frame/Popup.tsx'
-import { frameQuery } from '../page-health/failed-queries.ts'
 import { shellTexts } from '../texts.ts'
 
 const NewestNotifications = onDemand(
@@ -37,7 +36,7 @@ const largestShown = 99
 /** The bell of the top bar with the number of unread notifications, and the newest ones in a panel. */
 export function NotificationBell() {
   const t = shellTexts.useTexts()
-  const { data: count } = useQuery({ ...notificationQueries.unread(), meta: frameQuery })
+  const { data: count } = useQuery(notificationQueries.unread())
   const hasGrown = useHasGrown(count)
   const unread = count ?? 0
   const label =

@@ -1,6 +1,13 @@
 const controls = 'img, svg, canvas, video, input, select, textarea, button'
 const loading = '[data-placeholder], [aria-busy="true"]'
 
+/** Whether a mounted page, apart from the cards in it, shows a placeholder for what is loading. */
+export function isLoading(container: HTMLElement): boolean {
+  return [...container.querySelectorAll('[data-placeholder]')].some(
+    (placeholder) => placeholder.closest('[data-remote]') === container && !placeholder.closest('[data-card-place]'),
+  )
+}
+
 /** Whether a mounted page shows neither text nor a control; a page that shows a loading state is not blank. */
 export function isBlank(container: HTMLElement): boolean {
   if (container.querySelector(loading)) return false

@@ -2,12 +2,13 @@ import { ApiError } from '@portal/api-client'
 import type { RemoteReport } from '@portal/release-format/remote-report'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isBlank } from './is-blank.ts'
+import { isBlank, isLoading } from './is-blank.ts'
 import { observeFreezes, type Freeze } from './observe-freezes.ts'
 import { judgeAfter, watchPages } from './watch-pages.ts'
 
-const loading = vi.hoisted(() => ({ scripts: 0, styleSheets: 0 }))
-vi.mock('./is-blank.ts', () => ({ isBlank: vi.fn<typeof isBlank>() }))
+const loading = vi.hoisted(() => ({ scripts: 0, styleSheets: 0, calls: 0 }))
+vi.mock('./is-blank.ts', () => ({ isBlank: vi.fn<typeof isBlank>(), isLoading: vi.fn<typeof isLoading>() }))
+vi.mock('@portal/api-client/host', () => ({ pendingCalls: () => loading.calls }))
 vi.mock('./observe-freezes.ts', () => ({ observeFreezes: vi.fn<typeof observeFreezes>() }))
 vi.mock('../federation/track-scripts.ts', () => ({ pendingScripts: () => loading.scripts }))
 vi.mock('../remotes/style-sheets.ts', () => ({ pendingStyleSheets: () => loading.styleSheets }))
@@ -18,7 +19,7 @@ let freeze: (freeze: Freeze) => void = () => undefined
 vi.mocked(observeFreezes).mockImplementation((onFreeze) => {
   freeze = onFreeze
 })
-const watch = watchPages(client, report)
+const watch = watchPages(report)
 
 const container = document.createElement('div')
 const marks = { remote: 'marks', version: '2.0.0' }
@@ -26,17 +27,20 @@ const events = () => report.mock.calls.map(([{ remote, version, event }]) => `${
 
 function mount(): void {
   document.body.append(container)
-  watch({ ...marks, container })
+  watch({ ...marks, container, queryClient: client })
 }
 const navigate = () => window.dispatchEvent(new Event('single-spa:routing-event'))
 const setVisibility = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+
 beforeEach(() => {
   vi.useFakeTimers()
   report.mockReset()
   vi.mocked(isBlank).mockReset().mockReturnValue(false)
-  Object.assign(loading, { scripts: 0, styleSheets: 0 })
+  Object.assign(loading, { scripts: 0, styleSheets: 0, calls: 0 })
+  vi.mocked(isLoading).mockReset().mockReturnValue(false)
 })
 afterEach(() => {
   container.remove()
@@ -89,14 +93,8 @@ describe('a mounted page', () => {
     ['in a background tab', () => void setVisibility('hidden'), () => void setVisibility('visible')],
     ['while a script is loading', () => void (loading.scripts = 1), () => void (loading.scripts = 0)],
     ['while a style sheet is loading', () => void (loading.styleSheets = 1), () => void (loading.styleSheets = 0)],
-    [
-      'while a slow server responds',
-      () =>
-        void new QueryObserver(client, { queryKey: ['slow'], queryFn: () => new Promise(() => {}) }).subscribe(
-          () => {},
-        ),
-      () => void client.cancelQueries(),
-    ],
+    ['while a slow server responds', () => void (loading.calls = 1), () => void (loading.calls = 0)],
+    ['without a network', () => void setOnline(false), () => void setOnline(true)],
   ])('is not judged %s, but afterwards', async (_when, begin, end) => {
     vi.mocked(isBlank).mockReturnValue(true)
     mount()
@@ -106,6 +104,24 @@ describe('a mounted page', () => {
     end()
     await vi.advanceTimersByTimeAsync(2 * judgeAfter)
     expect(events()).toEqual(['marks@2.0.0 empty'])
+  })
+
+  it('that shows a loading state although no call is on its way is reported', async () => {
+    vi.mocked(isLoading).mockReturnValue(true)
+    mount()
+    new QueryObserver(client, { queryKey: ['rows'], queryFn: () => new Promise(() => {}) }).subscribe(() => {})
+    new QueryObserver(client, { queryKey: ['more'], enabled: false }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(2 * judgeAfter)
+    expect(events()).toEqual(['marks@2.0.0 loading'])
+  })
+
+  it('that shows a loading state because the server is down is not reported', async () => {
+    vi.mocked(isLoading).mockReturnValue(true)
+    mount()
+    const queryFn = () => Promise.reject(new ApiError({ kind: 'server', status: 503 }))
+    new QueryObserver(client, { queryKey: ['rows'], queryFn }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(2 * judgeAfter)
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('whose queries all fail by a response that violates the contract is reported', async () => {

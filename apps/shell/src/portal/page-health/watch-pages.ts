@@ -1,11 +1,12 @@
+import { pendingCalls } from '@portal/api-client/host'
 import type { RemoteReport } from '@portal/release-format/remote-report'
 import type { QueryClient } from '@tanstack/react-query'
 import { findRelease } from '../federation/attribute-error.ts'
 import { pendingScripts } from '../federation/track-scripts.ts'
 import { startIdleTimeout } from '../remotes/idle-timeout.ts'
 import { pendingStyleSheets } from '../remotes/style-sheets.ts'
-import { haveQueriesFailed } from './failed-queries.ts'
-import { isBlank } from './is-blank.ts'
+import { haveQueriesFailed, isWithoutAnswer } from './failed-queries.ts'
+import { isBlank, isLoading } from './is-blank.ts'
 import { observeFreezes } from './observe-freezes.ts'
 
 /** Milliseconds after a mount or a navigation, in which nothing is loading, until the page is judged. */
@@ -15,20 +16,18 @@ export interface MountedPage {
   remote: string
   version: string
   container: HTMLElement
+  queryClient: QueryClient
 }
 
 type Release = Pick<RemoteReport, 'remote' | 'version'>
-type PageFailure = Extract<RemoteReport['event'], 'empty' | 'noData' | 'frozen' | 'violation'>
+type PageFailure = Extract<RemoteReport['event'], 'empty' | 'loading' | 'noData' | 'frozen' | 'violation'>
 
 /**
- * Watches the mounted page, and reports each kind of failure at most once for each mount: the page is empty, none of
- * its queries succeeds, it blocks the browser, or its code violates the content security policy. Returns the function
+ * Watches the mounted page, and reports each kind of failure at most once for each mount: the page is empty, or
+ * shows a loading state although nothing is loading, none of its queries succeeds, it blocks the browser, or its code violates the content security policy. Returns the function
  * to call at each mount.
  */
-export function watchPages(
-  queryClient: QueryClient,
-  report: (report: RemoteReport) => void,
-): (page: MountedPage) => void {
+export function watchPages(report: (report: RemoteReport) => void): (page: MountedPage) => void {
   let page: MountedPage | null = null
   let mountedAt = 0
   let reported = new Set<string>()
@@ -43,15 +42,17 @@ export function watchPages(
 
   const isPending = () =>
     document.visibilityState === 'hidden' ||
-    queryClient.isFetching() > 0 ||
-    queryClient.isMutating() > 0 ||
+    !navigator.onLine ||
+    pendingCalls() > 0 ||
     pendingScripts() > 0 ||
     pendingStyleSheets() > 0
 
   function judge(): void {
     if (!page?.container.isConnected) return
-    if (isBlank(page.container)) fail(page, 'empty')
+    const { container, queryClient } = page
+    if (isBlank(container)) fail(page, 'empty')
     if (haveQueriesFailed(queryClient)) fail(page, 'noData')
+    else if (isLoading(container) && !isWithoutAnswer(queryClient)) fail(page, 'loading')
   }
 
   function judgeLater(): void {

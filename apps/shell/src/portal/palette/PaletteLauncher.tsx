@@ -1,5 +1,5 @@
 import type { AuthSession, SchoolYear } from '@portal/remote-kit'
-import { Dialog, Loading, onDemand, SearchIcon, VisuallyHidden } from '@portal/ui'
+import { Dialog, Loading, onDemand, pressedLetter, SearchIcon, VisuallyHidden } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BarButton } from '../frame/BarButton.tsx'
 import { shellTexts } from '../texts.ts'
@@ -14,7 +14,7 @@ export function PaletteLauncher({ session, year }: { session: AuthSession; year:
   const close = () => setOpen(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (pressedLetter(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpen(true)
     }

@@ -1,7 +1,6 @@
-import type { Language } from '@portal/i18n'
+import { searchable, type Language } from '@portal/i18n'
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { SearchEntry } from '@portal/remote-kit'
-import { searchable } from './normalize.ts'
 import type { PaletteEntry } from './rank-entries.ts'
 
 /** The entries of a remote as those of the palette: an action has its label before the title. Invalid ones are left out. */

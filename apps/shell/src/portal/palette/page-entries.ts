@@ -1,8 +1,7 @@
-import type { Language } from '@portal/i18n'
+import { searchable, type Language } from '@portal/i18n'
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import type { SearchSources } from '../registry/search-sources.ts'
-import { searchable } from './normalize.ts'
 import type { PaletteEntry } from './rank-entries.ts'
 
 interface Pages {

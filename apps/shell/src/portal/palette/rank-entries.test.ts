@@ -1,5 +1,5 @@
+import { searchable } from '@portal/i18n'
 import { describe, expect, it } from 'vitest'
-import { normalize, searchable } from './normalize.ts'
 import { rankEntries, type PaletteEntry } from './rank-entries.ts'
 
 const entry = (key: string, ...texts: string[]): PaletteEntry => {
@@ -15,16 +15,6 @@ const entries = [
   entry('student', 'الأمين بن إبراهيم'),
 ]
 const found = (text: string) => rankEntries(entries, text).map(({ key }) => key)
-
-describe('a normalised text', () => {
-  it.each([
-    ['Évaluation  de vœux', 'evaluation de voeux'],
-    ['LGL2-A', 'lgl2 a'],
-    ['المَكْتَبَة', 'المكتبه'],
-    ['أحمـد إبراهيم', 'احمد ابراهيم'],
-    ['مستشفى', 'مستشفي'],
-  ])('%s is %s', (text, expected) => expect(normalize(text)).toBe(expected))
-})
 
 describe('the ranking of the palette', () => {
   it.each([

@@ -1,11 +1,12 @@
+import { queryWords } from '@portal/i18n'
+import type { SearchEntry } from '@portal/remote-kit'
 import { beginsLike } from './edit-distance.ts'
-import { queryWords } from './normalize.ts'
 
 /** An entry of the palette, with the words by which it is found. */
 export interface PaletteEntry {
   /** Unique among all entries. */
   key: string
-  kind: 'page' | 'group' | 'student' | 'book' | 'person' | 'action'
+  kind: 'page' | SearchEntry['kind']
   title: string
   detail?: string
   to: string

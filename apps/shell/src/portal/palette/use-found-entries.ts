@@ -1,7 +1,6 @@
 import { useLanguage } from '@portal/i18n'
 import type { AuthSession, SchoolYear } from '@portal/remote-kit'
 import { useDebouncedValue } from '@portal/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { portalStore } from '../portal-store.ts'
@@ -29,7 +28,6 @@ const nothing: Found = { text: '', entries: [], waiting: 0 }
  */
 export function useFoundEntries(typed: string, session: AuthSession, year: SchoolYear | null) {
   const language = useLanguage()
-  const queryClient = useQueryClient()
   const open = useStore(portalStore, (state) => state.open)
   const text = useDebouncedValue(typed.trim(), pause)
   const [found, setFound] = useState(nothing)
@@ -47,11 +45,11 @@ export function useFoundEntries(typed: string, session: AuthSession, year: Schoo
     for (const { remote, actions } of modules) {
       void open.controllers
         .get(remote)
-        ?.search({ text, language, session, year, queryClient, signal: abort.signal })
+        ?.search({ text, language, session, year, signal: abort.signal })
         .then((entries) => add(foundEntries(remote, entries, actions, language)))
     }
     return () => abort.abort()
-  }, [open, text, language, session, year, queryClient])
+  }, [open, text, language, session, year])
   const isSearching = typed.trim().length >= minLength && (found.text !== typed.trim() || found.waiting > 0)
   return {
     entries: typed.trim().length < minLength ? [] : found.entries,

@@ -1,4 +1,4 @@
-import { pushQueries, registerPushDevice, removePushDevice } from '@portal/api-client/push-devices'
+import { confirmPushDevice, pushQueries, removePushDevice } from '@portal/api-client/push-devices'
 import { currentLanguage } from '@portal/i18n'
 import { currentSubscription, endSubscription, toRegistration } from '@portal/remote-kit/push-subscription'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export async function confirmDevice(queryClient: QueryClient): Promise<void> {
   if (!subscription) return
   const { items } = await queryClient.fetchQuery(pushQueries.devices())
   if (items.some(({ endpoint }) => endpoint === subscription.endpoint))
-    await registerPushDevice(toRegistration(subscription, currentLanguage()))
+    await confirmPushDevice(toRegistration(subscription, currentLanguage()))
   else await endSubscription()
 }
 

@@ -12,7 +12,7 @@ const schema = z.object({
 interface ReauthenticationFormProps {
   yearId: number
   accountId: number
-  onSignedIn: () => void
+  onSignedIn: () => Promise<void>
 }
 
 export function ReauthenticationForm({ yearId, accountId, onSignedIn }: ReauthenticationFormProps) {
@@ -27,7 +27,7 @@ export function ReauthenticationForm({ yearId, accountId, onSignedIn }: Reauthen
       onSubmit={async (credentials) => {
         const failure = await reauthenticate(credentials, yearId, accountId)
         if (failure) form.setError('root', { message: shellTexts.message(`again.${failure}`) })
-        else onSignedIn()
+        else await onSignedIn()
       }}
     >
       <Text>{t('again.text')}</Text>

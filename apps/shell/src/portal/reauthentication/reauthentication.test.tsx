@@ -1,8 +1,9 @@
 import { mockCall, screen, teacher, userEvent, waitFor, type MockResponse } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { render } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readUser, signInEmail } from '../../session/stored-session.ts'
+import { haveSameRights } from './have-same-rights.ts'
 import { requestReauthentication } from './reauthentication.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
@@ -17,14 +18,17 @@ const user = {
   specialite_id: null,
 }
 
+const onSignedIn = vi.fn<() => Promise<boolean>>()
+
 beforeEach(() => {
+  onSignedIn.mockReset().mockResolvedValue(false)
   mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
   mockCall('post', '/api/annee/get_by_id', { Annee: { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' } })
   signInEmail.write('enseignant@institut.example')
   render(
     <UiProvider colorMode="light" density="comfortable">
       <input aria-label="Note" defaultValue="14,5" />
-      <ReauthenticationDialog session={teacher} />
+      <ReauthenticationDialog session={teacher} onSignedIn={onSignedIn} />
     </UiProvider>,
   )
 })
@@ -49,10 +53,30 @@ describe('an expired session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it.each(['Continuer', 'Fermer'])(
+    'says that the rights have changed, and goes on with them after «%s»',
+    async (button) => {
+      onSignedIn.mockResolvedValue(true)
+      const isResumed = vi.fn<(isSignedIn: boolean) => void>()
+      void requestReauthentication().then(isResumed)
+      await answer({ status: 200, user: { ...user, roles: ['teacher', 'librarian'] } })
+      expect(await screen.findByRole('dialog', { name: 'Vos droits ont changé' })).toBeVisible()
+      expect(isResumed).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(isResumed).toHaveBeenCalledExactlyOnceWith(true))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+      void requestReauthentication().then(isResumed)
+      expect(await screen.findByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+      await waitFor(() => expect(isResumed).toHaveBeenLastCalledWith(false))
+    },
+  )
+
   it('stays open after a wrong password, and closing it fails the waiting calls', async () => {
     const waiting = requestReauthentication()
     await answer({ status: 401 })
-    expect(await screen.findByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
+    expect(await screen.findByText('Veuillez vérifier votre adresse e-mail et votre mot de passe.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(await waiting).toBe(false)
   })
@@ -69,5 +93,20 @@ describe('an expired session', () => {
     expect(readUser()).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(await waiting).toBe(false)
+  })
+})
+
+describe('the rights of two sessions', () => {
+  it.each([
+    ['no longer a head', { isHead: false }, { isHead: true }],
+    ['another role', { roles: ['teacher'] as const }, { roles: ['teacher', 'librarian'] as const }],
+    ['another department', { departmentId: 1 }, { departmentId: 2 }],
+  ])('differ with %s', (_what, one, other) => {
+    expect(haveSameRights({ ...teacher, ...one }, { ...teacher, ...other })).toBe(false)
+  })
+
+  it('are the same with a corrected name, and with the roles in another order', () => {
+    const one = { ...teacher, roles: ['teacher', 'chef'] as const }
+    expect(haveSameRights(one, { ...one, name: 'Autre', roles: ['chef', 'teacher'] })).toBe(true)
   })
 })

@@ -5,9 +5,11 @@ import { accountIdOf, readUser, signInEmail, storeSession } from '../../session/
 interface ReauthenticationState {
   /** Resolves the waiting calls: true when the teacher has signed in again. */
   answer: ((isSignedIn: boolean) => void) | null
+  /** Whether the dialog says that the rights have changed with the sign-in, before the calls go on. */
+  hasNewRights: boolean
 }
 
-export const reauthenticationStore = createStore<ReauthenticationState>(() => ({ answer: null }))
+export const reauthenticationStore = createStore<ReauthenticationState>(() => ({ answer: null, hasNewRights: false }))
 
 let pending: Promise<boolean> | null = null
 
@@ -15,7 +17,7 @@ let pending: Promise<boolean> | null = null
 export function requestReauthentication(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => reauthenticationStore.setState({ answer: resolve })).finally(() => {
     pending = null
-    reauthenticationStore.setState({ answer: null })
+    reauthenticationStore.setState({ answer: null, hasNewRights: false })
   })
   return pending
 }

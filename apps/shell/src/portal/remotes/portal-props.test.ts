@@ -9,7 +9,7 @@ const shared = {
   },
   year: { id: 3, name: '2026-2027' },
   institute: { fr: "L'institut", en: 'The institute', ar: 'المعهد' },
-  queryClient: new QueryClient(),
+  queryClientOf: () => new QueryClient(),
 }
 const propsOf = (name: string) =>
   portalPropsFor({ name, ...shared })({ version: '1.0.0' }, document.createElement('div'), () => undefined)

@@ -1,4 +1,5 @@
 import { portalContract, type NavigateOptions, type PortalProps } from '@portal/remote-kit'
+import type { QueryClient } from '@tanstack/react-query'
 import { appearanceStore } from '../appearance-store.ts'
 import { setUnsaved } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
@@ -7,7 +8,10 @@ import { setTitle } from '../page-title.ts'
 import { reportError } from '../report.ts'
 import { signOut } from '../sign-out.ts'
 
-type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute' | 'cards'> & { name: string }
+type Mounting = Pick<PortalProps, 'session' | 'year' | 'institute' | 'cards'> & {
+  name: string
+  queryClientOf: (version: string) => QueryClient
+}
 
 const toasts = Object.freeze({ success: notify.success, error: notify.error, info: notify.info })
 const appearance = Object.freeze({
@@ -17,9 +21,9 @@ const appearance = Object.freeze({
 
 /**
  * The props that the portal passes to a remote at each mount. They are frozen, and contain no store of the shell that
- * the remote could write to; only the query client is one for all remotes.
+ * the remote could write to; the query client is its own.
  */
-export function portalPropsFor({ name, session, year, institute, queryClient, cards }: Mounting) {
+export function portalPropsFor({ name, session, year, institute, queryClientOf, cards }: Mounting) {
   const facts = {
     session: session && Object.freeze({ ...session }),
     year: year && Object.freeze({ ...year }),
@@ -31,7 +35,7 @@ export function portalPropsFor({ name, session, year, institute, queryClient, ca
       contract: portalContract,
       remote: Object.freeze({ name, version: release.version }),
       container,
-      queryClient,
+      queryClient: queryClientOf(release.version),
       appearance,
       notify: toasts,
       navigate,

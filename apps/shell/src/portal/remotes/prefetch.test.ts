@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchWhenIdle } from './prefetch.ts'
 import { remote } from './testing/marks-controller.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href)
 const at = (version: string) => ({ ...remote(), base: `https://institut.example/remotes/marks/${version}/` })

@@ -15,7 +15,7 @@ import {
   report,
 } from './testing/marks-controller.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 const prepare = vi.fn<(pathname: string) => Promise<void>>()
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,3 +1,4 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   code,
@@ -8,11 +9,12 @@ import {
   readAgain,
   release,
   remote,
+  report,
   resetMocks,
   settledPhase,
 } from './testing/marks-controller.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 beforeEach(() => {
   resetMocks()
@@ -88,5 +90,37 @@ describe('a refresh', () => {
     expect(await settledPhase(marks)).toBe('failed')
     await marks.refresh()
     expect(marks.state.getState().phase).toBe('running')
+  })
+})
+
+describe('a renewal', () => {
+  it('gives the mounted page the props of now in its container, and no other', async () => {
+    const mount = vi.fn<RemoteLifecycles['mount']>(async () => undefined)
+    const unmount = vi.fn<() => Promise<void>>(async () => undefined)
+    load.mockResolvedValue(code('first', { mount, unmount }))
+    const marks = createMarksController()
+    await marks.renew()
+    expect(mount).not.toHaveBeenCalled()
+    marks.mount()
+    await settledPhase(marks)
+    await marks.renew()
+    const [first, second] = mount.mock.calls.map(([props]) => props)
+    expect(second).not.toBe(first)
+    expect(second?.container).toBe(first?.container)
+    expect(unmount).not.toHaveBeenCalled()
+    marks.unmount()
+    expect(unmount).toHaveBeenCalledExactlyOnceWith(second)
+  })
+
+  it('that fails is reported, and the page stays', async () => {
+    const mount = vi.fn<RemoteLifecycles['mount']>(async ({ container }) => container.append('marks'))
+    load.mockResolvedValue(code('first', { mount }))
+    const marks = createMarksController()
+    marks.mount()
+    await settledPhase(marks)
+    mount.mockImplementationOnce(fail)
+    await marks.renew()
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ phase: 'mount' }))
+    expect(outlet).toHaveTextContent('marks')
   })
 })

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles, SearchEntry, SearchRequest } from '@portal/remote-kit'
+import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'
 import { prefetchRemote } from './prefetch.ts'
@@ -39,7 +40,7 @@ export interface RemoteController {
   /** Preloads the code of the remote and of the page at this path. */
   preload(pathname: string): void
   /** The entries of its search; none while it is disabled or has failed. Never rejects. */
-  search(request: SearchRequest): Promise<SearchEntry[]>
+  search(request: Omit<SearchRequest, 'queryClient'>): Promise<SearchEntry[]>
   /** Refetches the registry and restarts the remote, bypassing the HTTP cache. */
   retry(): Promise<void>
   /**
@@ -47,6 +48,8 @@ export interface RemoteController {
    * the state of the page. Rejects when the build cannot be loaded or rendered.
    */
   refresh(): Promise<void>
+  /** Gives the mounted page the props of now, such as a renewed session; it keeps its state. Never rejects. */
+  renew(): Promise<void>
 }
 
 interface RemoteControllerOptions {
@@ -54,6 +57,7 @@ interface RemoteControllerOptions {
   outlet: HTMLElement
   /** Shared with the remote's cards. */
   code: ReleaseCache
+  queryClientOf: (version: string) => QueryClient
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
   readAgain: () => Promise<RegisteredRemote | null>
   onShown: (container: HTMLElement, arrival: MountTiming) => void
@@ -66,6 +70,7 @@ interface RemoteControllerOptions {
 }
 
 interface Mounted {
+  release: RemoteRelease
   module: RemoteLifecycles
   props: PortalProps
   removeStyleSheets: () => void
@@ -76,7 +81,7 @@ interface Mounted {
  * last good version, or else by the failure panel with its Retry. Nothing here throws or rejects.
  */
 export function createRemoteController(options: RemoteControllerOptions): RemoteController {
-  const { outlet, code, propsFor, readAgain, onShown, onDisabled } = options
+  const { outlet, code, queryClientOf, propsFor, readAgain, onShown, onDisabled } = options
   const { name } = options.remote
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
   const failed = new Set<string>()
@@ -101,18 +106,22 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     state.setState({ phase: 'failed', version: remote.version })
   }
 
-  async function attempt(release: RemoteRelease, isCurrent: () => boolean) {
-    const wantedAt = performance.now()
-    const container = document.createElement('div')
-    container.dataset.remote = `${name}@${release.version}`
+  function propsIn(release: RemoteRelease, container: HTMLElement): PortalProps {
     const given = propsFor(release, container, () => void retry())
-    const props: PortalProps = {
+    return {
       ...given,
       report: (error, context) => {
         code.markStale(release, failedFiles(error))
         given.report(error, context)
       },
     }
+  }
+
+  async function attempt(release: RemoteRelease, isCurrent: () => boolean) {
+    const wantedAt = performance.now()
+    const container = document.createElement('div')
+    container.dataset.remote = `${name}@${release.version}`
+    const props = propsIn(release, container)
     let started: Mounted | null = null
     let phase: StartPhase = 'load'
     try {
@@ -121,7 +130,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
       await code.bootstrap(release, loaded, props)
       if (!isCurrent()) return 'abandoned'
       phase = 'mount'
-      started = { module: loaded, props, removeStyleSheets: applyStyleSheets(release.base) }
+      started = { release, module: loaded, props, removeStyleSheets: applyStyleSheets(release.base) }
       outlet.append(container)
       await withTimeout(startTimeout, 'mount', loaded.mount(props))
       if (!isCurrent()) return await leave(started, release.version)
@@ -156,12 +165,18 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     }
   }
 
-  async function search(request: SearchRequest) {
+  async function search(request: Omit<SearchRequest, 'queryClient'>) {
     const release = [remote, remote.lastGood].find((each) => each && !failed.has(each.version))
     if (!release || remote.disabled) return []
     try {
       const module = await code.load(release)
-      return (await withTimeout(searchTimeout, 'search', Promise.resolve(module.search?.(request)))) ?? []
+      return (
+        (await withTimeout(
+          searchTimeout,
+          'search',
+          Promise.resolve(module.search?.({ ...request, queryClient: queryClientOf(release.version) })),
+        )) ?? []
+      )
     } catch (error) {
       code.markStale(release, failedFiles(error))
       // An aborted request fails too.
@@ -226,8 +241,22 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     await code.bootstrap(remote, module, current.props)
     if (mounted !== current) return
     await withTimeout(startTimeout, 'mount', module.mount(current.props))
-    mounted = { module, props: current.props, removeStyleSheets: applyStyleSheets(remote.base) }
+    mounted = { ...current, module, removeStyleSheets: applyStyleSheets(remote.base) }
     current.removeStyleSheets()
+  }
+
+  async function renew() {
+    const current = mounted
+    if (!current) return
+    const { release, module } = current
+    const props = propsIn(release, current.props.container)
+    try {
+      // `defineRemote` renders into the root that it has made for the container.
+      await withTimeout(startTimeout, 'mount', module.mount(props))
+      if (mounted === current) mounted = { ...current, props }
+    } catch (error) {
+      options.report(error, { remote: name, version: release.version, phase: 'mount' })
+    }
   }
 
   return {
@@ -239,5 +268,6 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     search,
     retry,
     refresh,
+    renew,
   }
 }

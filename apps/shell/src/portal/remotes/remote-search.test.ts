@@ -15,7 +15,7 @@ import {
   withFault,
 } from './testing/marks-controller.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 beforeEach(resetMocks)
 

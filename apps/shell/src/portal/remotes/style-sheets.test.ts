@@ -12,7 +12,7 @@ import {
 } from './testing/marks-controller.ts'
 import { pendingStyleSheets, trackStyleSheets } from './style-sheets.ts'
 
-vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 beforeEach(() => {
   resetMocks()

@@ -22,6 +22,13 @@ const own = { ...device, endpoint, label: 'Chrome · Windows', lastPushedAt: '20
 const mockDevices = (...items: object[]) => mockCall('get', list, { items, publicKey: 'key' })
 const button = (name: string) => screen.findByRole('button', { name })
 
+/** Switches this device on with the password of the account. */
+async function start(user: Awaited<ReturnType<typeof renderPage>>['user']) {
+  await user.click(await button('Activer sur cet appareil'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Votre mot de passe', { selector: 'input' }), 'Portail-2026{Enter}')
+}
+
 afterEach(stopPushBrowser)
 
 describe('this device', () => {
@@ -32,10 +39,10 @@ describe('this device', () => {
     const { user } = await renderPage(<Devices />)
     expect(await screen.findByText("Cet appareil n'affiche pas vos notifications.")).toBeVisible()
     mockDevices(own)
-    await user.click(await button('Activer sur cet appareil'))
+    await start(user)
     expect(await screen.findByText('Cet appareil affiche vos notifications.')).toBeVisible()
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
-    expect(calls[0]?.body).toEqual({ endpoint, p256dh: 'p', auth: 'a', language: 'fr' })
+    expect(calls[0]?.body).toEqual({ endpoint, p256dh: 'p', auth: 'a', language: 'fr', password: 'Portail-2026' })
   })
 
   it('stays off when the person declines, and says how to allow it', async () => {
@@ -43,7 +50,7 @@ describe('this device', () => {
     mockDevices()
     const calls = mockCall('post', list, own)
     const { user } = await renderPage(<Devices />)
-    await user.click(await button('Activer sur cet appareil'))
+    await start(user)
     expect(await screen.findByText(/Ce navigateur bloque les notifications/)).toBeVisible()
     expect(calls).toHaveLength(0)
     expect(screen.queryByRole('button')).toBeNull()
@@ -55,9 +62,9 @@ describe('this device', () => {
     mockCall('post', list, errorResponse(409, 'push.tooManyDevices'))
     const { user } = await renderPage(<Devices />)
     subscribe.mockRejectedValueOnce(new DOMException('no service', 'AbortError'))
-    await user.click(await button('Activer sur cet appareil'))
+    await start(user)
     expect(await screen.findByText(/L'activation a échoué/)).toBeVisible()
-    await user.click(await button('Activer sur cet appareil'))
+    await user.click(await button('Confirmer'))
     expect(await screen.findByText(/Dix appareils sont déjà activés/)).toBeVisible()
     expect(screen.getByText("Cet appareil n'affiche pas vos notifications.")).toBeVisible()
   })

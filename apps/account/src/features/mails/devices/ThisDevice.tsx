@@ -6,6 +6,7 @@ import {
   removePushDevice,
 } from '@portal/api-client/push-devices'
 import { useLanguage } from '@portal/i18n'
+import { PasswordDialog } from '@portal/remote-kit'
 import { endSubscription, pushAbility, subscribeBrowser, toRegistration } from '@portal/remote-kit/push-subscription'
 import { Button, HStack, RowError, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -27,16 +28,12 @@ export function ThisDevice({ publicKey, device }: ThisDeviceProps) {
   const t = useTexts()
   const language = useLanguage()
   const [ability, setAbility] = useState(pushAbility)
-  const start = useCommand({
-    run: async () => {
-      const subscription = await subscribeBrowser(publicKey)
-      setAbility(pushAbility())
-      if (subscription) await registerPushDevice(toRegistration(subscription, language))
-    },
-    invalidates: changed,
-    refusals: { 'push.tooManyDevices': 'devices.tooMany', 'push.unknownService': 'devices.unknownService' },
-    failedText: 'devices.noService',
-  })
+  const [isAsked, setAsked] = useState(false)
+  const start = async (password: string) => {
+    const subscription = await subscribeBrowser(publicKey)
+    setAbility(pushAbility())
+    if (subscription) await registerPushDevice(toRegistration(subscription, language), password)
+  }
   const stop = useCommand({
     run: async () => {
       await endSubscription()
@@ -45,16 +42,35 @@ export function ThisDevice({ publicKey, device }: ThisDeviceProps) {
     invalidates: changed,
   })
   if (ability !== 'able') return <Text>{t(`devices.${ability}`)}</Text>
-  const { isPending, run, failure } = device ? stop : start
   return (
     <Stack gap="3">
       <HStack justify="space-between" gap="4" flexWrap="wrap">
         <output>{device ? t('devices.on') : t('devices.off')}</output>
-        <Button variant={device ? 'secondary' : 'primary'} isBusy={isPending} onClick={() => void run()}>
-          {device ? t('devices.stop') : t('devices.start')}
-        </Button>
+        {device ? (
+          <Button isBusy={stop.isPending} onClick={() => void stop.run()}>
+            {t('devices.stop')}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => setAsked(true)}>
+            {t('devices.start')}
+          </Button>
+        )}
       </HStack>
-      {failure && <RowError>{failure}</RowError>}
+      {stop.failure && <RowError>{stop.failure}</RowError>}
+      {isAsked && (
+        <PasswordDialog
+          title={t('devices.start')}
+          text={t('devices.startText')}
+          run={start}
+          invalidates={changed}
+          refusals={{
+            'push.tooManyDevices': t('devices.tooMany'),
+            'push.unknownService': t('devices.unknownService'),
+          }}
+          failedText={t('devices.noService')}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ export function idleController(state: RemoteState, change: Partial<RemoteControl
     search: async () => [],
     retry: async () => undefined,
     refresh: async () => undefined,
+    renew: async () => undefined,
     ...change,
   }
 }

@@ -1,6 +1,7 @@
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import { fakePortal } from '@portal/testing'
+import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { createReleaseCache } from '../release-cache.ts'
 import { createRemoteController, type MountTiming, type RemoteController } from '../remote-controller.ts'
@@ -69,6 +70,7 @@ export function createMarksController(described = remote()): RemoteController {
     remote: described,
     outlet,
     code: createReleaseCache(load),
+    queryClientOf: () => new QueryClient(),
     readAgain,
     onShown,
     onDisabled,

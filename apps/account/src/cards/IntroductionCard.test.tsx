@@ -1,12 +1,9 @@
 import { expectAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { onlineManager } from '@tanstack/react-query'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Introduction } from './Introduction.tsx'
+import { describe, expect, it } from 'vitest'
+import { IntroductionCard } from './IntroductionCard.tsx'
 
 const visit = (isIntroduced: boolean) => mockCall('get', '/api/v1/home-visit', { since: null, isIntroduced })
 const title = 'Le portail en trois étapes'
-
-afterEach(() => onlineManager.setOnline(true))
 
 describe('the introduction', () => {
   it('is dismissed for the account', async () => {
@@ -15,33 +12,23 @@ describe('the introduction', () => {
       visit(true)
       return { since: null, isIntroduced: true }
     })
-    const { user } = await renderPage(<Introduction />)
+    const { user } = await renderPage(<IntroductionCard />)
     expect(await screen.findByRole('region', { name: title })).toBeVisible()
     await user.click(screen.getByRole('button', { name: "J'ai compris" }))
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps a place until the first answer, but not without a network', async () => {
-    visit(true)
-    const { container, unmount } = await renderPage(<Introduction />)
-    expect(container.querySelector('[data-placeholder]')).not.toBeNull()
-    unmount()
-    onlineManager.setOnline(false)
-    const offline = await renderPage(<Introduction />)
-    expect(offline.container.querySelector('[data-placeholder]')).toBeNull()
-  })
-
   it('is not shown to an account that has dismissed it', async () => {
     const calls = visit(true)
-    await renderPage(<Introduction />)
+    await renderPage(<IntroductionCard />)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByRole('region', { name: title })).toBeNull()
   })
 
   it('is shown again on demand', async () => {
     visit(true)
-    await renderPage(<Introduction />, { route: '/dashboard?introduction=1' })
+    await renderPage(<IntroductionCard />, { route: '/dashboard?introduction=1' })
     expect(await screen.findByRole('region', { name: title })).toBeVisible()
   })
 
@@ -50,21 +37,21 @@ describe('the introduction', () => {
     { role: 'the registrar', session: registrar, to: '/office/inbox' },
   ])('begins with the page that $role works on', async ({ session, to }) => {
     visit(false)
-    await renderPage(<Introduction />, { session })
+    await renderPage(<IntroductionCard />, { session })
     expect((await screen.findAllByRole('link'))[0]).toHaveAttribute('href', to)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
   it('links to no page of another role', async () => {
     visit(false)
-    await renderPage(<Introduction />, { session: { ...registrar, roles: ['librarian'] } })
+    await renderPage(<IntroductionCard />, { session: { ...registrar, roles: ['librarian'] } })
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications/mails'])
   })
 
   it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     visit(false)
-    const { container } = await renderPage(<Introduction />, { language })
+    const { container } = await renderPage(<IntroductionCard />, { language })
     await screen.findByRole('list')
     await expectAccessible(container)
   })

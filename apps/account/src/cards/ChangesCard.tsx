@@ -3,10 +3,9 @@ import { notificationQueries } from '@portal/api-client/notifications'
 import { formatDateTime } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { NotificationItem } from '@portal/remote-kit/notifications'
-import { Card, Heading, LtrText, placeholder, Stack, Text, TextLink } from '@portal/ui'
+import { Card, Heading, LtrText, Stack, Text, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isFirstLoad } from '../is-first-load.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
 
@@ -14,13 +13,11 @@ import { useTexts } from '../texts.ts'
  * The newest notifications since the last visit, read or not: decisions, rooms, changes of the timetable, reservations.
  * Nothing on the first visit, or when nothing happened. Needs the texts of notifications.
  */
-export function SinceVisitCard() {
+export function ChangesCard() {
   const t = useTexts()
   const id = useId()
   const since = useQuery(homeQueries.visit()).data?.since
   const newest = useQuery({ ...notificationQueries.newest(), enabled: typeof since === 'string' })
-  // Its height is unknown until the first answer.
-  if (isFirstLoad(newest)) return <div {...placeholder} />
   const shown = (newest.data ?? []).filter(({ createdAt }) => since && Date.parse(createdAt) > Date.parse(since))
   if (!since || shown.length === 0) return null
   return (

@@ -1,0 +1,30 @@
+import type { DataTopic, RemoteLifecycles } from '@portal/remote-kit'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** The `refreshes` of all loaded remotes. */
+export interface StaleKeys {
+  add: (module: Pick<RemoteLifecycles, 'refreshes'>) => void
+  /** The keys of these topics, each once; those of all topics without any. */
+  of: (topics?: readonly DataTopic[]) => QueryKey[]
+}
+
+export function createStaleKeys(): StaleKeys {
+  const declared = new Set<object>()
+
+  return {
+    add({ refreshes }) {
+      // Of any release: it may be of another form than the types of this build.
+      if (refreshes && typeof refreshes === 'object') declared.add(refreshes)
+    },
+    of(topics) {
+      const keys = new Map<string, QueryKey>()
+      for (const table of declared)
+        for (const [topic, ofTopic] of Object.entries(table))
+          if (!topics || topics.some((one) => one === topic))
+            for (const key of listOf(ofTopic)) if (Array.isArray(key)) keys.set(JSON.stringify(key), key)
+      return [...keys.values()]
+    },
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
