@@ -1,5 +1,8 @@
 import type { RemoteCards } from '@portal/remote-kit'
 
+const homeCards = () => import('./cards/home-cards.ts')
+
 export const cards: RemoteCards = {
-  tasks: () => import('./cards/OfficeCard.tsx').then((card) => card.OfficeCard),
+  setup: () => homeCards().then((ofHome) => ofHome.SetupCard),
+  tasks: () => homeCards().then((ofHome) => ofHome.OfficeCard),
 }

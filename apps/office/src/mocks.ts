@@ -5,12 +5,14 @@ import { correctionMocks } from './features/corrections/mocks.ts'
 import { deadlineMocks } from './deadlines/mocks.ts'
 import { examRunningMocks } from './features/exam-running/mocks.ts'
 import { examPlanningMocks } from './features/exams/mocks.ts'
+import { homeDefaultMocks } from './features/home-defaults/mocks.ts'
 import { importMocks } from './features/import/mocks.ts'
 import { inboxMocks } from './features/inbox/mocks.ts'
 import { newsMocks } from './features/news/mocks.ts'
 import { peopleMocks } from './features/people/mocks.ts'
 import { referenceMocks } from './features/reference/mocks.ts'
 import { timetableMocks } from './features/timetable/mocks.ts'
+import { positionMocks } from './features/positions/mocks.ts'
 import { reopeningMocks } from './features/reopenings/mocks.ts'
 import { yearMocks } from './features/years/mocks.ts'
 
@@ -22,12 +24,14 @@ export const mocks: Mocks = {
   ...deadlineMocks,
   ...examRunningMocks,
   ...examPlanningMocks,
+  ...homeDefaultMocks,
   ...importMocks,
   ...inboxMocks,
   ...newsMocks,
   ...peopleMocks,
   ...referenceMocks,
   ...timetableMocks,
+  ...positionMocks,
   ...reopeningMocks,
   ...yearMocks,
 }

@@ -11,6 +11,7 @@ const importPages = async () => {
 
 // The pages of one feature are one file: whoever opens its list is about to open what it lists.
 const accounts = () => import('./features/accounts/pages.ts')
+const markRequests = () => import('./features/mark-requests.ts')
 const news = () => import('./features/news/pages.ts')
 const years = () => import('./features/years/pages.ts')
 const exams = () => import('./features/exams/pages.ts')
@@ -24,11 +25,15 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.corrections,
-    load: () => import('./features/corrections/CorrectionsPage.tsx').then((page) => page.CorrectionsPage),
+    load: () => markRequests().then((pages) => pages.CorrectionsPage),
   },
   {
     path: paths.reopenings,
-    load: () => import('./features/reopenings/ReopeningsPage.tsx').then((page) => page.ReopeningsPage),
+    load: () => markRequests().then((pages) => pages.ReopeningsPage),
+  },
+  {
+    path: paths.positions,
+    load: () => import('./features/positions/PositionsPage.tsx').then((page) => page.PositionsPage),
   },
   {
     path: paths.accounts,
@@ -41,6 +46,10 @@ export const routes: RemoteRoute[] = [
   {
     path: paths.audit,
     load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
+  },
+  {
+    path: paths.homeDefaults,
+    load: () => import('./features/home-defaults/HomeDefaultsPage.tsx').then((page) => page.HomeDefaultsPage),
   },
   {
     path: paths.imports,

@@ -5,6 +5,8 @@ import { useState } from 'react'
 export function useOutdated<Item>(shown: Item | undefined): {
   outdated: Item | null
   onError: (error: unknown) => boolean
+  /** After a success, where the form stays. */
+  clear: () => void
 } {
   const [outdated, setOutdated] = useState<Item | null>(null)
   return {
@@ -14,5 +16,6 @@ export function useOutdated<Item>(shown: Item | undefined): {
       setOutdated(isOutdated ? (shown ?? null) : null)
       return isOutdated
     },
+    clear: () => setOutdated(null),
   }
 }

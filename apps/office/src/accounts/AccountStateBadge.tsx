@@ -1,8 +1,10 @@
 import type { AccountState } from '@portal/api-client/accounts'
-import { Badge, BanIcon, CircleCheckIcon, HourglassIcon, XIcon } from '@portal/ui'
+import { Badge, BanIcon, CircleCheckIcon, HourglassIcon, MailIcon, UserIcon, XIcon } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const styles = {
+  new: { tone: 'warning', Icon: UserIcon },
+  invited: { tone: 'info', Icon: MailIcon },
   active: { tone: 'success', Icon: CircleCheckIcon },
   inactive: { tone: 'neutral', Icon: BanIcon },
   pending: { tone: 'warning', Icon: HourglassIcon },

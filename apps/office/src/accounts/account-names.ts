@@ -1,7 +1,7 @@
 import type { Account, AccountState, GivenRole } from '@portal/api-client/accounts'
 import { useTexts } from '../texts.ts'
 
-export const accountStates: readonly AccountState[] = ['active', 'inactive', 'pending', 'refused']
+export const accountStates: readonly AccountState[] = ['new', 'invited', 'active', 'inactive', 'pending', 'refused']
 
 export const nameOf = ({ firstName, lastName }: Account): string => `${lastName} ${firstName}`
 

@@ -8,20 +8,17 @@ import { nameOf } from './account-names.ts'
 
 /** Shows the result of a decision about a sign-up, and that its mail was not sent where it was not. */
 function useDecisionToast() {
-  const t = useTexts()
   const notify = useNotify()
-  return ({ account, isMailSent }: { account: Account; isMailSent: boolean }) => {
-    const decision = account.state === 'refused' ? 'refused' : 'accepted'
-    const name = nameOf(account)
-    if (isMailSent) notify.success(t(`accounts.done.${decision}`, { name }))
-    else notify.info(t(`accounts.done.${decision}WithoutMail`, { name, email: account.email }), { duration: 10_000 })
-  }
+  return (text: string, isMailSent: boolean) =>
+    isMailSent ? notify.success(text) : notify.info(text, { duration: 10_000 })
 }
 
 interface DecisionOptions {
   /** Shows a refusal; without it, the page shows `failure`. */
   form?: CommandForm<never>
   onDone?: () => void
+  /** Shows the result in the page; by default a toast does. */
+  showResult?: (text: string) => void
   /** Called with every error; returns true when the page shows it itself. */
   onError?: (error: unknown) => boolean
 }
@@ -32,7 +29,8 @@ interface DecidedSignUp {
 }
 
 /** Accepts or refuses a sign-up, of the version that is shown. */
-export function useSignUpDecision({ form, onDone, onError }: DecisionOptions = {}): Command<DecidedSignUp> {
+export function useSignUpDecision({ form, onDone, showResult, onError }: DecisionOptions = {}): Command<DecidedSignUp> {
+  const t = useTexts()
   const language = useLanguage()
   const toast = useDecisionToast()
   return useCommand({
@@ -40,9 +38,13 @@ export function useSignUpDecision({ form, onDone, onError }: DecisionOptions = {
     invalidates: changedByAccount,
     refusals: accountRefusals,
     form,
-    onDone: (done) => {
-      toast(done)
+    onDone: ({ account, isMailSent }) => {
+      const decision = account.state === 'refused' ? 'refused' : 'accepted'
+      const done = `accounts.done.${decision}${isMailSent ? '' : 'WithoutMail'}` as const
+      const text = t(done, { name: nameOf(account), email: account.email })
       onDone?.()
+      if (showResult) showResult(text)
+      else toast(text, isMailSent)
     },
     onError,
   })

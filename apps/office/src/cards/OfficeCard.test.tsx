@@ -21,7 +21,7 @@ describe('the card of the office', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Absences à décider2', '/office/inbox?type=absence'],
       ['Rattrapages à décider1', '/office/inbox?type=make-up'],
-      ['Examens annoncés à décider3', '/office/inbox?type=test'],
+      ['DS et tests à décider3', '/office/inbox?type=test'],
       ['Inscriptions à décider4', '/office/inbox?type=sign-up'],
       ['Corrections à décider5', '/office/corrections'],
       ['Réouvertures à décider6', '/office/reopenings'],

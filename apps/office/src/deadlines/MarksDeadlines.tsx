@@ -13,9 +13,9 @@ export function MarksDeadlines() {
       {({ marks }) =>
         marks.map((deadline) => (
           <DeadlineForm
-            key={`${deadline.sittingId} ${deadline.version}`}
+            key={deadline.sittingId}
             label={nameOf(deadline)}
-            help={deadline.dueOn === null ? t('deadlines.days', { days: deadline.markingDays }) : undefined}
+            help={deadline.dueOn === null ? t('deadlines.days', { count: deadline.markingDays }) : undefined}
             dueOn={deadline.dueOn}
             save={(dueOn) => setMarksDeadline(deadline, dueOn)}
           />

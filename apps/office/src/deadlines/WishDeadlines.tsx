@@ -11,7 +11,7 @@ export function WishDeadlines() {
       {({ wishes }) =>
         wishes.map((deadline) => (
           <DeadlineForm
-            key={deadline.version}
+            key={deadline.semester}
             label={t('deadlines.semester', { semester: deadline.semester })}
             dueOn={deadline.dueOn}
             save={(dueOn) => setWishDeadline(deadline, dueOn)}

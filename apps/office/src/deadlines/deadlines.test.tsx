@@ -58,6 +58,30 @@ describe('the deadlines for wishes', () => {
     expect(await form.findByText("Cette date n'est pas dans l'année universitaire.")).toBeVisible()
   })
 
+  it('changed meanwhile by somebody else say so, and keep the typed date, the focus and the newer version', async () => {
+    const [first, second] = mockDeadlines.wishes
+    let stored = { ...second!, version: '"wishes-2"' }
+    mockCall('get', path, () => ({ ...mockDeadlines, wishes: [first!, stored] }))
+    const calls = mockCall('put', '/api/v1/wish-deadlines/2', ({ headers }) => {
+      if (headers.get('if-match') === '"newer"') return { ...stored, dueOn: '2027-02-01' }
+      stored = { ...stored, dueOn: '2027-03-01', version: '"newer"' }
+      return errorResponse(412, 'version.changed')
+    })
+    const { user } = await renderPage(<WishDeadlines />, { session: registrar })
+    const form = await ofForm('Semestre 2')
+    await user.type(dateOf(form), '01/02/2027')
+    const save = form.getByRole('button', { name: 'Enregistrer' })
+    await user.click(save)
+    expect(await form.findByRole('alert')).toHaveTextContent(/Quelqu'un d'autre vient de changer cette échéance/)
+    expect(await form.findByText('Semestre 2 : –, maintenant 01/03/2027')).toBeVisible()
+    expect(dateOf(form)).toHaveValue('01/02/2027')
+    await user.click(save)
+    expect(await screen.findByText("L'échéance est enregistrée.")).toBeVisible()
+    expect(calls[1]?.headers.get('if-match')).toBe('"newer"')
+    expect(form.queryByRole('alert')).not.toBeInTheDocument()
+    expect(save).toHaveFocus()
+  })
+
   it('do not change in a closed year', async () => {
     mockCall('get', path, { ...mockDeadlines, isOpen: false })
     await renderPage(<WishDeadlines />, { session: registrar })

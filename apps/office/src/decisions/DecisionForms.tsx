@@ -1,7 +1,10 @@
 import { HStack, Stack } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useState } from 'react'
 import { useMessages, useTexts } from '../texts.ts'
+import { ConfirmDecision, type ConfirmableCommand } from './ConfirmDecision.tsx'
 import { ReasonForm, type ReasonFormProps } from './ReasonForm.tsx'
+import { useKeyName } from './use-decision-keys.ts'
 
 const nothing = z.object({})
 
@@ -9,25 +12,55 @@ const nothing = z.object({})
 export const useAcceptanceForm = () => useZodForm({ schema: nothing, defaultValues: {} })
 
 interface DecisionFormsProps {
-  acceptance: ReturnType<typeof useAcceptanceForm>
-  onAccept: () => Promise<void> | void
-  refusal: ReasonFormProps
+  acceptance: {
+    form: ReturnType<typeof useAcceptanceForm>
+    command: ConfirmableCommand
+    onAccept: () => Promise<void>
+    /** Of acceptance, and for whom. */
+    consequence: string
+  }
+  refusal: ReasonFormProps & { command: ConfirmableCommand; consequence: string }
 }
 
-/** Accepts, or refuses with a reason. */
-export function DecisionForms({ acceptance, onAccept, refusal }: DecisionFormsProps) {
+/** Accepts, or refuses with a reason; both are definitive, so that each is confirmed. */
+export function DecisionForms({ acceptance, refusal: { command, consequence, ...refusal } }: DecisionFormsProps) {
   const t = useTexts()
+  const keyName = useKeyName('A')
+  const [asked, setAsked] = useState<{ decision: 'accept' } | { decision: 'refuse'; reason: string } | null>(null)
+  const close = () => setAsked(null)
   return (
     <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
-      <Form form={acceptance} onSubmit={onAccept} translateError={useMessages()} label={t('decisions.accept')}>
+      <Form
+        form={acceptance.form}
+        onSubmit={() => setAsked({ decision: 'accept' })}
+        translateError={useMessages()}
+        label={t('decisions.accept')}
+      >
         <FormError />
         <HStack>
-          <SubmitButton data-accept aria-keyshortcuts="A">
+          <SubmitButton data-accept aria-keyshortcuts={keyName}>
             {t('decisions.accept')}
           </SubmitButton>
         </HStack>
       </Form>
-      <ReasonForm {...refusal} />
+      <ReasonForm {...refusal} onRefuse={(reason) => setAsked({ decision: 'refuse', reason })} />
+      <ConfirmDecision
+        command={acceptance.command}
+        title={t('decisions.question.accept')}
+        consequence={acceptance.consequence}
+        isOpen={asked?.decision === 'accept'}
+        onConfirm={() => void acceptance.onAccept()}
+        onClose={close}
+      />
+      <ConfirmDecision
+        command={command}
+        title={t('decisions.question.refuse')}
+        consequence={consequence}
+        isDangerous
+        isOpen={asked?.decision === 'refuse'}
+        onConfirm={() => void (asked?.decision === 'refuse' && refusal.onRefuse(asked.reason))}
+        onClose={close}
+      />
     </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function useReasonForm(draftName: string) {
 
 export interface ReasonFormProps {
   form: ReturnType<typeof useReasonForm>['form']
-  onRefuse: (reason: string) => Promise<void>
+  onRefuse: (reason: string) => Promise<void> | void
   /** Who reads the reason; the teacher by default. */
   help?: string
 }

@@ -18,24 +18,40 @@ interface RequestDecisionProps<Request> {
   draftName: string
   /** Who reads the reason; the teacher by default. */
   help?: string
+  /** The effect of each decision, and on whom. */
+  consequences: { accept: string; refuse: string }
 }
 
 /** Accepts the version of a request that is shown, or refuses it with a reason. */
-export function RequestDecision<Request>({ draftName, help, ...decision }: RequestDecisionProps<Request>) {
+export function RequestDecision<Request>({
+  draftName,
+  help,
+  consequences,
+  ...decision
+}: RequestDecisionProps<Request>) {
   const acceptance = useAcceptanceForm()
   const accept = useDecision({ ...decision, form: acceptance })
   const { form, clearDraft } = useReasonForm(draftName)
   const refuse = useDecision({ ...decision, form, onDone: clearDraft })
   return (
     <DecisionForms
-      acceptance={acceptance}
-      onAccept={() => accept.run({ decision: 'accepted' })}
-      refusal={{ form, help, onRefuse: (reason) => refuse.run({ decision: 'refused', reason }) }}
+      acceptance={{
+        form: acceptance,
+        command: accept,
+        onAccept: () => accept.run({ decision: 'accepted' }),
+        consequence: consequences.accept,
+      }}
+      refusal={{
+        ...{ form, help },
+        command: refuse,
+        onRefuse: (reason) => refuse.run({ decision: 'refused', reason }),
+        consequence: consequences.refuse,
+      }}
     />
   )
 }
 
-interface DecisionOptions<Request> extends Omit<RequestDecisionProps<Request>, 'draftName' | 'help'> {
+interface DecisionOptions<Request> extends Omit<RequestDecisionProps<Request>, 'draftName' | 'help' | 'consequences'> {
   /** Shows a refusal. */
   form: CommandForm<never>
   onDone?: () => void

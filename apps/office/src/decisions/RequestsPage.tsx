@@ -1,8 +1,8 @@
-import { Banner, Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
+import { useIsNarrow } from '@portal/ui'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
-import { DecisionLayout } from './DecisionLayout.tsx'
 import { DecisionList, type PagedItems } from './DecisionList.tsx'
-import { useDecisionKeys } from './use-decision-keys.ts'
+import { DecisionPage, type DecisionResult } from './DecisionPage.tsx'
+import { useItemWalk } from './use-item-walk.ts'
 import type { PanelActions } from './use-panel-actions.ts'
 import type { MovableRequestPlace } from './use-request-place.ts'
 
@@ -33,7 +33,7 @@ interface RequestsPageProps<Request> {
   Panel: ComponentType<RequestPanelProps<Request>>
 }
 
-/** Requests that an office decides, worked by keyboard: a list, and the selected one. */
+/** Requests that an office decides: a list, and the selected one. */
 export function RequestsPage<Request extends { id: number }>({
   place,
   list,
@@ -45,74 +45,57 @@ export function RequestsPage<Request extends { id: number }>({
   const requests = list.data ?? []
   const [first] = requests
   const [outdated, setOutdated] = useState<Request | null>(null)
-  const [last, setLast] = useState<Request | null>(null)
+  const [result, setResult] = useState<DecisionResult | null>(null)
   const actions = useRef<PanelActions>(null)
   useEffect(() => {
     // Stored in the URL, because a list that is refetched must not exchange the request that is being decided.
     if (selected === null && !isNarrow && first && !list.isFetching) moveTo({ selected: first.id })
   })
-
-  const neighbour = (step: 1 | -1): Request | undefined => {
-    const here = requests.findIndex(({ id }) => id === selected)
-    return here < 0 ? first : requests[here + step]
-  }
-  const select = (request: Request | undefined) => request && moveTo({ selected: request.id })
-  const onDecided = (decided: Request) => {
-    const next = neighbour(1) ?? neighbour(-1)
-    setLast(decided)
-    setOutdated(null)
-    if (decided.id === selected) moveTo({ selected: isNarrow ? null : (next?.id ?? null) })
-  }
-  const onKeyDown = useDecisionKeys({
-    onNext: () => select(neighbour(1)),
-    onPrevious: () => select(neighbour(-1)),
-    onAccept: () => actions.current?.accept(),
-    onRefuse: () => actions.current?.focusReason(),
+  const key = selected === null ? null : String(selected)
+  const walk = useItemWalk({
+    items: requests,
+    keyOf: ({ id }) => String(id),
+    selected: key,
+    show: (request) => moveTo({ selected: request && request.id }),
   })
-  const result = last && rest.doneText(last)
-  const events = { onDecided, onOutdated: setOutdated }
+  const onDecided = (decided: Request) => {
+    setResult((former) => ({ text: rest.doneText(decided), turn: (former?.turn ?? 0) + 1 }))
+    setOutdated(null)
+    walk.leave([String(decided.id)])
+  }
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
-      <Page title={rest.title} help={rest.help} width="full">
-        <VisuallyHidden as="output">{result}</VisuallyHidden>
-        <Tabs
-          label={rest.title}
-          tabs={(['pending', 'decided'] as const).map((id) => ({ id, label: rest.tabTexts[id] }))}
-          value={tab}
-          onChange={(next) => moveTo({ tab: next, selected: null })}
-        >
-          <Stack gap="4">
-            {result && (
-              <Banner bg="tint" color="onTint" borderColor="line">
-                {result}
-              </Banner>
-            )}
-            <DecisionLayout
-              isDetailShown={selected !== null}
-              onBack={() => moveTo({ selected: null })}
-              list={
-                <DecisionList
-                  key={tab}
-                  query={list}
-                  label={rest.tabTexts[tab]}
-                  emptyText={rest.emptyText}
-                  renderItem={(request) =>
-                    rest.renderItem(request, {
-                      isSelected: request.id === selected,
-                      onSelect: () => select(request),
-                    })
-                  }
-                />
-              }
-              detail={
-                selected !== null && (
-                  <Panel key={selected} id={selected} outdated={outdated} events={events} actions={actions} />
-                )
-              }
-            />
-          </Stack>
-        </Tabs>
-      </Page>
-    </div>
+    <DecisionPage
+      title={rest.title}
+      help={rest.help}
+      tabTexts={rest.tabTexts}
+      tab={tab}
+      onTab={(next) => moveTo({ tab: next, selected: null })}
+      keys={{ onAccept: () => actions.current?.accept(), onRefuse: () => actions.current?.focusReason() }}
+      walk={walk}
+      selected={key}
+      result={result}
+      list={
+        <DecisionList
+          key={tab}
+          query={list}
+          label={rest.tabTexts[tab]}
+          emptyText={rest.emptyText}
+          renderItem={(request) =>
+            rest.renderItem(request, { isSelected: request.id === selected, onSelect: () => walk.choose(request) })
+          }
+        />
+      }
+      detail={
+        selected !== null && (
+          <Panel
+            key={selected}
+            id={selected}
+            outdated={outdated}
+            events={{ onDecided, onOutdated: setOutdated }}
+            actions={actions}
+          />
+        )
+      }
+    />
   )
 }

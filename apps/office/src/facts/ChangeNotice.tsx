@@ -12,22 +12,26 @@ interface ChangeNoticeProps {
 
 /** Lists the changes that somebody else has made to a record since it was shown. */
 export function ChangeNotice({ text, before, now }: ChangeNoticeProps) {
-  const t = useTexts()
-  const changes = changedFacts(before, now)
   return (
     <Banner role="alert">
       <Stack gap="2">
         <Text fontWeight="medium">{text}</Text>
-        {changes.length > 0 && (
-          <ul>
-            {changes.map(({ id, label, former, value }) => (
-              <li key={id}>
-                {t('facts.changed', { label, before: isolate(former || '–'), value: isolate(value || '–') })}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ChangeList before={before} now={now} />
       </Stack>
     </Banner>
+  )
+}
+
+/** The facts that differ, with both values. */
+export function ChangeList({ before, now }: Pick<ChangeNoticeProps, 'before' | 'now'>) {
+  const t = useTexts()
+  const changes = changedFacts(before, now)
+  if (changes.length === 0) return null
+  return (
+    <ul>
+      {changes.map(({ id, label, former, value }) => (
+        <li key={id}>{t('facts.changed', { label, before: isolate(former || '–'), value: isolate(value || '–') })}</li>
+      ))}
+    </ul>
   )
 }

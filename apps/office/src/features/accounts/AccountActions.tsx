@@ -1,4 +1,11 @@
-import { changedByAccount, mailPasswordReset, setAccountState, type Account } from '@portal/api-client/accounts'
+import {
+  changedByAccount,
+  inviteAccount,
+  mailPasswordReset,
+  setAccountState,
+  type Account,
+  type AccountState,
+} from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { ConfirmCommand, useNotify, useIdempotentCall } from '@portal/remote-kit'
 import { Button, CheckIcon, HStack, RowError } from '@portal/ui'
@@ -7,8 +14,8 @@ import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { accountRefusals } from '../../accounts/account-refusals.ts'
 import { nameOf } from '../../accounts/account-names.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefusalDialog } from './RefusalDialog.tsx'
-import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 
 interface AccountActionsProps {
   account: Account
@@ -17,7 +24,7 @@ interface AccountActionsProps {
   onError: (error: unknown) => boolean
 }
 
-/** The decision about a sign-up, or else the activation, the deactivation and the mail that resets the password. */
+/** The decision about a sign-up, or else the invitation or the mail that resets the password, and the change of the state. */
 export function AccountActions({ account, lock, onError }: AccountActionsProps) {
   const { state } = account
   if (state === 'pending' || state === 'refused')
@@ -25,6 +32,7 @@ export function AccountActions({ account, lock, onError }: AccountActionsProps) 
   return (
     <HStack gap="2" flexWrap="wrap">
       {state === 'active' && lock !== 'account.hasRoles' && <ResetButton account={account} />}
+      {isUnused(state) && !lock && <InviteButton account={account} />}
       {!lock && <StateButton account={account} onError={onError} />}
     </HStack>
   )
@@ -34,21 +42,16 @@ type ChangeProps = Pick<AccountActionsProps, 'account' | 'onError'>
 
 function DecisionButtons({ account, onError }: ChangeProps) {
   const t = useTexts()
-  const [isRefusing, setRefusing] = useState(false)
-  const acceptance = useSignUpDecision({ onError })
+  const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null)
+  const close = () => setAsked(null)
   return (
     <HStack gap="2" flexWrap="wrap">
-      {acceptance.failure && <RowError>{acceptance.failure}</RowError>}
-      <Button
-        variant="primary"
-        icon={<CheckIcon />}
-        isBusy={acceptance.isPending}
-        onClick={() => void acceptance.run({ account, decision: { decision: 'accepted' } })}
-      >
+      <Button variant="primary" icon={<CheckIcon />} onClick={() => setAsked('accept')}>
         {t('accounts.accept')}
       </Button>
-      {account.state === 'pending' && <Button onClick={() => setRefusing(true)}>{t('accounts.refuse')}</Button>}
-      {isRefusing && <RefusalDialog account={account} onClose={() => setRefusing(false)} />}
+      {account.state === 'pending' && <Button onClick={() => setAsked('refuse')}>{t('accounts.refuse')}</Button>}
+      {asked === 'accept' && <AcceptDialog account={account} onError={onError} onClose={close} />}
+      {asked === 'refuse' && <RefusalDialog account={account} onClose={close} />}
     </HStack>
   )
 }
@@ -58,7 +61,7 @@ function StateButton({ account, onError }: ChangeProps) {
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const name = nameOf(account)
-  const isActive = account.state === 'active'
+  const isActive = account.state === 'active' || isUnused(account.state)
   const change = useCommand({
     run: (state: 'active' | 'inactive') => setAccountState({ ...account, language }, state),
     invalidates: changedByAccount,
@@ -87,6 +90,27 @@ function StateButton({ account, onError }: ChangeProps) {
         onConfirm={() => void change.run('inactive')}
         onClose={() => setAsked(false)}
       />
+    </>
+  )
+}
+
+const isUnused = (state: AccountState) => state === 'new' || state === 'invited'
+
+function InviteButton({ account }: Pick<AccountActionsProps, 'account'>) {
+  const t = useTexts()
+  const invite = useIdempotentCall(inviteAccount)
+  const invitation = useCommand({
+    run: () => invite(account.id),
+    invalidates: changedByAccount,
+    refusals: accountRefusals,
+    doneText: t('accounts.done.invited', { name: nameOf(account) }),
+  })
+  return (
+    <>
+      {invitation.failure && <RowError>{invitation.failure}</RowError>}
+      <Button variant="primary" isBusy={invitation.isPending} onClick={() => void invitation.run()}>
+        {t(account.state === 'new' ? 'accounts.invite.one' : 'accounts.invite.oneAgain')}
+      </Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Account, GivenRole } from '@portal/api-client/accounts'
+import type { Account, GivenRole, RoleName } from '@portal/api-client/accounts'
 import { Card, Grid, Heading, HStack, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { AccountActions } from './AccountActions.tsx'
@@ -15,9 +15,11 @@ interface AccountDetailsProps {
   lock: 'account.own' | 'account.hasRoles' | null
   /** The roles that the user may give and take. */
   grantable: GivenRole[]
+  /** The roles that nobody has, which the user may give too. */
+  vacant: RoleName[]
 }
 
-export function AccountDetails({ account, lock, grantable }: AccountDetailsProps) {
+export function AccountDetails({ account, lock, grantable, vacant }: AccountDetailsProps) {
   const t = useTexts()
   const { outdated, onError } = useOutdated(account)
   return (
@@ -41,7 +43,7 @@ export function AccountDetails({ account, lock, grantable }: AccountDetailsProps
           </Stack>
         </Card>
         <Stack gap="6">
-          <AccountRoles account={account} grantable={grantable} onError={onError} />
+          <AccountRoles account={account} grantable={grantable} vacant={vacant} onError={onError} />
           <Card>
             <Stack gap="4">
               <Heading size="md">{t('accounts.history')}</Heading>

@@ -10,6 +10,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
+import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
 import { AccountPage } from './AccountPage.tsx'
 import { mockAccount } from '../../accounts/sample-accounts.ts'
 
@@ -27,7 +28,13 @@ const entry = {
 function mockDetails(changes: object = {}, rest: object = {}) {
   mockCall('get', `${path}/history`, listOf(entry))
   mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
-  return mockCall('get', path, { account: { ...mockAccount, ...changes }, lock: null, grantable: [], ...rest })
+  return mockCall('get', path, {
+    account: { ...mockAccount, ...changes },
+    lock: null,
+    grantable: [],
+    vacant: [],
+    ...rest,
+  })
 }
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<AccountPage />, {
@@ -101,7 +108,23 @@ describe('an account', () => {
     expect(await screen.findByText('CIN illisible')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Refuser' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Accepter' }))
+    await confirmDecision(user)
     expect(await screen.findByText('Inscription de Ben Salah Amel acceptée, e-mail envoyé.')).toBeVisible()
+  })
+
+  it('that never signed in is invited, and says that it was invited within the hour', async () => {
+    mockDetails({ state: 'new' })
+    const invited = mockCall('post', `${path}/invitations`, { ...mockAccount, state: 'invited' })
+    const { user } = await open()
+    const button = await screen.findByRole('button', { name: 'Inviter' })
+    expect(screen.queryByRole('button', { name: 'Envoyer un lien de mot de passe' })).toBeNull()
+    mockDetails({ state: 'invited' })
+    await user.click(button)
+    expect(await screen.findByText('Invité')).toBeVisible()
+    expect(invited[0]?.headers.get('idempotency-key')).toBeTruthy()
+    mockCall('post', `${path}/invitations`, errorResponse(409, 'account.invitedLately'))
+    await user.click(screen.getByRole('button', { name: "Renvoyer l'invitation" }))
+    expect(await screen.findByText("Une invitation a déjà été envoyée il y a moins d'une heure.")).toBeVisible()
   })
 
   it('says when the link to a new password was not sent', async () => {
@@ -133,6 +156,16 @@ describe('the roles of an account', () => {
     await user.click(dialog.getByRole('button', { name: 'Donner le rôle' }))
     expect(await screen.findByText('Rôle Bibliothèque donné à Ben Salah Amel.')).toBeVisible()
     expect(given[0]?.body).toEqual({ role: 'librarian', departmentId: 2 })
+  })
+
+  it('that nobody has are offered too, and the others are named with who gives them', async () => {
+    mockDetails({}, { grantable: [{ role: 'admin', department: null }], vacant: ['registrar', 'exams'] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const offered = within(dialog.getByLabelText('Rôle')).getAllByRole('option')
+    expect(offered.map((option) => option.textContent).slice(-3)).toEqual(['Scolarité', 'Examens', 'Administration'])
+    expect(dialog.getByText(/Ne sont pas proposés : Bibliothèque, Tirage, Stages et Exploitation\./)).toBeVisible()
   })
 
   it('are taken after a confirmation; the last administrator stays', async () => {

@@ -1,4 +1,4 @@
-import { changedByAccount, takeRole, type Account, type GivenRole } from '@portal/api-client/accounts'
+import { changedByAccount, takeRole, type Account, type GivenRole, type RoleName } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { ConfirmCommand } from '@portal/remote-kit'
 import { Badge, Button, Card, Heading, HStack, IconButton, PlusIcon, Stack, Text, XIcon } from '@portal/ui'
@@ -12,16 +12,18 @@ import { RoleDialog } from './RoleDialog.tsx'
 interface AccountRolesProps {
   account: Account
   grantable: GivenRole[]
+  vacant: RoleName[]
   onError: (error: unknown) => boolean
 }
 
-/** The roles of an account; an administrator gives and takes those that they hold. */
-export function AccountRoles({ account, grantable, onError }: AccountRolesProps) {
+/** The roles of an account; an administrator gives and takes those that they hold, and gives those that nobody holds. */
+export function AccountRoles({ account, grantable, vacant, onError }: AccountRolesProps) {
   const t = useTexts()
   const labelOf = useRoleLabel()
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<GivenRole | null>(null)
   const language = useLanguage()
+  const givable = [...grantable, ...vacant.map((role): GivenRole => ({ role, department: null }))]
   const taking = useCommand({
     run: ({ role, department }: GivenRole) =>
       takeRole({ ...account, language }, { role, departmentId: department?.id ?? null }),
@@ -35,7 +37,7 @@ export function AccountRoles({ account, grantable, onError }: AccountRolesProps)
       <Stack gap="4">
         <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
           <Heading size="md">{t('accounts.fact.roles')}</Heading>
-          {grantable.length > 0 && (
+          {givable.length > 0 && (
             <Button size="sm" icon={<PlusIcon />} onClick={() => setAdding(true)}>
               {t('accounts.addRole')}
             </Button>
@@ -61,7 +63,7 @@ export function AccountRoles({ account, grantable, onError }: AccountRolesProps)
           </Stack>
         )}
       </Stack>
-      {isAdding && <RoleDialog account={account} grantable={grantable} onClose={() => setAdding(false)} />}
+      {isAdding && <RoleDialog account={account} givable={givable} onClose={() => setAdding(false)} />}
       <ConfirmCommand
         command={taking}
         title={t('accounts.takeRoleTitle')}

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { roleNames } from '../../role-names.ts'
 import { useTexts } from '../../texts.ts'
 import { accountStates } from '../../accounts/account-names.ts'
+import { InvitationBar } from './InvitationBar.tsx'
 import { useAccountColumns } from './account-columns.tsx'
 
 /** Accounts by name, e-mail or id number, by state and by role; the filters are in the URL. */
@@ -26,6 +27,7 @@ export function AccountSearch() {
   )
   return (
     <Stack gap="5">
+      <InvitationBar />
       <Grid templateColumns={{ base: isAdmin ? '1fr 1fr' : '1fr', md: isAdmin ? '2fr 1fr 1fr' : '2fr 1fr' }} gap="4">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <FilterSearch label={t('accounts.search')} value={search} onChange={setSearch} />

@@ -11,6 +11,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
+import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
 import { AccountsPage } from './AccountsPage.tsx'
 import { mockAccount, mockSignUp } from '../../accounts/sample-accounts.ts'
 
@@ -21,15 +22,47 @@ const decisionPath = `/api/v1/sign-ups/${mockSignUp.id}/decision`
 function mockLists(waiting: object[] = [mockSignUp]) {
   mockCall('get', '/api/v1/sign-ups/count', { count: waiting.length })
   mockCall('get', '/api/v1/sign-ups', listOf(...waiting))
+  mockCall('get', '/api/v1/invitations', { new: 0, invited: 0 })
   return mockCall('get', path, listOf(mockAccount))
 }
 const open = (route = '/office/accounts', session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<AccountsPage />, { session, route, language })
 const openSignUps = () => open('/office/accounts?onglet=inscriptions')
 
+describe('the invitation of all who never signed in', () => {
+  it('is two clicks on this page, and sent once when the response of the first try is lost', async () => {
+    mockLists()
+    mockCall('get', '/api/v1/invitations', { new: 60, invited: 2 })
+    const lost = mockCall('post', '/api/v1/invitations', networkError)
+    const { user, portal } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Inviter les 60 nouveaux' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Oui' }))
+    await dialog.findByRole('alert')
+    mockCall('get', '/api/v1/invitations', { new: 0, invited: 62 })
+    const sent = mockCall('post', '/api/v1/invitations', { invited: 60 })
+    await user.click(dialog.getByRole('button', { name: 'Oui' }))
+    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledWith("60 invitations en cours d'envoi."))
+    expect(sent[0]?.body).toEqual({ state: 'new' })
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+    expect(await screen.findByRole('button', { name: 'Renvoyer les 62 invitations en attente' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Inviter/ })).toBeNull()
+  })
+
+  it('says when all of them were invited within the hour', async () => {
+    mockLists()
+    mockCall('get', '/api/v1/invitations', { new: 0, invited: 2 })
+    mockCall('post', '/api/v1/invitations', { invited: 0 })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer les 2 invitations en attente' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText(/invités il y a moins d'une heure/)).toBeVisible()
+  })
+})
+
 describe('the search of accounts', () => {
   it('shows name and e-mail, department, roles and state', async () => {
-    mockCall('get', '/api/v1/sign-ups/count', { count: 0 })
+    mockLists([])
     mockCall(
       'get',
       path,
@@ -94,6 +127,8 @@ describe('the sign-ups to decide', () => {
     })
     const { user } = await openSignUps()
     await user.click(await screen.findByRole('button', { name: "Accepter l'inscription de Gharbi Yosra" }))
+    expect(decisions).toHaveLength(0)
+    expect(await confirmDecision(user)).toContain('un e-mail est envoyé à yosra@institut.example')
     expect(await screen.findByText('Inscription de Gharbi Yosra acceptée, e-mail envoyé.')).toBeVisible()
     expect(decisions[0]?.body).toEqual({ decision: 'accepted' })
     expect(decisions[0]?.headers.get('if-match')).toBe(mockSignUp.version)
@@ -105,7 +140,7 @@ describe('the sign-ups to decide', () => {
       account: { ...mockSignUp, state: 'refused', refusalReason: 'Doublon' },
       isMailSent: false,
     })
-    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [] })
+    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [], vacant: [] })
     const { user } = await openSignUps()
     await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -124,7 +159,7 @@ describe('the sign-ups to decide', () => {
   it('changed by somebody else keep the typed reason and show what changed', async () => {
     mockLists()
     const changed = { ...mockSignUp, department: { id: 3, name: 'Gestion' }, version: '"yosra-2"' }
-    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: changed, lock: null, grantable: [] })
+    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: changed, lock: null, grantable: [], vacant: [] })
     mockCall('put', decisionPath, errorResponse(412, 'version.changed'))
     const { user } = await openSignUps()
     await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
@@ -144,6 +179,7 @@ describe('the sign-ups to decide', () => {
     mockCall('put', decisionPath, networkError)
     const { user } = await openSignUps()
     await user.click(await screen.findByRole('button', { name: "Accepter l'inscription de Gharbi Yosra" }))
+    await confirmDecision(user)
     expect(await screen.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
     expect(screen.queryByText(/acceptée/)).toBeNull()
   })
@@ -173,7 +209,7 @@ describe('a new account of staff', () => {
     const lost = mockCall('post', path, networkError)
     await create()
     expect(await dialog.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
-    const created = mockCall('post', path, { account: { ...mockAccount, id: 40 }, isMailSent: true })
+    const created = mockCall('post', path, { ...mockAccount, id: 40 })
     await create()
     await waitFor(() => expect(currentRoute()).toBe('/office/accounts/40'))
     expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
@@ -186,7 +222,7 @@ describe('a new account of staff', () => {
     const { user } = await open('/office/accounts', admin)
     const { dialog, create } = await fill(user)
     await create()
-    expect(await dialog.findByText('Un compte a déjà cet e-mail.')).toBeVisible()
+    expect(await dialog.findByText('Un compte utilise déjà cet e-mail.')).toBeVisible()
     expect(dialog.getByLabelText('Nom')).toHaveValue('Gharbi')
   })
 })

@@ -21,7 +21,7 @@ interface NewStaffDialogProps {
   onCreated: (account: Account) => void
 }
 
-/** Creates the account of somebody who is not a teacher, who chooses the password by the mailed link. */
+/** Creates the account of somebody who is not a teacher, who is invited to choose a password. */
 export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -33,10 +33,8 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
     invalidates: changedByAccount,
     form,
     refusals: { ...accountRefusals, 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },
-    onDone: ({ account, isMailSent }) => {
-      const { email } = account
-      if (isMailSent) notify.success(t('accounts.done.created', { email }))
-      else notify.info(t('accounts.done.createdWithoutMail', { email }), { duration: 10_000 })
+    onDone: (account) => {
+      notify.success(t('accounts.done.created', { email: account.email }))
       onClose()
       onCreated(account)
     },

@@ -1,6 +1,6 @@
 import { changedByAccount, giveRole, type Account, type GivenRole, type RoleGrant } from '@portal/api-client/accounts'
 import { referenceQueries } from '@portal/api-client/reference'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatList, useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
@@ -21,12 +21,13 @@ type Values = z.output<typeof schema>
 
 interface RoleDialogProps {
   account: Account
-  grantable: readonly GivenRole[]
+  /** The roles that the user may give, each where they may. */
+  givable: readonly GivenRole[]
   onClose: () => void
 }
 
-/** Gives a role that the user holds, in the whole institute or in one department. */
-export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
+/** Gives a role in the whole institute or in one department, and says why others are not offered. */
+export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const give = useIdempotentCall((grant: RoleGrant, key: string) => giveRole(account.id, grant, key))
@@ -41,7 +42,8 @@ export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
       t('accounts.done.roleGiven', { role: t(`accounts.role.${values.role}`), name: nameOf(account) }),
     onDone: onClose,
   })
-  const roles = roleNames.filter((name) => grantable.some((own) => own.role === name))
+  const roles = roleNames.filter((name) => givable.some((own) => own.role === name))
+  const others = roleNames.filter((name) => !roles.includes(name))
   return (
     <Dialog title={t('accounts.addRole')} isOpen onClose={onClose}>
       <Form form={form} onSubmit={giving.run} translateError={useMessages()}>
@@ -55,10 +57,15 @@ export function RoleDialog({ account, grantable, onClose }: RoleDialogProps) {
         <SelectField
           name="place"
           label={t('accounts.place')}
-          options={usePlaces(grantable.filter((own) => own.role === role))}
+          options={usePlaces(givable.filter((own) => own.role === role))}
           emptyText={t('accounts.roleFirst')}
           isRequired
         />
+        {others.length > 0 && (
+          <Text size="sm" tone="muted">
+            {t('accounts.notOffered', { roles: formatList(others.map((name) => t(`accounts.role.${name}`))) })}
+          </Text>
+        )}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -1,6 +1,6 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { formatDate, useLanguage } from '@portal/i18n'
-import { Button, CheckIcon, HStack, RowError, Stack, Text } from '@portal/ui'
+import { Button, CheckIcon, HStack, Stack, Text } from '@portal/ui'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,39 +8,32 @@ import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { nameOf } from '../../accounts/account-names.ts'
 import { AccountLink } from './AccountLink.tsx'
+import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefusalDialog } from './RefusalDialog.tsx'
-import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 
 /** The sign-ups that wait for a decision, the oldest first. */
 export function SignUpList() {
   const t = useTexts()
   const signUps = useInfiniteQuery(accountQueries.signUps(useLanguage()))
-  const acceptance = useSignUpDecision()
-  const [refused, setRefused] = useState<Account | null>(null)
+  const [asked, setAsked] = useState<{ account: Account; decision: 'accept' | 'refuse' } | null>(null)
+  const close = () => setAsked(null)
   return (
     <Stack gap="4">
       <Text tone="muted">{t('accounts.signUpsHelp')}</Text>
-      {acceptance.failure && acceptance.failed && (
-        <RowError>
-          <bdi>{nameOf(acceptance.failed.account)}</bdi> · {acceptance.failure}
-        </RowError>
-      )}
       <CursorTable
         caption={t('accounts.tab.signUps')}
         query={signUps}
-        columns={useSignUpColumns(acceptance, setRefused)}
+        columns={useSignUpColumns((decision, account) => setAsked({ decision, account }))}
         rowKey={({ id }) => id}
         emptyText={t('accounts.noSignUps')}
       />
-      {refused && <RefusalDialog account={refused} onClose={() => setRefused(null)} />}
+      {asked?.decision === 'accept' && <AcceptDialog account={asked.account} onClose={close} />}
+      {asked?.decision === 'refuse' && <RefusalDialog account={asked.account} onClose={close} />}
     </Stack>
   )
 }
 
-function useSignUpColumns(
-  acceptance: ReturnType<typeof useSignUpDecision>,
-  onRefuse: (account: Account) => void,
-): Column<Account>[] {
+function useSignUpColumns(onAsk: (decision: 'accept' | 'refuse', account: Account) => void): Column<Account>[] {
   const t = useTexts()
   return [
     {
@@ -86,15 +79,14 @@ function useSignUpColumns(
             variant="primary"
             icon={<CheckIcon />}
             aria-label={t('accounts.acceptNamed', { name: nameOf(account) })}
-            isBusy={acceptance.pending?.account.id === account.id}
-            onClick={() => void acceptance.run({ account, decision: { decision: 'accepted' } })}
+            onClick={() => onAsk('accept', account)}
           >
             {t('accounts.accept')}
           </Button>
           <Button
             size="sm"
             aria-label={t('accounts.refuseNamed', { name: nameOf(account) })}
-            onClick={() => onRefuse(account)}
+            onClick={() => onAsk('refuse', account)}
           >
             {t('accounts.refuse')}
           </Button>

@@ -24,12 +24,13 @@ export const accountMocks: Mocks = {
     account: accountOf(path.id),
     lock: null,
     grantable: [{ role: 'librarian', department: null }],
+    vacant: ['exams'],
   }),
   listSignUps: () => ({ items: waiting(), next: null }),
   countSignUps: () => ({ count: waiting().length }),
   decideSignUp: ({ path, body }) => {
     const refusal = { state: 'refused', refusalReason: body.reason ?? '' } as const
-    return { account: change(path.id, body.decision === 'accepted' ? { state: 'active' } : refusal), isMailSent: true }
+    return { account: change(path.id, body.decision === 'accepted' ? { state: 'invited' } : refusal), isMailSent: true }
   },
   changeAccountState: ({ path, body }) => change(path.id, { state: body.state }),
   giveAccountRole: ({ path, body }) => change(path.id, { roles: [{ role: body.role, department: null }] }),
@@ -37,8 +38,18 @@ export const accountMocks: Mocks = {
   createStaffAccount: ({ body }) => {
     const created: Account = { ...mockAccount, ...body, id: accounts.length + 7, department: null, teacher: null }
     accounts = [...accounts, created]
-    return { account: created, isMailSent: true }
+    return created
   },
+  countUninvited: () => ({
+    new: accounts.filter(({ state }) => state === 'new').length,
+    invited: accounts.filter(({ state }) => state === 'invited').length,
+  }),
+  inviteAccounts: ({ body }) => {
+    const invited = accounts.filter(({ state }) => state === body.state)
+    for (const { id } of invited) change(String(id), { state: 'invited' })
+    return { invited: invited.length }
+  },
+  inviteAccount: ({ path }) => change(path.id, { state: 'invited' }),
   mailPasswordReset: { isMailSent: true },
   listAccountHistory: { items: [], next: null },
   listDepartments: { Departement: [{ value: computing.id, label: computing.name }] },

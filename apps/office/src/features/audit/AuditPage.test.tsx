@@ -1,4 +1,5 @@
 import {
+  chooseOption,
   errorResponse,
   expectAccessible,
   listOf,
@@ -81,7 +82,7 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Rechercher' }))
     expect(await screen.findByText('La fin précède le début.')).toBeVisible()
     await user.clear(screen.getByLabelText('Au'))
-    await user.selectOptions(screen.getByLabelText('Domaine'), 'Rôles')
+    await chooseOption(user, screen.getByLabelText('Domaine'), 'Rôles')
     await user.click(screen.getByRole('button', { name: 'Rechercher' }))
     await waitFor(() => expect(currentRoute()).toBe('/office/audit?type=role&du=2026-11-20'))
   })

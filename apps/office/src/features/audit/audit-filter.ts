@@ -1,39 +1,21 @@
 import type { AuditFilter } from '@portal/api-client/accounts'
 import { z } from '@portal/ui/form'
+import { auditActions } from '../../audit-actions.ts'
 import { message } from '../../texts.ts'
 
+type AuditKind = (typeof auditActions)[number] extends infer Action
+  ? Action extends `${infer Kind}.${string}`
+    ? Kind
+    : never
+  : never
+
 /** The first parts of the actions that the portal records. */
-export const auditKinds = [
-  ...(['account', 'role', 'password', 'profile', 'access', 'absence', 'notice', 'attendance', 'register'] as const),
-  ...([
-    'student',
-    'group',
-    'teacher',
-    'marks',
-    'correction',
-    'exam',
-    'invigilation',
-    'swap',
-    'wish',
-    'subject',
-    'assignment',
-    'reservation',
-    'copy',
-    'print-run',
-    'books',
-  ] as const),
-  ...([
-    'news',
-    'year',
-    'deadline',
-    'timetable',
-    'reference',
-    'institute',
-    'remote',
-    'registry',
-    'release-token',
-  ] as const),
-]
+export const auditKinds = [...new Set(auditActions.map(kindOf))]
+
+function kindOf<Kind extends AuditKind>(action: `${Kind}.${string}`): Kind
+function kindOf(action: string): string {
+  return action.slice(0, action.indexOf('.'))
+}
 
 export const filterSchema = z
   .object({

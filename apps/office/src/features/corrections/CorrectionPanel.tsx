@@ -6,16 +6,16 @@ import {
   type Correction,
   type CorrectionFile,
 } from '@portal/api-client/corrections'
-import { useLanguage } from '@portal/i18n'
-import { Banner, Card, QueryView, Stack } from '@portal/ui'
+import { isolate, useLanguage } from '@portal/i18n'
+import { Banner, Card, DecisionBadge, QueryView, Stack } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { FactList } from '../../facts/FactList.tsx'
+import { DecisionHead } from '../../decisions/DecisionHead.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { RequestDecision } from '../../decisions/RequestDecision.tsx'
-import { RequestHead } from '../../decisions/RequestHead.tsx'
 import { RequestSummary } from '../../decisions/RequestSummary.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
 import { usePanelActions } from '../../decisions/use-panel-actions.ts'
@@ -40,14 +40,14 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
   const factsOf = useCorrectionFacts()
   const panel = useRef<HTMLDivElement>(null)
   const { kind, state, teacher, fileName } = correction
+  const consequences = useConsequences(correction)
   usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
-      <RequestHead
+      <DecisionHead
         title={t(`corrections.kind.${kind}`)}
         sender={teacher}
-        state={state}
-        stateText={t(`corrections.state.${state}`)}
+        badge={<DecisionBadge state={state}>{t(`corrections.state.${state}`)}</DecisionBadge>}
       />
       {outdated?.id === correction.id && (
         <ChangeNotice text={t('corrections.changed')} before={factsOf(outdated)} now={factsOf(correction)} />
@@ -69,6 +69,7 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
             invalidates={changedByCorrection}
             events={events}
             draftName={`corrections/${correction.id}`}
+            consequences={consequences}
           />
         </>
       ) : (
@@ -90,4 +91,18 @@ function Warnings({ correction: { former, current, isPublished } }: { correction
       {isPublished && <Banner>{t('corrections.isPublished')}</Banner>}
     </>
   )
+}
+
+function useConsequences({ student, teacher, current, wanted, isPublished }: Correction) {
+  const t = useTexts()
+  const entryText = useEntryText()
+  // The right-to-left mark, because numbers alone would have the direction of Latin letters, and the arrow another.
+  const start = useLanguage() === 'ar' ? '\u200F' : ''
+  const values = { before: entryText(current), after: entryText(wanted) }
+  const change = isolate(`${start}${t('corrections.entry.change', values)}`)
+  const accept = t('corrections.consequence.accept', { student: student.name, change, teacher: teacher.name })
+  return {
+    accept: isPublished ? `${accept} ${t('corrections.isPublished')}` : accept,
+    refuse: t('corrections.consequence.refuse', { student: student.name, teacher: teacher.name }),
+  }
 }

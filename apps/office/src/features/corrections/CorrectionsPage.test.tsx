@@ -10,6 +10,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
 import { CorrectionsPage } from './CorrectionsPage.tsx'
 import { mockDecision, mockOffice, wireMark, wireRegister } from './testing/wire.ts'
 
@@ -81,7 +82,11 @@ describe('a decision', () => {
     const calls = mockDecision(mockOffice(wireMark, wireRegister))
     const { user } = await open()
     await user.click(await accept())
-    expect(await heading('Registre · Hichem Trabelsi')).toBeVisible()
+    expect(calls).toHaveLength(0)
+    const question = await confirmDecision(user)
+    expect(question).toMatch(/Ayari Sami, .*12,5 → 14/)
+    expect(question).toContain('Cette décision est définitive.')
+    await waitFor(async () => expect(await heading('Registre · Hichem Trabelsi')).toHaveFocus())
     expect(screen.getAllByText(/la nouvelle valeur est enregistrée/)).not.toHaveLength(0)
     expect(calls[0]?.body).toEqual({ decision: 'accepted' })
     expect(calls[0]?.headers.get('if-match')).toBe('"seen"')
@@ -95,6 +100,7 @@ describe('a decision', () => {
     expect(await screen.findByText('Le motif est obligatoire')).toBeVisible()
     await user.type(await reason(), 'La copie porte 12,5')
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     expect(await screen.findByText('Aucune correction à décider')).toBeVisible()
     expect(calls.map(({ body }) => body)).toEqual([{ decision: 'refused', reason: 'La copie porte 12,5' }])
   })
@@ -108,12 +114,38 @@ describe('a decision', () => {
     const { user } = await open()
     await user.type(await reason(), 'La copie porte 12,5')
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     const note = await screen.findByRole('alert')
     await waitFor(() => expect(note).toHaveTextContent('Valeur actuelle : 12,5, maintenant 13'))
     expect(await reason()).toHaveValue('La copie porte 12,5')
     const calls = mockDecision(office)
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"newer"'))
+  })
+
+  it('is not sent when it is not confirmed, and the focus returns to its button', async () => {
+    const calls = mockDecision(mockOffice(wireMark, wireRegister))
+    const { user } = await open()
+    await user.click(await accept())
+    await user.click(await screen.findByRole('button', { name: 'Non' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(async () => expect(await accept()).toHaveFocus())
+    expect(calls).toHaveLength(0)
+  })
+
+  it('has its values from right to left in Arabic', async () => {
+    mockOffice(wireMark)
+    const { user } = await open('/office/corrections', 'ar')
+    await user.click(await screen.findByRole('button', { name: 'قبول' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/\u2068\u200F12,5 ← 14\u2069/)
+  })
+
+  it('says that the students will see the new value of a published mark', async () => {
+    mockOffice({ ...wireMark, isPublished: true })
+    const { user } = await open()
+    await user.click(await accept())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/ils verront la nouvelle valeur/)
   })
 
   it('tells that it may not be saved when no response arrives, and can be tried again', async () => {
@@ -121,9 +153,11 @@ describe('a decision', () => {
     mockCall('put', '/api/v1/corrections/:id/decision', networkError())
     const { user } = await open()
     await user.click(await accept())
-    expect(await screen.findByText(/la décision n'est peut-être pas enregistrée/)).toBeVisible()
+    await confirmDecision(user)
+    expect(await screen.findByText(/la décision n'a peut-être pas été enregistrée/)).toBeVisible()
     const calls = mockDecision(office)
     await user.click(await accept())
+    await confirmDecision(user)
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
@@ -139,7 +173,7 @@ describe('a decision', () => {
       },
     ]
     await portal.queryClient.invalidateQueries()
-    expect(await screen.findByText(/^Décidée par Hatem Jaziri/)).toBeVisible()
+    expect(await screen.findByText(/^Décision prise par Hatem Jaziri/)).toBeVisible()
     expect(screen.getByText('Motif : La copie porte 12,5')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull()
   })
@@ -161,6 +195,7 @@ describe('the keys', () => {
     expect(await reason()).toHaveValue('a')
     screen.getByRole('heading', { level: 1 }).focus()
     await user.keyboard('a')
+    await confirmDecision(user)
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ decision: 'accepted' }]))
   })
 })

@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('link', { name: 'Épreuve 8' })).toBeVisible()
     for (const name of ['Épreuve 0', 'Épreuve 16'])
       expect(screen.getByRole('link', { name, hidden: true })).not.toBeVisible()
-    await user.click(screen.getByText('mardi 13/01/2099 · examens : 8', { selector: 'summary' }))
+    await user.click(screen.getByText('mardi 13/01/2099 · 8 examens', { selector: 'summary' }))
     expect(screen.getByRole('link', { name: 'Épreuve 16' })).toBeVisible()
   })
 
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: "Placer l'examen : Réseaux" }))
     const dialog = within(await screen.findByRole('dialog'))
-    const taken = await dialog.findByRole('radio', { name: /08:30-10:00 .*LI1 : examen de Algorithmique/ })
+    const taken = await dialog.findByRole('radio', { name: /08:30-10:00 .*LI1 : examen d'Algorithmique/ })
     expect(taken).toBeDisabled()
     expect(dialog.getByText('Jour férié : Révolution')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Placer' }))
@@ -146,7 +146,7 @@ describe('the seats of a sitting', () => {
     expect(asked[0]?.body).toEqual({ mode: 'mixed', roomIds: [1], isAgain: false, markers: [] })
     await user.click(screen.getByRole('button', { name: 'Attribuer les 34 places' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
-    expect(await screen.findByText('34 places attribuées (examens : 1).')).toBeVisible()
+    expect(await screen.findByText('34 places attribuées pour 1 examen.')).toBeVisible()
     expect(seated[0]?.headers.get('if-match')).toBe(mockPreview.version)
     expect(screen.queryByRole('region', { name: /lundi/ })).toBeNull()
   })
@@ -160,12 +160,46 @@ describe('the seats of a sitting', () => {
     expect(screen.getByRole('button', { name: 'Attribuer les 34 places' })).toBeDisabled()
   })
 
+  it('are previewed with a room that is proposed while seats are missing', async () => {
+    const [time] = mockPreview.times
+    const lacking = (heldOn: string, missingSeats: number, roomToAdd: object | null) => ({
+      ...{ ...time, heldOn, missingSeats, roomToAdd },
+      unseated: [{ examId: 12, subject: 'Algorithmique', students: missingSeats }],
+    })
+    const b12 = { id: 2, name: 'B12', seats: 20 }
+    const days = [
+      lacking('2027-01-11', 4, { ...b12, stillMissing: 0 }),
+      lacking('2027-01-12', 25, { ...b12, stillMissing: 5 }),
+      lacking('2027-01-13', 1, null),
+    ]
+    const asked = mockCall('post', `${sittingPath}/seating-previews`, { ...mockPreview, times: days, unseated: 30 })
+    const { user } = await open('?onglet=places')
+    await user.click(await screen.findByRole('checkbox', { name: 'B12 · 20 places' }))
+    await preview(user)
+    const onDay = (name: RegExp) => within(screen.getByRole('region', { name }))
+    await screen.findByRole('region', { name: /11\/01\/2027/ })
+    expect(onDay(/12\/01/).getByText(/25 places .* Plus grande salle libre : .*20 places.* 5 places/)).toBeVisible()
+    expect(onDay(/13\/01/).getByText(/1 place à cette heure. Aucune autre salle n'est libre/)).toBeVisible()
+    expect(
+      onDay(/11\/01/).getByText(/Il manque 4 places .* Salle libre qui convient : .*B12.* · 20 places/),
+    ).toBeVisible()
+    mockCall('post', `${sittingPath}/seating-previews`, ({ body }) => {
+      asked.push({ ...asked[0]!, body })
+      return mockPreview
+    })
+    await user.click(onDay(/11\/01/).getByRole('button', { name: /Ajouter la salle .*B12/ }))
+    await waitFor(() => expect(screen.queryByText(/Il manque/)).toBeNull())
+    expect(asked.at(-1)?.body).toMatchObject({ roomIds: [1, 2] })
+    expect(screen.getByRole('checkbox', { name: 'B12 · 20 places' })).toBeChecked()
+    expect(screen.getByRole('heading', { name: /lundi 11\/01\/2027/ })).toHaveFocus()
+  })
+
   it('are previewed again with another marker', async () => {
     const asked = previews()
     const { user } = await open('?onglet=places')
     await preview(user)
     await user.click(
-      await screen.findByRole('button', { name: 'Changer le correcteur de Algorithmique, salle Amphi A' }),
+      await screen.findByRole('button', { name: "Changer le correcteur d'Algorithmique, salle Amphi A" }),
     )
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByRole('option', { name: 'Leila Trabelsi' })

@@ -67,6 +67,7 @@ export const mockPreview: SeatingPreview = {
       ],
       takenRooms: ['B12'],
       unseated: [],
+      ...{ missingSeats: 0, roomToAdd: null },
     },
   ],
   ...{ exams: 1, kept: 0, students: 34, unseated: 0, unmarked: 0 },

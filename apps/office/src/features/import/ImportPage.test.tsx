@@ -52,7 +52,7 @@ const open = (run: Partial<Import> = {}, language: 'fr' | 'ar' = 'fr') => {
 describe('the report of a dry run', () => {
   it('counts the changes by file, and shows old and new values', async () => {
     await open()
-    expect(await screen.findByText(/Tout est juste/)).toBeVisible()
+    expect(await screen.findByText(/Aucun problème/)).toBeVisible()
     const summary = screen.getByRole('table', { name: 'Par fichier' })
     expect(within(summary).getAllByRole('row')[1]).toHaveTextContent('salles.csv110012')
     const table = await screen.findByRole('table', { name: 'Ajoutés (1)' })
@@ -64,6 +64,7 @@ describe('the report of a dry run', () => {
   it('names file, line, column and problem in the language of the reader, and offers no application', async () => {
     await open({ problemCount: 2, files: [], isApplicable: false })
     expect(await screen.findByText(/2 problèmes à corriger/)).toBeVisible()
+    expect(screen.getByText(/choisissant d'importer les autres lignes/)).toBeVisible()
     const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
     expect(rows).toEqual([
       "salles.csv3capacite « vingt » n'est pas un nombre entre 1 et 10000.",
@@ -79,7 +80,7 @@ describe('the report of a dry run', () => {
       /rien à changer/,
     ],
     ['deleted files', { isApplicable: false }, /supprimés après une semaine/],
-    ['a server that stopped', { state: 'failed', failure: 'died' }, /Rien n'a été écrit : recommencez/],
+    ['a server that stopped', { state: 'failed', failure: 'died' }, /Rien n'a été enregistré : recommencez/],
     ['an application', { state: 'applied', appliedAt: '2026-11-20T09:31:00Z' }, /Appliqué le 20\/11\/2026/],
     ['data that changed', { isChangedSince: true }, /Les données ont changé depuis la vérification/],
   ])('tells of %s', async (_what, run, text) => {
@@ -95,7 +96,7 @@ describe('the report of a dry run', () => {
     mockCall('get', `${path}/changes`, { items: changes, next: null })
     mockCall('get', path, () => (answers.length > 1 ? answers.shift() : answers[0]) ?? importRun)
     await renderPage(<ImportPage />, { session: registrar, route: '/office/import/1', path: '/office/import/:id' })
-    expect(await screen.findByText(/500 enregistrements sur 12\s000/)).toBeVisible()
+    expect(await screen.findByText(/Enregistrements : 500 sur 12\s000/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: "Progression de l'import" })).toHaveValue(500)
     expect(await screen.findByRole('button', { name: "Appliquer l'import" })).toBeVisible()
   })
@@ -105,7 +106,9 @@ describe('applying', () => {
   const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: "Appliquer l'import" }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent('Ajouts : 1, modifications : 1, suppressions : 0. Tout sera écrit, ou rien.')
+    expect(dialog).toHaveTextContent(
+      "Ajouts : 1, modifications : 1, suppressions : 0. L'import est appliqué en entier ou pas du tout.",
+    )
     await user.click(within(dialog).getByRole('button', { name: "Appliquer l'import" }))
   }
 

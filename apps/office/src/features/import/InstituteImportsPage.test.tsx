@@ -11,12 +11,14 @@ import {
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { InstituteImportsPage } from './InstituteImportsPage.tsx'
-import { importRun } from './mocks.ts'
+import { importRun, templates } from './mocks.ts'
 
 const path = '/api/v1/imports'
 const rooms = new File(['salle;capacite\r\nÉ1;30'], 'salles.csv', { type: 'text/csv' })
-const open = (language: 'fr' | 'ar' = 'fr') =>
-  renderPage(<InstituteImportsPage />, { session: registrar, route: '/office/import', language })
+const open = (language: 'fr' | 'ar' = 'fr') => {
+  mockCall('get', '/api/v1/import-templates', templates)
+  return renderPage(<InstituteImportsPage />, { session: registrar, route: '/office/import', language })
+}
 
 describe('starting an import', () => {
   it('sends the chosen files, and leads to the report', async () => {
@@ -30,6 +32,18 @@ describe('starting an import', () => {
     expect(new TextDecoder().decode(Uint8Array.from(atob(sent.content), (sign) => sign.codePointAt(0) ?? 0))).toBe(
       'salle;capacite\r\nÉ1;30',
     )
+    expect(calls[0]?.body).toMatchObject({ wrongLines: 'prevent' })
+  })
+
+  it('leaves out wrong lines only when that is chosen', async () => {
+    mockCall('get', path, listOf())
+    const calls = mockCall('post', path, { ...importRun, id: 12, state: 'checking' })
+    const { user } = await open()
+    const choice = await screen.findByRole('combobox', { name: 'Si une ligne est erronée' })
+    expect(choice).toHaveDisplayValue('Ne rien importer (tout ou rien)')
+    await user.selectOptions(choice, 'Importer les autres lignes')
+    await user.upload(screen.getByLabelText('Choisir des fichiers', { selector: 'input' }), rooms)
+    await waitFor(() => expect(calls.map(({ body }) => Object(body).wrongLines)).toEqual(['leaveOut']))
   })
 
   it('reads a dropped folder, and says which files it leaves out', async () => {
@@ -43,7 +57,7 @@ describe('starting an import', () => {
       file: (done: (file: File) => void) => done(file),
     })
     const parts = [
-      [fileEntry(rooms), fileEntry(new File([''], 'lisez-moi.txt')), fileEntry(new File([''], '.DS_Store'))],
+      [fileEntry(rooms), fileEntry(new File([''], 'lisez-moi.pdf')), fileEntry(new File([''], '.DS_Store'))],
       [],
     ]
     const folder = {
@@ -74,7 +88,11 @@ describe('starting an import', () => {
   })
 
   it.each([
-    ['no file that it reads', [new File([''], 'notes.pdf')], "Il n'y a là ni fichier CSV, ni archive ZIP."],
+    [
+      'no file that it reads',
+      [new File([''], 'notes.pdf')],
+      "Il n'y a là ni fichier CSV, ni classeur Excel, ni archive ZIP.",
+    ],
     ['more than 10 MB', [new File([new Uint8Array(11 * 1024 * 1024)], 'a.csv')], /dépassent 10 Mo/],
   ])('sends nothing with %s', async (_what, files, text) => {
     mockCall('get', path, listOf())
@@ -84,6 +102,22 @@ describe('starting an import', () => {
     await user.upload(input, files)
     expect(await screen.findByText(text)).toBeVisible()
     expect(calls).toHaveLength(0)
+  })
+})
+
+describe('templates', () => {
+  it('are listed with their columns, and downloaded with their header alone', async () => {
+    mockCall('get', path, listOf())
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const { user } = await open()
+    expect(await screen.findByText('grade ; [heures_dues]')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'grades.csv' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    const [file] = saved.mock.calls[0] ?? []
+    expect(await new Response(file instanceof Blob ? file : '').arrayBuffer()).toEqual(
+      new TextEncoder().encode('\ufeffgrade;heures_dues\r\n').buffer,
+    )
+    saved.mockRestore()
   })
 })
 
@@ -97,10 +131,10 @@ describe('the imports', () => {
     ]
     mockCall('get', path, { items, next: null })
     await open()
-    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
+    const rows = (await screen.findAllByRole('row', { name: /^20\/11\/2026/ })).map(({ textContent }) => textContent)
     expect(rows).toEqual([
       '20/11/2026 10:30Sonia Trabelsisalles.csvÀ confirmer',
-      '20/11/2026 10:30Sonia Trabelsia.csv et 2 autresÀ corriger',
+      '20/11/2026 10:30Sonia Trabelsia.csv et 2 de plusÀ corriger',
       '20/11/2026 10:30Sonia Trabelsisalles.csvAppliqué',
       '20/11/2026 10:30Sonia Trabelsisalles.csvRien à changer',
     ])

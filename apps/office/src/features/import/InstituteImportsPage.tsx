@@ -3,6 +3,7 @@ import { useDownload } from '@portal/remote-kit'
 import { ImportsPage } from '@portal/remote-kit/imports'
 import { Button, DownloadIcon, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
+import { ImportTemplates } from './ImportTemplates.tsx'
 import { useInstituteFiles, useInstituteImports } from './institute-imports.ts'
 
 /** Starts an import of the institute's files, downloads them, and lists the imports. */
@@ -14,6 +15,7 @@ export function InstituteImportsPage() {
       help={t('import.help')}
       kind={useInstituteImports()}
       choice={useInstituteFiles()}
+      templates={<ImportTemplates />}
       exports={
         <>
           <ExportButton format="institute" label={t('import.exportInstitute')} />

@@ -18,10 +18,11 @@ export function useInstituteImports(): ImportKind {
 export function useInstituteFiles(): FileChoice {
   const t = useTexts()
   return {
-    accept: '.csv,.zip',
-    isWanted: ({ name }) => /\.(csv|zip)$/i.test(name),
+    accept: '.csv,.tsv,.txt,.xlsx,.xlsm,.zip',
+    isWanted: ({ name }) => /\.(csv|tsv|txt|xls[bmx]?|ods|zip)$/i.test(name),
     maxBytes: maxImportBytes,
     hasFolder: true,
+    hasWrongLines: true,
     prepare: (file) => ({ name: file.name, content: file }),
     texts: {
       drop: t('import.drop'),

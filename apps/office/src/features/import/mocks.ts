@@ -7,6 +7,7 @@ export const importRun: Import = {
   state: 'checked',
   failure: null,
   fileNames: ['salles.csv'],
+  wrongLines: 'prevent',
   startedBy: 'Sonia Trabelsi',
   startedAt: '2026-11-20T09:30:00Z',
   appliedAt: null,
@@ -17,13 +18,30 @@ export const importRun: Import = {
   noteCount: 0,
   isChangedSince: false,
   isApplicable: true,
+  isWaiting: false,
+  isCancellable: false,
   version: '"1"',
 }
 
+export const templates = {
+  items: [
+    { file: 'statuts', columns: [{ name: 'statut', isRequired: true }] },
+    {
+      file: 'grades',
+      columns: [
+        { name: 'grade', isRequired: true },
+        { name: 'heures_dues', isRequired: false },
+      ],
+    },
+  ],
+}
+
 export const importMocks: Mocks = {
+  listImportTemplates: templates,
   listImports: { items: [importRun], next: null },
   createImport: importRun,
   getImport: importRun,
+  cancelImport: { ...importRun, state: 'cancelled', isApplicable: false },
   applyImport: { ...importRun, state: 'applied', appliedAt: '2026-11-20T09:31:00Z', isApplicable: false },
   listImportProblems: { items: [], next: null },
   listImportChanges: {

@@ -1,6 +1,7 @@
 import type { FreeRoom, StaffNotice } from '@portal/api-client/inbox'
 import { HStack } from '@portal/ui'
 import { Form, FormError, SelectField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useKeyName } from '../../decisions/use-decision-keys.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { useDecide, type DecisionEvents } from './use-decision.ts'
 
@@ -21,6 +22,7 @@ interface AcceptFormProps {
 /** Accepts a notice; a make-up or a test gets a room, its own one or the smallest that is large enough. */
 export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
   const t = useTexts()
+  const keyName = useKeyName('A')
   const isAbsence = notice.kind === 'absence'
   const proposed = rooms.find(({ id }) => id === notice.room?.id) ?? rooms[0]
   const form = useZodForm({
@@ -49,7 +51,7 @@ export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
       )}
       <FormError />
       <HStack>
-        <SubmitButton data-accept aria-keyshortcuts="A">
+        <SubmitButton data-accept aria-keyshortcuts={keyName}>
           {t('decisions.accept')}
         </SubmitButton>
       </HStack>

@@ -3,6 +3,7 @@ import { formatDateTime, isolate } from '@portal/i18n'
 import type { Command } from '@portal/remote-kit'
 import { Button, HStack, RowError, Stack, Text } from '@portal/ui'
 import { GivenReason } from '../../decisions/GivenReason.tsx'
+import { useKeyName } from '../../decisions/use-decision-keys.ts'
 import { useTexts } from '../../texts.ts'
 
 interface DecisionSummaryProps {
@@ -13,6 +14,7 @@ interface DecisionSummaryProps {
 /** Who decided, when and why, and whether it can be undone. */
 export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
   const t = useTexts()
+  const keyName = useKeyName('U')
   const { decision } = notice
   if (!decision) return null
   const by = isolate(decision.by ?? t('inbox.operator'))
@@ -26,7 +28,7 @@ export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
       <GivenReason reason={decision.reason} />
       {decision.canBeUndone ? (
         <HStack gap="3" flexWrap="wrap">
-          <Button isBusy={undo.isPending} aria-keyshortcuts="U" onClick={() => void undo.run(notice)}>
+          <Button isBusy={undo.isPending} aria-keyshortcuts={keyName} onClick={() => void undo.run(notice)}>
             {t('inbox.undo')}
           </Button>
           {undo.failure && <RowError>{undo.failure}</RowError>}

@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from '@portal/ui'
+import type { StaffNotice } from '@portal/api-client/inbox'
+import { Button } from '@portal/ui'
 import { DecisionList, type PagedItems } from '../../decisions/DecisionList.tsx'
 import { useTexts } from '../../texts.ts'
 import { isSame, keyText, type InboxKey } from './item-key.ts'
@@ -12,26 +13,25 @@ interface InboxListProps {
   tab: 'pending' | 'decided'
   selected: InboxKey | null
   onSelect: (item: InboxItem) => void
+  onBulkAccepted: (accepted: readonly StaffNotice[], text: string) => void
 }
 
 /** The items of one tab; absences without clashes can be checked and accepted together. */
-export function InboxList({ query, tab, selected, onSelect }: InboxListProps) {
+export function InboxList({ query, tab, selected, onSelect, onBulkAccepted }: InboxListProps) {
   const t = useTexts()
-  const bulk = useBulkAcceptance((query.data ?? []).filter((item) => item.kind !== 'sign-up'))
+  const notices = (query.data ?? []).filter((item) => item.kind !== 'sign-up')
+  const bulk = useBulkAcceptance(notices, onBulkAccepted)
   return (
     <DecisionList
       query={query}
       label={t(`inbox.tab.${tab}`)}
       emptyText={t(`inbox.empty.${tab}`)}
       actions={
-        <>
-          <VisuallyHidden as="output">{bulk.announcement}</VisuallyHidden>
-          {bulk.chosen.length > 0 && (
-            <Button variant="primary" isBusy={bulk.isPending} onClick={() => void bulk.accept()}>
-              {t('inbox.acceptChosen', { count: bulk.chosen.length })}
-            </Button>
-          )}
-        </>
+        bulk.chosen.length > 0 && (
+          <Button variant="primary" isBusy={bulk.isPending} onClick={() => void bulk.accept()}>
+            {t('inbox.acceptChosen', { count: bulk.chosen.length })}
+          </Button>
+        )
       }
       renderItem={(item) => {
         const place = { isSelected: isSame(item, selected), onSelect: () => onSelect(item) }

@@ -12,11 +12,33 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { InboxPage } from './InboxPage.tsx'
 import { path, open, heading, list, reason } from './testing/open-inbox.tsx'
-import { mockDecision, mockInbox, mockUndo, wireAbsence, wireDecision, wireMakeUp } from './testing/wire.ts'
+import { fileOf, mockDecision, mockInbox, mockUndo, wireAbsence, wireDecision, wireMakeUp } from './testing/wire.ts'
 
 beforeEach(() => localStorage.clear())
 
 describe('the inbox', () => {
+  it('shows from what to what a teacher has changed a notice since it was sent', async () => {
+    const changed = { ...wireAbsence, changedAt: '2026-11-21T09:30:00.000000Z' }
+    mockInbox(changed)
+    const fields = [
+      { name: 'cause', from: 'Colloque à Tunis', to: 'Colloque à Sfax' },
+      { name: 'startsAt', from: '2026-11-24 08:30', to: '2026-11-25 08:30' },
+    ]
+    mockCall('get', '/api/v1/notices/absence/5', { ...fileOf(changed), changes: [{ at: changed.changedAt, fields }] })
+    await open()
+    expect(await screen.findByText(/^Modifiée par l'enseignant le 21\/11\/2026/)).toBeVisible()
+    expect(screen.getByText(/^Cause : .*Colloque à Tunis.*, maintenant .*Colloque à Sfax/)).toBeVisible()
+    expect(screen.getByText(/^Début : .*24\/11\/2026.*, maintenant .*25\/11\/2026/)).toBeVisible()
+    expect(within(await list()).getByText(/Modifié/)).toBeVisible()
+  })
+
+  it('says that a notice is gone that its teacher has withdrawn', async () => {
+    mockInbox(wireAbsence)
+    mockCall('get', '/api/v1/notices/absence/5', errorResponse(404, 'notFound'))
+    await open()
+    expect(await screen.findByText("Cet avis n'existe plus : l'enseignant l'a supprimé.")).toBeVisible()
+  })
+
   it('shows the notices to decide beside the file of the first one', async () => {
     mockInbox(wireAbsence, wireMakeUp)
     await open()
@@ -25,7 +47,7 @@ describe('the inbox', () => {
     expect(screen.getByText('Colloque à Sfax', { selector: 'dd > bdi' })).toBeVisible()
     expect(screen.getByRole('heading', { name: "Séances pendant l'absence" })).toBeVisible()
     expect(screen.getByText('salle B12')).toBeVisible()
-    expect(screen.getByText('Refusé')).toBeVisible()
+    expect(screen.getByText('Refusée')).toBeVisible()
   })
 
   it('asks for no sign-ups for the exam office, which decides none', async () => {
@@ -60,7 +82,7 @@ describe('the inbox', () => {
     await heading('Absence · Amel Ben Salah')
     inbox.notices = [{ ...wireAbsence, state: 'accepted', decision: wireDecision }, wireMakeUp]
     await portal.queryClient.invalidateQueries()
-    expect(await screen.findByText(/^Décidé par Sonia Gharbi/)).toBeVisible()
+    expect(await screen.findByText(/^Décision prise par Sonia Gharbi/)).toBeVisible()
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1)
     expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
   })
@@ -107,7 +129,8 @@ describe('accepting', () => {
     expect(boxes).toHaveLength(2)
     for (const box of boxes) await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Accepter 2 absences' }))
-    expect(await screen.findByText('2 absences acceptées.')).toBeInTheDocument()
+    expect(await screen.findAllByText('2 absences acceptées.')).toHaveLength(2)
+    await waitFor(async () => expect(await heading('Absence · Amel Ben Salah')).toHaveFocus())
     expect(calls.map(({ params }) => params.id)).toEqual(['5', '6'])
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'À décider' })).getAllByRole('listitem')).toHaveLength(1),
@@ -132,11 +155,47 @@ describe('the keyboard', () => {
     expect(await reason()).toHaveValue('jaku')
     screen.getByRole('heading', { level: 1 }).focus()
     await user.keyboard('a')
-    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
+    await waitFor(async () => expect(await heading('Rattrapage · Hichem Trabelsi')).toHaveFocus())
     expect(decisions).toHaveLength(1)
     await user.keyboard('u')
-    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    await waitFor(async () => expect(await heading('Absence · Amel Ben Salah')).toHaveFocus())
     expect(undone).toHaveLength(1)
+  })
+
+  it('is left alone where the person has turned the letters off, but for the arrows', async () => {
+    const inbox = mockInbox(wireAbsence, wireMakeUp)
+    const decisions = mockDecision(inbox)
+    const state = { colorMode: 'light', density: 'comfortable', hasSingleKeys: false } as const
+    const appearance = { getState: () => state, subscribe: () => () => undefined }
+    const { user } = await renderPage(<InboxPage />, { session: registrar, route: path, portal: { appearance } })
+    await heading('Absence · Amel Ben Salah')
+    await user.keyboard('jar')
+    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(await reason()).not.toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Accepter' })).not.toHaveAttribute('aria-keyshortcuts')
+    await user.keyboard('{ArrowDown}')
+    expect(await heading('Rattrapage · Hichem Trabelsi')).toBeVisible()
+    expect(decisions).toEqual([])
+  })
+
+  it('works on after a press of a button: the focus goes to the next heading, and to the title after the last', async () => {
+    const decisions = mockDecision(mockInbox(wireAbsence, wireMakeUp))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }))
+    await waitFor(async () => expect(await heading('Rattrapage · Hichem Trabelsi')).toHaveFocus())
+    await user.keyboard('a')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(decisions).toHaveLength(2)
+  })
+
+  it('acts while the next notice is still loading and nothing has the focus', async () => {
+    const decisions = mockDecision(mockInbox(wireAbsence, wireMakeUp))
+    const { user } = await open()
+    await heading('Absence · Amel Ben Salah')
+    expect(document.body).toHaveFocus()
+    await user.keyboard('j')
+    await waitFor(async () => expect(await heading('Rattrapage · Hichem Trabelsi')).toHaveFocus())
+    expect(decisions).toEqual([])
   })
 })
 
@@ -146,8 +205,8 @@ describe('a decided notice', () => {
   it('shows who decided, when and why', async () => {
     mockInbox(refused)
     const { user } = await open()
-    await user.click(await screen.findByRole('tab', { name: 'Décidés' }))
-    expect(await screen.findByText('Décidé par Sonia Gharbi le 23/11/2026 10:00')).toBeVisible()
+    await user.click(await screen.findByRole('tab', { name: 'Décidées' }))
+    expect(await screen.findByText('Décision prise par Sonia Gharbi le 23/11/2026 10:00')).toBeVisible()
     expect(screen.getByText('Motif : Examen')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Annuler la décision' })).toBeVisible()
   })

@@ -1,16 +1,16 @@
 import { useSession } from '@portal/remote-kit'
-import { Page, Stack, Tabs, useIsNarrow, VisuallyHidden } from '@portal/ui'
+import { Stack, useIsNarrow } from '@portal/ui'
 import { useEffect, useRef } from 'react'
-import { DecisionLayout } from '../../decisions/DecisionLayout.tsx'
-import { useDecisionKeys } from '../../decisions/use-decision-keys.ts'
+import { DecisionPage } from '../../decisions/DecisionPage.tsx'
+import { useItemWalk } from '../../decisions/use-item-walk.ts'
 import type { PanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
 import { InboxList } from './InboxList.tsx'
-import { isNoticeKey, isSame, keyText, kindsOf, type InboxKey } from './item-key.ts'
+import { isNoticeKey, keyText, kindsOf } from './item-key.ts'
 import { KindFilter } from './KindFilter.tsx'
-import { LastDecision } from './LastDecision.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'
+import { UndoLast } from './UndoLast.tsx'
 import { useUndo } from './use-decision.ts'
 import { useInboxList, type InboxItem } from './use-inbox-list.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
@@ -23,92 +23,77 @@ export function InboxPage() {
   const kinds = kindsOf(useSession().roles)
   const { tab, kind, chosen: selected, moveTo } = useInboxPlace(kinds)
   const list = useInboxList({ tab, kind }, kinds)
-  const items = list.data ?? []
-  const [first] = items
+  const [first] = list.data ?? []
   useEffect(() => {
     // Stored in the URL, because a list that is refetched must not exchange the item that is being decided.
     if (!selected && !isNarrow && first && !list.isFetching) moveTo({ chosen: first })
   })
   const actions = useRef<PanelActions>(null)
-
-  const neighbour = (step: 1 | -1): InboxItem | undefined => {
-    const here = items.findIndex((item) => isSame(item, selected))
-    return here < 0 ? first : items[here + step]
-  }
-  const select = (item: InboxItem | undefined) => item && moveTo({ chosen: item })
-  const leave = (decided: InboxKey) => {
-    const next = neighbour(1) ?? neighbour(-1) ?? null
-    if (isSame(decided, selected)) moveTo({ chosen: isNarrow ? null : next })
-  }
-  const { events, ...results } = useResults({
-    onDecided: leave,
-    onUndone: (notice) => moveTo({ tab: 'pending', chosen: notice }),
+  const walk = useItemWalk<InboxItem>({
+    items: list.data ?? [],
+    keyOf: keyText,
+    selected: selected && keyText(selected),
+    show: (item) => moveTo({ chosen: item }),
+  })
+  const { events, onSignUpDecided, onBulkAccepted, ...results } = useResults({
+    onDecided: walk.leave,
+    onUndone: (notice) => {
+      walk.follow(keyText(notice))
+      moveTo({ tab: 'pending', chosen: notice })
+    },
   })
   const undo = useUndo(events)
-  const onKeyDown = useDecisionKeys({
-    onNext: () => select(neighbour(1)),
-    onPrevious: () => select(neighbour(-1)),
-    onAccept: () => actions.current?.accept(),
-    onRefuse: () => actions.current?.focusReason(),
-    onUndo: () => (results.last ? void undo.run(results.last) : actions.current?.undo()),
-  })
   const offered = kinds.filter((each) => tab === 'pending' || each !== 'sign-up')
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
-      <Page title={t('inbox.title')} help={t('inbox.help')} width="full">
-        <VisuallyHidden as="output">{results.announcement}</VisuallyHidden>
-        <Tabs
-          label={t('inbox.title')}
-          tabs={[
-            { id: 'pending', label: t('inbox.tab.pending') },
-            { id: 'decided', label: t('inbox.tab.decided') },
-          ]}
-          value={tab}
-          onChange={(next) => moveTo({ tab: next, chosen: null })}
-        >
-          <Stack gap="4">
-            {results.last && <LastDecision notice={results.last} undo={undo} />}
-            <DecisionLayout
-              isDetailShown={selected !== null}
-              onBack={() => moveTo({ chosen: null })}
-              list={
-                <Stack gap="3">
-                  {offered.length > 1 && (
-                    <KindFilter
-                      kinds={offered}
-                      value={kind}
-                      onChange={(next) => moveTo({ kind: next, chosen: null })}
-                    />
-                  )}
-                  <InboxList key={tab} query={list} tab={tab} selected={selected} onSelect={select} />
-                </Stack>
-              }
-              detail={
-                selected &&
-                (isNoticeKey(selected) ? (
-                  <NoticePanel
-                    key={keyText(selected)}
-                    noticeKey={selected}
-                    outdated={results.outdated}
-                    events={events}
-                    actions={actions}
-                  />
-                ) : (
-                  <SignUpPanel
-                    key={keyText(selected)}
-                    id={selected.id}
-                    onDecided={() => {
-                      results.clear()
-                      leave(selected)
-                    }}
-                    actions={actions}
-                  />
-                ))
-              }
-            />
-          </Stack>
-        </Tabs>
-      </Page>
-    </div>
+    <DecisionPage
+      title={t('inbox.title')}
+      help={t('inbox.help')}
+      tabTexts={{ pending: t('inbox.tab.pending'), decided: t('inbox.tab.decided') }}
+      tab={tab}
+      onTab={(next) => moveTo({ tab: next, chosen: null })}
+      keys={{
+        onAccept: () => actions.current?.accept(),
+        onRefuse: () => actions.current?.focusReason(),
+        onUndo: () => (results.last ? void undo.run(results.last) : actions.current?.undo()),
+      }}
+      walk={walk}
+      selected={selected && keyText(selected)}
+      result={results.result}
+      undo={results.last && <UndoLast notice={results.last} undo={undo} />}
+      list={
+        <Stack gap="3">
+          {offered.length > 1 && (
+            <KindFilter kinds={offered} value={kind} onChange={(next) => moveTo({ kind: next, chosen: null })} />
+          )}
+          <InboxList
+            key={tab}
+            query={list}
+            tab={tab}
+            selected={selected}
+            onSelect={walk.choose}
+            onBulkAccepted={onBulkAccepted}
+          />
+        </Stack>
+      }
+      detail={
+        selected &&
+        (isNoticeKey(selected) ? (
+          <NoticePanel
+            key={keyText(selected)}
+            noticeKey={selected}
+            outdated={results.outdated}
+            events={events}
+            actions={actions}
+          />
+        ) : (
+          <SignUpPanel
+            key={keyText(selected)}
+            id={selected.id}
+            onDecided={(text) => onSignUpDecided(selected, text)}
+            actions={actions}
+          />
+        ))
+      }
+    />
   )
 }

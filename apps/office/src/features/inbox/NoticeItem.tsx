@@ -28,7 +28,7 @@ interface NoticeItemProps {
 /** Who and what, then when. */
 export function NoticeItem({ notice, isSelected, onSelect, check }: NoticeItemProps) {
   const t = useTexts()
-  const { teacher, kind, state, hasClash } = notice
+  const { teacher, kind, state, hasClash, changedAt } = notice
   const about = notice.subject ?? notice.cause
   return (
     <DecisionItem
@@ -43,6 +43,7 @@ export function NoticeItem({ notice, isSelected, onSelect, check }: NoticeItemPr
               <bdi>{about}</bdi>
             </>
           )}
+          {changedAt && state === 'pending' && ` · ${t('inbox.isChanged')}`}
         </>
       }
       warning={

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client'
 import {
   inboxQueries,
   loadStaffJustification,
@@ -6,11 +7,12 @@ import {
   type StaffNoticeKey,
 } from '@portal/api-client/inbox'
 import { useLanguage } from '@portal/i18n'
-import { Card, HStack, Heading, QueryView, Stack, Text } from '@portal/ui'
+import { Banner, Card, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import { ChangeNotice } from '../../facts/ChangeNotice.tsx'
 import { FactList } from '../../facts/FactList.tsx'
+import { DecisionHead } from '../../decisions/DecisionHead.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
 import { usePanelActions, type PanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
@@ -18,6 +20,7 @@ import { AcceptForm } from './AcceptForm.tsx'
 import { DecisionSummary } from './DecisionSummary.tsx'
 import { isSame } from './item-key.ts'
 import { useNoticeFacts } from './notice-facts.ts'
+import { NoticeChanges } from './NoticeChanges.tsx'
 import { Clashes, History, Sessions } from './Circumstances.tsx'
 import { RefusalForm } from './RefusalForm.tsx'
 import { useUndo, type DecisionEvents } from './use-decision.ts'
@@ -33,7 +36,10 @@ interface NoticePanelProps {
 
 /** The file of one notice, and its decision. */
 export function NoticePanel({ noticeKey, ...rest }: NoticePanelProps) {
+  const t = useTexts()
   const file = useQuery(inboxQueries.file(noticeKey, useLanguage()))
+  const isWithdrawn = file.error instanceof ApiError && file.error.status === 404
+  if (isWithdrawn) return <Banner role="alert">{t('inbox.refusal.absent')}</Banner>
   return (
     <Card>
       <QueryView query={file}>{(loaded) => <NoticeDetail file={loaded} {...rest} />}</QueryView>
@@ -43,7 +49,7 @@ export function NoticePanel({ noticeKey, ...rest }: NoticePanelProps) {
 
 function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps, 'noticeKey'> & { file: NoticeFile }) {
   const t = useTexts()
-  const { notice, sessions, clashes, rooms, history } = file
+  const { notice, sessions, clashes, rooms, changes, history } = file
   const factsOf = useNoticeFacts()
   const panel = useRef<HTMLDivElement>(null)
   const undo = useUndo(events)
@@ -56,20 +62,15 @@ function NoticeDetail({ file, outdated, events, actions }: Omit<NoticePanelProps
   })
   return (
     <Stack ref={panel} gap="5">
-      <Stack gap="1">
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Heading>
-            {t(`inbox.kind.${notice.kind}`)} · <bdi>{notice.teacher.name}</bdi>
-          </Heading>
-          <NoticeStateBadge state={notice.state} />
-        </HStack>
-        <Text tone="muted" size="sm">
-          {notice.teacher.department}
-        </Text>
-      </Stack>
+      <DecisionHead
+        title={t(`inbox.kind.${notice.kind}`)}
+        sender={notice.teacher}
+        badge={<NoticeStateBadge state={notice.state} />}
+      />
       {outdated && isSame(outdated, notice) && (
         <ChangeNotice text={t('inbox.changed')} before={factsOf(outdated)} now={factsOf(notice)} />
       )}
+      <NoticeChanges changes={changes} />
       <FactList facts={factsOf(notice).filter(({ id }) => id !== 'state')} />
       {notice.fileName && (
         <OpenFile

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/api-client/accounts'
 import { mockCall, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
 import { mockSignUp } from '../../accounts/sample-accounts.ts'
 import { open, heading, list, reason, outdated } from './testing/open-inbox.tsx'
 import { mockInbox, wireAbsence, wireMakeUp } from './testing/wire.ts'
@@ -13,7 +14,7 @@ describe('a sign-up', () => {
   function mockSignUps(...accounts: Account[]) {
     mockCall('get', '/api/v1/sign-ups', { items: accounts, next: null })
     for (const account of accounts)
-      mockCall('get', `/api/v1/accounts/${account.id}`, { account, lock: null, grantable: [] })
+      mockCall('get', `/api/v1/accounts/${account.id}`, { account, lock: null, grantable: [], vacant: [] })
   }
 
   it('stands among the notices in the order in which they were sent', async () => {
@@ -26,18 +27,23 @@ describe('a sign-up', () => {
     ])
   })
 
-  it('is accepted by a key, and the next item is shown', async () => {
+  it('is accepted by a key, its result is announced, and the next item has the focus', async () => {
     mockInbox(wireAbsence)
     mockSignUps(waiting)
     const accepted = mockCall('put', decisionPath, { account: { ...waiting, state: 'active' }, isMailSent: true })
-    const { user, portal } = await open()
+    const { user } = await open()
     expect(await heading('Inscription · Gharbi Yosra')).toBeVisible()
     screen.getByRole('heading', { level: 1 }).focus()
     await user.keyboard('a')
-    expect(await heading('Absence · Amel Ben Salah')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Non' })).toHaveFocus()
+    expect(accepted).toHaveLength(0)
+    await user.keyboard('{Tab}{Enter}')
+    await waitFor(async () => expect(await heading('Absence · Amel Ben Salah')).toHaveFocus())
     expect(accepted[0]?.body).toEqual({ decision: 'accepted' })
     expect(accepted[0]?.headers.get('if-match')).toBe(waiting.version)
-    expect(portal.notify.success).toHaveBeenCalledOnce()
+    const result = 'Inscription de Gharbi Yosra acceptée, e-mail envoyé.'
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(result)
+    expect(screen.getByRole('region', { name: 'Dernière décision' })).toHaveTextContent(result)
   })
 
   it('is refused with a reason that its owner gets by mail', async () => {
@@ -48,6 +54,7 @@ describe('a sign-up', () => {
     await user.type(await reason(), 'Inconnue au service du personnel')
     expect(screen.getByText('Le motif est envoyé à yosra@institut.example.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     await waitFor(() =>
       expect(refused[0]?.body).toEqual({ decision: 'refused', reason: 'Inconnue au service du personnel' }),
     )
@@ -63,6 +70,7 @@ describe('a sign-up', () => {
     const { user } = await open()
     await user.type(await reason(), 'Inconnue')
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('yosra.gharbi@institut.example'))
     expect(await reason()).toHaveValue('Inconnue')
   })
@@ -73,7 +81,7 @@ describe('a sign-up', () => {
     const { user } = await open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Type de demande' }), 'Inscriptions')
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1))
-    await user.click(screen.getByRole('tab', { name: 'Décidés' }))
+    await user.click(screen.getByRole('tab', { name: 'Décidées' }))
     expect(await screen.findByRole('combobox', { name: 'Type de demande' })).toHaveValue('')
     expect(screen.queryByRole('option', { name: 'Inscriptions' })).toBeNull()
   })

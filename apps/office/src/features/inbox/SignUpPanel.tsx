@@ -1,9 +1,10 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
-import { ButtonLink, Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { ButtonLink, Card, HStack, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
+import { DecisionHead } from '../../decisions/DecisionHead.tsx'
 import { DecisionForms, useAcceptanceForm } from '../../decisions/DecisionForms.tsx'
 import { useReasonForm } from '../../decisions/ReasonForm.tsx'
 import { usePanelActions, type PanelActions } from '../../decisions/use-panel-actions.ts'
@@ -19,7 +20,8 @@ import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
 
 interface SignUpPanelProps {
   id: number
-  onDecided: () => void
+  /** Called with the result. */
+  onDecided: (text: string) => void
   actions: RefObject<PanelActions | null>
 }
 
@@ -45,17 +47,11 @@ function SignUpDetail({ account, onDecided, actions }: SignUpDetailProps) {
   usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
-      <Stack gap="1">
-        <HStack justifyContent="space-between" flexWrap="wrap">
-          <Heading>
-            {t('inbox.kind.sign-up')} · <bdi>{nameOf(account)}</bdi>
-          </Heading>
-          <AccountStateBadge state={account.state} />
-        </HStack>
-        <Text tone="muted" size="sm">
-          {account.department?.name}
-        </Text>
-      </Stack>
+      <DecisionHead
+        title={t('inbox.kind.sign-up')}
+        sender={{ name: nameOf(account), department: account.department?.name ?? null }}
+        badge={<AccountStateBadge state={account.state} />}
+      />
       {outdated && <ChangedFacts before={outdated} now={account} />}
       <FactList facts={factsOf(account).filter(({ id }) => id !== 'state')} />
       {account.state === 'pending' ? (
@@ -73,7 +69,7 @@ function SignUpDetail({ account, onDecided, actions }: SignUpDetailProps) {
 
 interface SignUpDecisionProps {
   account: Account
-  onDecided: () => void
+  onDecided: (text: string) => void
   onError: (error: unknown) => boolean
 }
 
@@ -81,21 +77,24 @@ interface SignUpDecisionProps {
 function SignUpDecision({ account, onDecided, onError }: SignUpDecisionProps) {
   const t = useTexts()
   const acceptance = useAcceptanceForm()
-  const accept = useSignUpDecision({ form: acceptance, onDone: onDecided, onError })
+  const accept = useSignUpDecision({ form: acceptance, showResult: onDecided, onError })
   const { form, clearDraft } = useReasonForm(`inbox/sign-up-${account.id}`)
-  const onRefused = () => {
-    clearDraft()
-    onDecided()
-  }
-  const refuse = useSignUpDecision({ form, onDone: onRefused, onError })
+  const refuse = useSignUpDecision({ form, onDone: clearDraft, showResult: onDecided, onError })
+  const of = { name: nameOf(account), email: account.email }
   return (
     <DecisionForms
-      acceptance={acceptance}
-      onAccept={() => accept.run({ account, decision: { decision: 'accepted' } })}
+      acceptance={{
+        form: acceptance,
+        command: accept,
+        onAccept: () => accept.run({ account, decision: { decision: 'accepted' } }),
+        consequence: t('accounts.consequence.accept', of),
+      }}
       refusal={{
         form,
+        command: refuse,
         onRefuse: (reason) => refuse.run({ account, decision: { decision: 'refused', reason } }),
         help: t('accounts.refusalHelp', { email: account.email }),
+        consequence: t('accounts.consequence.refuse', of),
       }}
     />
   )

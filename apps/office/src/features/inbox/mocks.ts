@@ -9,6 +9,7 @@ const absence: StaffNotice = {
   state: 'pending',
   sentAt: '2026-11-20T08:12:00.000Z',
   teacher,
+  changedAt: null,
   startsAt: '2026-11-25 08:30',
   endsAt: '2026-11-25 11:45',
   cause: 'Colloque à Sfax',
@@ -72,6 +73,7 @@ function fileOf(notice: StaffNotice): NoticeFile {
           { id: 2, name: 'B12', capacity: 30 },
           { id: 1, name: 'Amphi A', capacity: 200 },
         ],
+    changes: [],
     history: [{ kind: 'absence', id: 3, day: '2026-10-05', subject: null, state: 'accepted' }],
   }
 }

@@ -15,16 +15,16 @@ export interface BulkAcceptance {
   toggle: (notice: StaffNotice) => void
   accept: () => Promise<void>
   isPending: boolean
-  /** The text of the last result, for the live region. */
-  announcement: string
 }
 
 /** The checked absences, accepted one after the other; those that are refused stay checked. */
-export function useBulkAcceptance(notices: readonly StaffNotice[]): BulkAcceptance {
+export function useBulkAcceptance(
+  notices: readonly StaffNotice[],
+  onAccepted: (accepted: readonly StaffNotice[], text: string) => void,
+): BulkAcceptance {
   const t = useTexts()
   const language = useLanguage()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [announcement, setAnnouncement] = useState('')
   const chosen = notices.filter((notice) => canBeAcceptedInBulk(notice) && keys.has(keyText(notice)))
   const toggle = (notice: StaffNotice) => {
     const next = new Set(keys)
@@ -42,8 +42,9 @@ export function useBulkAcceptance(notices: readonly StaffNotice[]): BulkAcceptan
     invalidates: changedByDecision,
     onDone: (failed, absences) => {
       setKeys(failed)
-      const accepted = t('inbox.bulkAccepted', { count: absences.length - failed.size })
-      setAnnouncement(failed.size === 0 ? accepted : `${accepted} ${t('inbox.bulkFailed', { count: failed.size })}`)
+      const accepted = absences.filter((absence) => !failed.has(keyText(absence)))
+      const text = t('inbox.bulkAccepted', { count: accepted.length })
+      onAccepted(accepted, failed.size === 0 ? text : `${text} ${t('inbox.bulkFailed', { count: failed.size })}`)
     },
   })
   return {
@@ -52,6 +53,5 @@ export function useBulkAcceptance(notices: readonly StaffNotice[]): BulkAcceptan
     toggle,
     accept: () => accept.run(chosen),
     isPending: accept.isPending,
-    announcement,
   }
 }

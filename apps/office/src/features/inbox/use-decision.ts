@@ -35,6 +35,7 @@ export function useDecide({ notice, events, form, onDone }: DecideOptions): Comm
     run: (decision: NoticeDecision) => decideNotice(notice, decision, language),
     invalidates: changedByDecision,
     form,
+    refusals: { absent: 'inbox.refusal.absent' },
     failedText: 'decisions.failed',
     onDone: (decided) => {
       onDone?.()
@@ -53,6 +54,7 @@ export function useUndo(events: DecisionEvents): Command<StaffNotice> {
   return useCommand({
     run: (notice: StaffNotice) => undoDecision(notice, language),
     invalidates: changedByDecision,
+    refusals: { absent: 'inbox.refusal.absent' },
     failedText: 'decisions.failed',
     onDone: events.onUndone,
     onError: (error, notice) => {

@@ -69,7 +69,7 @@ describe('new news', () => {
     for (const text of [
       'Le titre français est obligatoire',
       'Le texte français est obligatoire',
-      'Une traduction a un titre et un texte',
+      'Une traduction doit avoir un titre et un texte',
       'Lien attendu : /page ou https://…',
     ])
       expect(await screen.findByText(text)).toBeVisible()

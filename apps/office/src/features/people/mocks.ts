@@ -141,7 +141,7 @@ export const peopleMocks: Mocks = {
   getTeacherRecord: () => teacher,
   createTeacher: ({ body }) => {
     teacher = { ...mockTeacher, ...body, version: version() }
-    return { teacher, isMailSent: true }
+    return teacher
   },
   changeTeacher: ({ body }) => {
     teacher = { ...teacher, ...body, version: version() }

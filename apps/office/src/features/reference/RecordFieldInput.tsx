@@ -1,4 +1,4 @@
-import { DateField } from '@portal/ui/date'
+import { DateField, TimeField } from '@portal/ui/date'
 import { RadioField, SelectField, TextField, type SelectOption } from '@portal/ui/form'
 import type { RecordKind } from '@portal/api-client/reference-records'
 import { useTexts } from '../../texts.ts'
@@ -21,7 +21,7 @@ export function RecordFieldInput({ name, control, options }: RecordFieldInputPro
       <TextField {...field} isRequired={control.isRequired} maxLength={control.maxLength} isCode={control.isCode} />
     )
   if (control.type === 'number') return <TextField {...field} inputMode="decimal" isCode />
-  if (control.type === 'time') return <TextField {...field} isCode placeholder="08:30" maxLength={5} />
+  if (control.type === 'time') return <TimeField {...field} />
   if (control.type === 'day') return <DateField {...field} />
   if (control.type === 'reference') return <SelectField {...field} options={options[control.to]} />
   if (control.type === 'choice')

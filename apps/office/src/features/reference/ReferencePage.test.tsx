@@ -41,7 +41,7 @@ describe('the list of a kind', () => {
     await open('subjects')
     await waitFor(async () =>
       expect((await cellsOf('Algorithmique')).slice(0, -1)).toEqual([
-        ...['ALG', 'Algorithmique', 'Informatique (LI)', '1 ère année', 'Semestre 1', 'Proposé'],
+        ...['ALG', 'Algorithmique', 'Informatique (LI)', '1 ère année', 'Semestre 1', 'Active'],
       ]),
     )
   })
@@ -67,7 +67,7 @@ describe('the list of a kind', () => {
   it('is only read by who may not change the kind', async () => {
     mockCall('get', rooms, listOf(mockRoom))
     await open('rooms', admin)
-    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', '60', 'Proposé'])
+    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', '60', 'Active'])
     expect(screen.queryByRole('button', { name: 'Ajouter une salle' })).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('a new record', () => {
     expect(await dialog.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
     const created = mockCall('post', rooms, { ...mockRoom, id: 9, name: 'B12', capacity: 40 })
     await save()
-    expect(await screen.findByText('Ajouté.')).toBeVisible()
+    expect(await screen.findByText('Ajout enregistré.')).toBeVisible()
     expect(created[0]?.body).toEqual({ name: 'B12', capacity: 40, examSeats: 20, isArchived: false })
     expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
   })
@@ -173,7 +173,7 @@ describe('a deletion', () => {
     const { user } = await open()
     const dialog = await ask(user)
     await user.click(await dialog.findByRole('button', { name: 'Supprimer' }))
-    expect(await screen.findByText('Amphi A supprimé.')).toBeVisible()
+    expect(await screen.findByText('Amphi A : suppression effectuée.')).toBeVisible()
     expect(calls[0]?.headers.get('if-match')).toBe(mockRoom.version)
   })
 
@@ -191,7 +191,7 @@ describe('a deletion', () => {
     expect(dialog.getByRole('link', { name: '1 rattrapage ou test' })).toHaveAttribute('href', '/office/inbox')
     expect(dialog.queryByRole('button', { name: 'Supprimer' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Archiver' }))
-    expect(await screen.findByText('Amphi A archivé.')).toBeVisible()
+    expect(await screen.findByText('Amphi A : archivage effectué.')).toBeVisible()
     expect(calls[0]?.body).toEqual({ name: 'Amphi A', capacity: 120, examSeats: 60, isArchived: true })
   })
 })

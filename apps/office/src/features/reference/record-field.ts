@@ -1,4 +1,6 @@
 import type { FieldsOf, RecordKind } from '@portal/api-client/reference-records'
+import { latinDecimal } from '@portal/i18n'
+import { isTime } from '@portal/ui/date'
 import { z } from '@portal/ui/form'
 import { message } from '../../texts.ts'
 
@@ -35,9 +37,12 @@ const required = text.min(1, message('reference.required'))
 
 function decimalBetween(minimum: number, maximum: number, isInteger: boolean) {
   const wrong = message(isInteger ? 'reference.wrongInteger' : 'reference.wrongHours')
-  const decimal = isInteger ? /^\d{1,5}$/ : /^\d{1,2}([.,]\d{1,2})?$/
+  const decimal = isInteger ? /^\d{1,5}$/ : /^\d{1,2}(\.\d{1,2})?$/
   return z.preprocess<unknown, z.ZodType<number, number>, string | null>(
-    (typed) => (typeof typed === 'string' && decimal.test(typed.trim()) ? Number(typed.replace(',', '.')) : undefined),
+    (typed) => {
+      const number = typeof typed === 'string' ? latinDecimal(typed).trim() : ''
+      return decimal.test(number) ? Number(number) : undefined
+    },
     z.number(wrong).min(minimum, wrong).max(maximum, wrong),
   )
 }
@@ -70,7 +75,7 @@ export const fields = {
   }),
   time: (): RecordField<string> => ({
     control: { type: 'time' },
-    schema: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('reference.wrongTime')),
+    schema: z.string(message('reference.wrongTime')).refine(isTime, message('reference.wrongTime')),
     initial: '',
   }),
   day: (): RecordField<string> => ({

@@ -1,6 +1,6 @@
 import { recordQueries, type RecordKind, type RecordOf } from '@portal/api-client/reference-records'
 import { yearQueries } from '@portal/api-client/years'
-import { formatDate, formatNumber, useLanguage, type Language } from '@portal/i18n'
+import { formatDate, formatHour, formatNumber, formatSlot, useLanguage, type Language } from '@portal/i18n'
 import type { SelectOption } from '@portal/ui/form'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
@@ -20,7 +20,7 @@ export function useRecordName(): (record: RecordOf<RecordKind>) => string {
   const t = useTexts()
   const language = useLanguage()
   return (record) => {
-    if ('label' in record) return record.label
+    if ('label' in record) return formatSlot(record.label)
     if ('yearId' in record) return t(`reference.choice.kind.${record.kind}`)
     return nameIn(language, record)
   }
@@ -70,6 +70,7 @@ export function useFieldText(kind: RecordKind): (name: FieldName, control: Contr
   const options = useReferenceOptions(kind)
   return (name, control, value) => {
     if (control.type === 'reference') return options[control.to].find((option) => option.value === value)?.label ?? '…'
+    if (control.type === 'time') return formatHour(String(value))
     if (control.type === 'day') return formatDate(String(value))
     if (control.type === 'flag') return t(value ? 'reference.archived' : 'reference.offered')
     if (control.type === 'number') return formatNumber(Number(value))

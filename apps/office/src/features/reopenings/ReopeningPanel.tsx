@@ -5,11 +5,11 @@ import {
   type ReopeningRequest,
 } from '@portal/api-client/reopenings'
 import { useLanguage } from '@portal/i18n'
-import { Card, QueryView, Stack } from '@portal/ui'
+import { Card, DecisionBadge, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DecisionHead } from '../../decisions/DecisionHead.tsx'
 import { RequestDecision } from '../../decisions/RequestDecision.tsx'
-import { RequestHead } from '../../decisions/RequestHead.tsx'
 import { RequestSummary } from '../../decisions/RequestSummary.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
 import { usePanelActions } from '../../decisions/use-panel-actions.ts'
@@ -34,15 +34,15 @@ function ReopeningDetail({ request, outdated, events, actions }: DetailProps) {
   const t = useTexts()
   const factsOf = useReopeningFacts()
   const panel = useRef<HTMLDivElement>(null)
-  const { state, head } = request
+  const { state, head, student } = request
+  const of = { student: student.name, head: head.name }
   usePanelActions(actions, { panel })
   return (
     <Stack ref={panel} gap="5">
-      <RequestHead
+      <DecisionHead
         title={t('reopenings.request')}
         sender={head}
-        state={state}
-        stateText={t(`reopenings.state.${state}`)}
+        badge={<DecisionBadge state={state}>{t(`reopenings.state.${state}`)}</DecisionBadge>}
       />
       {outdated?.id === request.id && (
         <ChangeNotice text={t('reopenings.changed')} before={factsOf(outdated)} now={factsOf(request)} />
@@ -56,6 +56,10 @@ function ReopeningDetail({ request, outdated, events, actions }: DetailProps) {
           events={events}
           draftName={`reopenings/${request.id}`}
           help={t('reopenings.reasonHelp')}
+          consequences={{
+            accept: t('reopenings.consequence.accept', of),
+            refuse: t('reopenings.consequence.refuse', of),
+          }}
         />
       ) : (
         <RequestSummary decision={request.decision} />

@@ -1,6 +1,7 @@
 import type { ReopeningRequest } from '@portal/api-client/reopenings'
 import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
 import { mockReopening } from './mocks.ts'
 import { ReopeningsPage } from './ReopeningsPage.tsx'
 
@@ -38,19 +39,22 @@ describe('the requests to reopen a decision', () => {
     await reason()
     screen.getByRole('heading', { level: 1 }).focus()
     await user.keyboard('a')
+    expect(await confirmDecision(user)).toContain('La décision sur le projet de Sami Tlili est rouverte aussitôt')
     await waitFor(() => expect(currentRoute()).toBe('/office/reopenings?demande=5'))
     expect(calls[0]?.body).toEqual({ decision: 'accepted' })
     expect(calls[0]?.headers.get('if-match')).toBe(mockReopening.version)
     expect((await screen.findAllByText('La décision sur Sami Tlili est rouverte.'))[0]).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus())
   })
 
   it('are refused with a reason that the head reads', async () => {
     mockRequests(mockReopening)
     const calls = mockDecision({ ...mockReopening, state: 'refused' })
     const { user } = await open()
-    expect(await screen.findByText('Le chef de département lit ce motif.')).toBeVisible()
+    expect(await screen.findByText('Le chef de département lira ce motif.')).toBeVisible()
     await user.type(await reason(), 'Le jury est convoqué')
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     await waitFor(() => expect(calls[0]?.body).toEqual({ decision: 'refused', reason: 'Le jury est convoqué' }))
   })
 
@@ -63,6 +67,7 @@ describe('the requests to reopen a decision', () => {
     const { user } = await open()
     await user.type(await reason(), 'Le jury est convoqué')
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('maintenant pas encore décidé'))
     expect(await reason()).toHaveValue('Le jury est convoqué')
   })

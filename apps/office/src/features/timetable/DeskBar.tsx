@@ -8,6 +8,7 @@ import {
   PencilIcon,
   RowError,
   Stack,
+  stickyBar,
   Text,
   Trash2Icon,
   Undo2Icon,
@@ -34,7 +35,7 @@ const Bar = chakra('section', {
     borderColor: 'line',
     borderRadius: 'md',
     position: 'sticky',
-    insetBlockStart: '0',
+    insetBlockStart: 'var(--frame-top, 0px)',
     zIndex: 'sticky',
   },
   variants: { isCarrying: { true: { bg: 'tint', color: 'onTint', borderColor: 'brand' } } },
@@ -59,7 +60,7 @@ export function DeskBar({ carried, lastChange, isReadOnly, onChange, onRemove }:
       {outdated && session && (
         <ChangeNotice text={t('timetable.refusal.changed')} before={facts(outdated)} now={facts(session)} />
       )}
-      <Bar aria-label={t('timetable.bar')} isCarrying={session !== null}>
+      <Bar ref={stickyBar} aria-label={t('timetable.bar')} isCarrying={session !== null}>
         {session ? (
           <LiftedSession carried={carried} onChange={onChange} onRemove={onRemove} />
         ) : lastChange.change ? (

@@ -16,7 +16,7 @@ import { NewSessionDialog } from './NewSessionDialog.tsx'
 import { RemoveSessionDialog } from './RemoveSessionDialog.tsx'
 import { useCarriedSession } from './use-carried-session.ts'
 import type { ViewKind } from './use-desk-place.ts'
-import { useLastChange } from './use-last-change.ts'
+import type { useLastChange } from './use-last-change.ts'
 
 const workingDays = [1, 2, 3, 4, 5, 6] as const
 
@@ -25,17 +25,18 @@ interface PlannedWeekGridProps {
   choices: TimetableChoices
   week: PlannedWeek
   chosen: { kind: ViewKind; id: number; name: string }
+  /** Of the visit: it can be undone beside the week of another group, teacher or room. */
+  lastChange: ReturnType<typeof useLastChange>
 }
 
 type Question = { about: 'change' | 'remove'; session: PlannedSession } | { about: 'new'; place: PlannerPlace }
 
 /** The week with its actions: a session is lifted and dropped, changed, removed or exchanged, and a new one placed. */
-export function PlannedWeekGrid({ timetable, choices, week, chosen }: PlannedWeekGridProps) {
+export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }: PlannedWeekGridProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
-  const lastChange = useLastChange()
   const carried = useCarriedSession({ week, slots: choices.slots, onChanged: lastChange.record })
   const sessions = week.items.map(toPlannerSession)
   const close = () => setQuestion(null)

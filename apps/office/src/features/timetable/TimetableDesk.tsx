@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { toWeekView, useDeskPlace } from './use-desk-place.ts'
 import { PlannedWeekGrid } from './PlannedWeekGrid.tsx'
+import { useLastChange } from './use-last-change.ts'
 import { WeekChoice } from './WeekChoice.tsx'
 
 /** The choice of a week, and the week. */
@@ -13,6 +14,7 @@ export function TimetableDesk({ timetables }: { timetables: readonly PlannedTime
   const t = useTexts()
   const language = useLanguage()
   const place = useDeskPlace(timetables)
+  const lastChange = useLastChange()
   const { timetable, kind, chosenId } = place
   const choices = useQuery({
     ...planQueries.choices(timetable?.id ?? 0, language),
@@ -38,6 +40,7 @@ export function TimetableDesk({ timetables }: { timetables: readonly PlannedTime
                   timetable={timetable}
                   choices={found}
                   week={shown}
+                  lastChange={lastChange}
                   chosen={{ kind, id: chosen.id, name: chosen.name }}
                 />
               )}

@@ -55,6 +55,32 @@ describe('the week', () => {
     expect(currentRoute()).toBe('/office/timetable?groupe=2')
   })
 
+  it('begins with the teacher that was chosen last, unless the address says otherwise', async () => {
+    const first = await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable' })
+    await first.user.selectOptions(await screen.findByLabelText('Afficher par'), 'Enseignant')
+    await screen.findByRole('option', { name: 'Amel Ben Salah' })
+    await first.user.selectOptions(screen.getByLabelText('Enseignant'), 'Amel Ben Salah')
+    first.unmount()
+    const again = await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable' })
+    expect(await screen.findByRole('grid', { name: "Semaine d'Amel Ben Salah, Semestre 1" })).toBeVisible()
+    expect(again.currentRoute()).toBe('/office/timetable?vue=enseignant&enseignant=7')
+    again.unmount()
+    await open()
+    expect(await screen.findByRole('grid', { name: 'Semaine de LI1-A, Semestre 1' })).toBeVisible()
+  })
+
+  it('is asked for when the semester has no longer what was chosen last', async () => {
+    const first = await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable' })
+    await screen.findByRole('option', { name: 'LI1-A' })
+    await first.user.selectOptions(screen.getByLabelText('Groupe'), 'LI1-A')
+    await screen.findByRole('grid')
+    first.unmount()
+    mockCall('get', '/api/v1/timetables/1/choices', { ...mockChoices, groups: mockChoices.groups.slice(0, 1) })
+    await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable' })
+    expect(await screen.findByText('Choisissez un groupe pour voir sa semaine.')).toBeVisible()
+    expect(screen.getByLabelText('Groupe')).toHaveDisplayValue('Choisir…')
+  })
+
   it('says what another department has taken, and nothing else of it', async () => {
     await open()
     expect(await screen.findByText('Occupé par un autre département')).toBeVisible()
@@ -90,6 +116,23 @@ describe('a session that is carried', () => {
     expect(calls[0]?.body).toEqual({ day: 3, slotId: 1 })
     expect(calls[0]?.headers.get('if-match')).toBe(mockSession.version)
     expect(screen.getByText(/Algorithmique, LI1-A : lundi .* → mercredi/)).toBeVisible()
+  })
+
+  it('can be moved back beside the week of a teacher as well', async () => {
+    const page = await open()
+    mockCall('patch', ofSession, () => {
+      week = [moved, mockOther]
+      return moved
+    })
+    await lift(page)
+    await page.user.click(await dropAt('Mercredi, 08:30-10:00'))
+    await sessionAt('Mercredi, 08:30-10:00')
+    await page.user.selectOptions(screen.getByLabelText('Afficher par'), 'Enseignant')
+    await page.user.selectOptions(await screen.findByLabelText('Enseignant'), 'Amel Ben Salah')
+    await screen.findByRole('grid', { name: /Amel Ben Salah/ })
+    const back = mockCall('patch', ofSession, mockSession)
+    await page.user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(back[0]?.body).toMatchObject({ day: 1, slotId: 1 }))
   })
 
   it('is put back by Escape, with the focus on it', async () => {
@@ -185,13 +228,14 @@ describe('a new session', () => {
     expect(removed[0]?.headers.get('if-match')).toBe(mockSession.version)
   })
 
-  it('keeps what was chosen when it is refused, and shows its clashes', async () => {
+  it('keeps what was chosen when it is refused, and shows its clashes without calling them new', async () => {
     const page = await open()
     mockCall('post', '/api/v1/timetable-sessions', errorResponse(409, 'session.clash'))
     const dialog = await place(page)
     expect(await dialog.findByText('LI1 a cours : Réseaux')).toBeVisible()
     await page.user.click(dialog.getByRole('button', { name: 'Placer' }))
-    expect(await dialog.findByText(/La place vient d'être prise/)).toBeVisible()
+    expect(await dialog.findByText(/est pris à cette heure/)).toBeVisible()
+    expect(dialog.queryByText(/vient d'être/)).toBeNull()
     expect(dialog.getByLabelText(/Enseignant/)).toHaveDisplayValue('Amel Ben Salah')
   })
 })
@@ -216,7 +260,7 @@ describe('removing a session', () => {
     ;(await sessionAt('Lundi, 08:30-10:00')).focus()
     await user.keyboard('{Delete}')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/saisies 3 jours/)).toBeVisible()
+    expect(await dialog.findByText(/saisie pour 3 jours/)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Retirer' })).toBeNull()
   })
 })
@@ -225,7 +269,7 @@ it('on a phone a session is carried to another day by taps', async () => {
   setViewport('phone')
   const page = await open()
   await page.user.click(await sessionAt('Lundi, 08:30-10:00'))
-  for (const _ of [2, 3]) await page.user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await page.user.click(screen.getByRole('button', { name: 'Mercredi' }))
   const calls = mockCall('patch', ofSession, moved)
   await page.user.click(await screen.findByRole('button', { name: 'Mercredi, 08:30-10:00 : libre' }))
   await waitFor(() => expect(calls).toHaveLength(1))

@@ -1,5 +1,5 @@
 import type { PlannedSession } from '@portal/api-client/timetable-plans'
-import { formatDayOfWeek, useCommonTexts } from '@portal/i18n'
+import { formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
 import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -8,7 +8,7 @@ type Slots = readonly { id: number; label: string }[]
 /** A day and a slot in words; the times are isolated, so that they read from left to right. */
 export function usePlaceText(slots: Slots): (place: { day: number; slotId: number }) => string {
   return ({ day, slotId }) => {
-    const slot = slots.find(({ id }) => id === slotId)?.label ?? ''
+    const slot = formatSlot(slots.find(({ id }) => id === slotId)?.label ?? '')
     return `${formatDayOfWeek(day)} \u2066${slot}\u2069`
   }
 }

@@ -113,7 +113,7 @@ describe('closing a year', () => {
     mockCall('put', `${former}/state`, errorResponse(409, 'year.unvalidated'))
     const { user } = await open()
     const dialog = await ask(user)
-    expect(await dialog.findByText('Tout est terminé dans cette année.')).toBeVisible()
+    expect(await dialog.findByText('Cette année ne contient rien à terminer.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: "Clôturer l'année 2025-2026" }))
     expect(await dialog.findByText(/D'autres notes ne sont pas validées/)).toBeVisible()
   })

@@ -105,7 +105,9 @@ it('keeps changed rules when somebody else has changed them, and lists what', as
 it('refuses a swap with a reason', async () => {
   const calls = mockCall('put', '/api/v1/invigilation-swaps/9/refusal', { ...mockSwap, state: 'refused' })
   const { user } = await open('fr', '/office/invigilators?onglet=echanges')
-  await user.click(await screen.findByRole('button', { name: "Refuser l'échange de Amel Ben Salah avec Hatem Jaziri" }))
+  await user.click(
+    await screen.findByRole('button', { name: "Refuser l'échange entre Amel Ben Salah et Hatem Jaziri" }),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Motif du refus/ }), 'Bâtiment fermé')
   await user.click(dialog.getByRole('button', { name: 'Refuser' }))

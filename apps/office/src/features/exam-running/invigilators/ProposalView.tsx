@@ -1,5 +1,5 @@
 import type { InvigilationProposal } from '@portal/api-client/invigilators'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import { Badge, Banner, LtrText, Stack, Text } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
 import { useMemo } from 'react'
@@ -39,7 +39,7 @@ export function ProposalView({
               {uncovered.map(({ day, slot, room, missing, engaged }) => (
                 <li key={`${day} ${slot.id} ${room.id}`}>
                   <LtrText>
-                    {formatDate(day)} {slot.label}
+                    {formatDate(day)} {formatSlot(slot.label)}
                   </LtrText>
                   {' · '}
                   <bdi>{room.name}</bdi>

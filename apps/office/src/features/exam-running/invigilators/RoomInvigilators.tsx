@@ -1,3 +1,4 @@
+import { formatSlot } from '@portal/i18n'
 import {
   changedByInvigilations,
   deleteInvigilation,
@@ -31,7 +32,7 @@ export function RoomInvigilators({ room, sittingId, isReadOnly }: RoomInvigilato
     refusals: invigilatorRefusals,
     doneText: t('invigilators.done.removed'),
   })
-  const place = t('invigilators.place', { room: room.room?.name ?? '—', slot: room.slot.label })
+  const place = t('invigilators.place', { room: room.room?.name ?? '—', slot: formatSlot(room.slot.label) })
   return (
     <Stack gap="2" alignItems="flex-start">
       {room.invigilations.map((one) => (

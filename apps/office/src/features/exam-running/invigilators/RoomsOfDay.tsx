@@ -1,5 +1,5 @@
 import { invigilatorQueries, type InvigilatedRoom, type InvigilatedSitting } from '@portal/api-client/invigilators'
-import { formatDate, formatWeekday, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, useLanguage } from '@portal/i18n'
 import { instituteDay, useUrlState } from '@portal/remote-kit'
 import { Badge, Box, EmptyState, LtrText, QueryView, Stack, Text } from '@portal/ui'
 import { FilterSelect } from '@portal/ui/form'
@@ -69,17 +69,19 @@ function Rooms({ sittingId, day, isPast }: RoomsProps) {
 function useRoomColumns({ sittingId, isPast }: Omit<RoomsProps, 'day'>): Column<InvigilatedRoom>[] {
   const t = useTexts()
   return [
-    { id: 'slot', header: t('invigilators.slot'), isCode: true, cell: ({ slot }) => slot.label },
+    { id: 'slot', header: t('invigilators.slot'), isCode: true, cell: ({ slot }) => formatSlot(slot.label) },
     {
       id: 'room',
       header: t('invigilators.room'),
-      cell: ({ room, subjects, students }) => (
+      cell: ({ room, subjects, otherSubjects, students }) => (
         <Stack gap="0.5">
           <LtrText>{room?.name ?? '—'}</LtrText>
           <Text as="span" tone="muted" size="xs">
             {subjects.length > 0 ? (
               <>
-                <bdi>{subjects.join(', ')}</bdi> · {t('invigilators.students', { count: students })}
+                <bdi>{subjects.join(', ')}</bdi>
+                {otherSubjects > 0 && ` ${t('invigilators.otherDepartments')}`} ·{' '}
+                {t('invigilators.students', { count: students })}
               </>
             ) : (
               t('invigilators.unused')

@@ -1,5 +1,5 @@
 import { invigilatorQueries, type InvigilationSwap } from '@portal/api-client/invigilators'
-import { formatDate, formatDateTime, useLanguage } from '@portal/i18n'
+import { formatDate, formatDateTime, formatSlot, useLanguage } from '@portal/i18n'
 import { Button, LtrText, Stack, SwapBadge, Text } from '@portal/ui'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
@@ -32,7 +32,7 @@ function SwappedTime({ time: { day, slot, room } }: { time: InvigilationSwap['gi
   return (
     <Stack gap="0.5">
       <LtrText>
-        {formatDate(day)} {slot}
+        {formatDate(day)} {formatSlot(slot)}
       </LtrText>
       <Text as="span" tone="muted" size="xs">
         <LtrText>{room || '—'}</LtrText>

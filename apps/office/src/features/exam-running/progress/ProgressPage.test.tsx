@@ -28,6 +28,15 @@ it('lists the sheets with marks, state and delay, and filters them', async () =>
   expect(screen.getByText('28/28')).toBeVisible()
 })
 
+it('tells an exam to come from one whose marks are entered, as its teacher sees it', async () => {
+  listed({ ...mockSheet, id: 35, day: '2027-01-11', isUpcoming: true }, { ...mockSheet, id: 36 })
+  const { user } = await open()
+  expect(await screen.findByText('Ouverture le 11/01/2027')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'draft')
+  await waitFor(() => expect(screen.queryByText('Ouverture le 11/01/2027')).toBeNull())
+  expect(screen.getByText('En saisie')).toBeVisible()
+})
+
 it('tells a failed list from an empty one', async () => {
   mockCall('get', '/api/v1/exam-sheets', errorResponse(500, 'server.failed'))
   await open()

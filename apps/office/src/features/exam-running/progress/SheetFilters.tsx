@@ -4,17 +4,13 @@ import { Grid } from '@portal/ui'
 import { FilterSelect } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
+import { progressOf, progressStates } from './sheet-progress.ts'
 
-const states = ['late', 'draft', 'closed', 'validated', 'published'] as const
+const states = ['late', ...progressStates] as const
 type SheetState = (typeof states)[number]
 
-const isIn: Record<SheetState, (sheet: ExamSheet) => boolean> = {
-  late: ({ daysLate }) => daysLate > 0,
-  draft: ({ state, isOpen }) => state === 'draft' && isOpen,
-  closed: ({ state, isOpen }) => state === 'draft' && !isOpen,
-  validated: ({ state }) => state === 'validated',
-  published: ({ state }) => state === 'published',
-}
+const isIn = (state: SheetState) => (sheet: ExamSheet) =>
+  state === 'late' ? sheet.daysLate > 0 : progressOf(sheet) === state
 
 /** The filters by state and department, in the URL, and the sheets that they leave. */
 export function useSheetFilter(sheets: readonly ExamSheet[]) {
@@ -24,7 +20,7 @@ export function useSheetFilter(sheets: readonly ExamSheet[]) {
   const shown = useMemo(
     () =>
       sheets.filter(
-        (sheet) => (!state || isIn[state](sheet)) && (!department || String(sheet.department.id) === department),
+        (sheet) => (!state || isIn(state)(sheet)) && (!department || String(sheet.department.id) === department),
       ),
     [sheets, state, department],
   )
@@ -47,7 +43,7 @@ export function SheetFilters({ filter, sheets }: SheetFiltersProps) {
         anyText={t('examProgress.everyState')}
         options={states.map((name) => ({
           value: name,
-          label: t(`examProgress.filter.${name}`, { count: sheets.filter(isIn[name]).length }),
+          label: t(`examProgress.filter.${name}`, { count: sheets.filter(isIn(name)).length }),
         }))}
         value={filter.state ?? ''}
         onChange={filter.setState}

@@ -1,12 +1,19 @@
 import type { ExamSheet, SheetAction } from '@portal/api-client/exam-sheets'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import { Badge, Button, HStack, LtrText, Stack, Text } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
 import type { AskedChange } from './ChangeSheetsDialog.tsx'
+import { progressOf } from './sheet-progress.ts'
 
-const tones = { draft: 'neutral', validated: 'success', published: 'info' } as const
+const tones = {
+  upcoming: 'neutral',
+  draft: 'neutral',
+  closed: 'danger',
+  validated: 'success',
+  published: 'info',
+} as const
 
 /** The actions that the state of a sheet allows. */
 const actionsOf = ({ state, isOpen }: ExamSheet): SheetAction[] => [
@@ -24,19 +31,23 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
   const t = useTexts()
   return useMemo(() => {
     const nameOf = ({ subject, room }: ExamSheet) => t('examProgress.sheetOf', { subject, room })
-    const stateText = ({ state, isOpen }: ExamSheet) =>
-      state === 'draft' && !isOpen ? t('examProgress.closed') : t(`examProgress.states.${state}`)
+    const stateText = (sheet: ExamSheet) => {
+      const state = progressOf(sheet)
+      return state === 'upcoming'
+        ? t('examProgress.opensOn', { date: formatDate(sheet.day) })
+        : t(`examProgress.states.${state}`)
+    }
     return [
       {
         id: 'day',
         header: t('examProgress.day'),
-        value: ({ day, slot }) => `${formatDate(day)} ${slot}`,
+        value: ({ day, slot }) => `${formatDate(day)} ${formatSlot(slot)}`,
         sortValue: ({ day, slot }) => `${day} ${slot}`,
         cell: ({ day, slot }) => (
           <Stack gap="0.5">
             <LtrText>{formatDate(day)}</LtrText>
             <Text as="span" tone="muted" size="xs">
-              <LtrText>{slot}</LtrText>
+              <LtrText>{formatSlot(slot)}</LtrText>
             </Text>
           </Stack>
         ),
@@ -81,11 +92,7 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
         id: 'state',
         header: t('examProgress.state'),
         value: stateText,
-        cell: (sheet) => (
-          <Badge tone={sheet.state === 'draft' && !sheet.isOpen ? 'danger' : tones[sheet.state]}>
-            {stateText(sheet)}
-          </Badge>
-        ),
+        cell: (sheet) => <Badge tone={tones[progressOf(sheet)]}>{stateText(sheet)}</Badge>,
       },
       {
         id: 'late',

@@ -1,4 +1,5 @@
 import type { ExamCalendar, PlannedExam } from '@portal/api-client/exam-planning'
+import { formatSlot } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { Badge, Box, Button, Fold, HStack, LtrText, Stack, TextLink } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
@@ -50,7 +51,13 @@ export function ExamDay({ calendar, heldOn, exams, mayPlan, isOpen }: ExamDayPro
 function useExamColumns(sittingId: number, onMove: (exam: PlannedExam) => void): Column<PlannedExam>[] {
   const t = useTexts()
   return [
-    { id: 'slot', header: t('exams.field.slot'), isCode: true, width: '8rem', cell: ({ slot }) => slot.name },
+    {
+      id: 'slot',
+      header: t('exams.field.slot'),
+      isCode: true,
+      width: '8rem',
+      cell: ({ slot }) => formatSlot(slot.name),
+    },
     {
       id: 'subject',
       header: t('exams.field.subject'),

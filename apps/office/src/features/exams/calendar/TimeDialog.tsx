@@ -9,7 +9,7 @@ import {
   type ExamTime,
   type PlannedExam,
 } from '@portal/api-client/exam-planning'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { Button, Dialog, HStack, QueryView, Stack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
@@ -45,7 +45,7 @@ export function TimeDialog({ sitting, of, slots, onClose }: TimeDialogProps) {
   )
   const former = exam ? timeValue({ heldOn: exam.heldOn, slotId: exam.slot.id }) : ''
   const form = useZodForm({ schema, defaultValues: { time: former } })
-  const slotName = (slotId: number) => slots.find(({ id }) => id === slotId)?.name ?? ''
+  const slotName = (slotId: number) => formatSlot(slots.find(({ id }) => id === slotId)?.name ?? '')
   const placing = useCommand({
     run: ({ time }: z.output<typeof schema>) => {
       const chosen = timeOf(time)

@@ -1,4 +1,5 @@
 import type { ExamCalendar, JudgedTime } from '@portal/api-client/exam-planning'
+import { formatSlot } from '@portal/i18n'
 import { Box, chakra, LtrText, RowError, Text } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../../texts.ts'
@@ -64,7 +65,7 @@ export function TimeField({ times, slots, former }: TimeFieldProps) {
   const clashText = useClashText()
   const { register, formState } = useFormContext<{ time: string }>()
   const error = formState.errors.time?.message
-  const slotName = (slotId: number) => slots.find(({ id }) => id === slotId)?.name ?? ''
+  const slotName = (slotId: number) => formatSlot(slots.find(({ id }) => id === slotId)?.name ?? '')
   return (
     <Box role="radiogroup" aria-label={t('exams.time')} aria-required>
       {byDay(times).map(({ heldOn, items: ofDay }) => (

@@ -1,3 +1,4 @@
+import { compareNames } from '@portal/i18n'
 import type { ExamCalendar, ExamSubject } from '@portal/api-client/exam-planning'
 
 type Programme = Pick<ExamSubject, 'speciality' | 'level'>
@@ -9,5 +10,5 @@ export const programmeText = ({ speciality, level }: Programme): string => `${le
 /** The levels and specialities of a calendar, in the order of their first subject. */
 export function programmesOf({ exams, unplanned }: ExamCalendar): { key: string; label: string }[] {
   const all = [...exams, ...unplanned].map((of) => [programmeKey(of), programmeText(of)] as const)
-  return [...new Map(all)].map(([key, label]) => ({ key, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+  return [...new Map(all)].map(([key, label]) => ({ key, label })).toSorted((a, b) => compareNames(a.label, b.label))
 }

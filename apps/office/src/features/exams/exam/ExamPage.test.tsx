@@ -56,7 +56,7 @@ describe('an exam', () => {
     })
     const { user } = await open()
     expect(await screen.findByRole('button', { name: /^Changer le correcteur .* salle B12$/ })).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: 'Changer le correcteur de Algorithmique, salle Amphi A' }))
+    await user.click(screen.getByRole('button', { name: "Changer le correcteur d'Algorithmique, salle Amphi A" }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByRole('option', { name: 'Hatem Jaziri' })
     await user.selectOptions(dialog.getByRole('combobox', { name: /Correcteur/ }), 'Hatem Jaziri')
@@ -72,7 +72,7 @@ describe('an exam', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retirer les places' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
-    expect(await screen.findByText('Les places de Algorithmique sont retirées.')).toBeVisible()
+    expect(await screen.findByText("Les places d'Algorithmique sont retirées.")).toBeVisible()
     expect(calls[0]?.headers.get('if-match')).toBe(mockExam.version)
   })
 
@@ -114,7 +114,9 @@ describe('a late student', () => {
     mockCall('post', `${path}/seats`, errorResponse(409, 'seating.full'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Donner une place à Béjaoui Amel' }))
-    expect(await screen.findByText('Les salles de cet examen sont pleines ou déjà validées.')).toBeVisible()
+    expect(
+      await screen.findByText('Les salles de cet examen sont pleines ou leurs notes sont déjà validées.'),
+    ).toBeVisible()
     expect(screen.getByRole('cell', { name: 'Béjaoui Amel' })).toBeVisible()
   })
 })

@@ -1,10 +1,12 @@
 import type { SeatingChoice, SeatingPreview } from '@portal/api-client/exam-planning'
+import { formatSlot } from '@portal/i18n'
 import { Badge, Button, HStack, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { dayText } from '../day-text.ts'
 import { MarkerDialog } from './MarkerDialog.tsx'
+import { MissingSeats } from './MissingSeats.tsx'
 import type { ProposedRoom } from './proposed-room.ts'
 
 type Time = SeatingPreview['times'][number]
@@ -12,28 +14,39 @@ type Time = SeatingPreview['times'][number]
 interface ProposedTimeProps {
   time: Time
   onMarker: (marker: SeatingChoice['markers'][number]) => void
+  /** Called with the room that is added to the choice. */
+  onRoom: (roomId: number) => void
 }
 
 /** The rooms of one time: which exam sits where, how full it is, and who marks. */
-export function ProposedTime({ time, onMarker }: ProposedTimeProps) {
+export function ProposedTime({ time, onMarker, onRoom }: ProposedTimeProps) {
   const t = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [changed, setChanged] = useState<ProposedRoom | null>(null)
   const columns = useRoomColumns(setChanged)
-  const title = `${dayText(time.heldOn)} · ${time.slot.name}`
+  const title = `${dayText(time.heldOn)} · ${formatSlot(time.slot.name)}`
   const rows = time.rooms.flatMap(({ room, seats, exams }) => {
     const given = exams.reduce((sum, { students }) => sum + students, 0)
     return exams.map((exam) => ({ room, seats, given, exam }))
   })
   return (
     <Stack as="section" gap="3" aria-label={title}>
-      <Heading size="sm">
-        {dayText(time.heldOn)} <LtrText>{time.slot.name}</LtrText>
+      <Heading ref={heading} size="sm" tabIndex={-1}>
+        {dayText(time.heldOn)} <LtrText>{formatSlot(time.slot.name)}</LtrText>
       </Heading>
       {time.unseated.map(({ examId, subject, students }) => (
         <Text key={examId} color="danger.fg">
           {t('exams.unseatedOf', { name: subject, count: students })}
         </Text>
       ))}
+      <MissingSeats
+        time={time}
+        onAdd={(roomId) => {
+          // The button is gone once the room is in the preview.
+          heading.current?.focus()
+          onRoom(roomId)
+        }}
+      />
       {time.takenRooms.length > 0 && (
         <Text tone="muted">{t('exams.takenRooms', { rooms: time.takenRooms.join(', ') })}</Text>
       )}

@@ -9,7 +9,12 @@ const schema = z.object({
   rooms: z.array(z.string()).min(1, message('exams.roomsRequired')),
 })
 
+/** Every room is chosen at the start. */
+export const useSeatingForm = (rooms: readonly RoomWithExamSeats[]) =>
+  useZodForm({ schema, defaultValues: { mode: 'groups', again: [], rooms: rooms.map(({ id }) => String(id)) } })
+
 interface SeatingFormProps {
+  form: ReturnType<typeof useSeatingForm>
   rooms: readonly RoomWithExamSeats[]
   /** Whether some exams have seats already. */
   hasSeats: boolean
@@ -17,10 +22,9 @@ interface SeatingFormProps {
 }
 
 /** How a sitting is seated: by group or mixed, in which rooms, and whether seats are given again. */
-export function SeatingForm({ rooms, hasSeats, onChosen }: SeatingFormProps) {
+export function SeatingForm({ form, rooms, hasSeats, onChosen }: SeatingFormProps) {
   const t = useTexts()
   const all = rooms.map(({ id }) => String(id))
-  const form = useZodForm({ schema, defaultValues: { mode: 'groups', again: [], rooms: all } })
   const chosen = useWatch({ control: form.control, name: 'rooms' })
   const seats = rooms.filter(({ id }) => chosen.includes(String(id))).reduce((sum, room) => sum + room.examSeats, 0)
   return (

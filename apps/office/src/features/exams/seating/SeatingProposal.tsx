@@ -21,23 +21,18 @@ interface SeatingProposalProps {
   sitting: ExamSitting
   choice: SeatingChoice
   onMarker: (marker: SeatingChoice['markers'][number]) => void
+  /** Called with a room to add to the choice. */
+  onRoom: (roomId: number) => void
   onSeated: () => void
 }
 
 /** The preview of a seating, and the button that gives the seats as it shows them. */
-export function SeatingProposal({ sitting, choice, onMarker, onSeated }: SeatingProposalProps) {
+export function SeatingProposal({ sitting, choice, ...events }: SeatingProposalProps) {
   const preview = useQuery(examPlanningQueries.preview(sitting.id, choice, useLanguage()))
   return (
     <QueryView query={preview}>
       {(shown) => (
-        <Proposal
-          sitting={sitting}
-          choice={choice}
-          preview={shown}
-          isStale={preview.isFetching}
-          onMarker={onMarker}
-          onSeated={onSeated}
-        />
+        <Proposal sitting={sitting} choice={choice} preview={shown} isStale={preview.isFetching} {...events} />
       )}
     </QueryView>
   )
@@ -49,7 +44,7 @@ interface ProposalProps extends SeatingProposalProps {
   isStale: boolean
 }
 
-function Proposal({ sitting, choice, preview, isStale, onMarker, onSeated }: ProposalProps) {
+function Proposal({ sitting, choice, preview, isStale, onMarker, onRoom, onSeated }: ProposalProps) {
   const t = useTexts()
   const language = useLanguage()
   const notify = useNotify()
@@ -61,11 +56,12 @@ function Proposal({ sitting, choice, preview, isStale, onMarker, onSeated }: Pro
     refusals: examRefusals,
     onError,
     onDone: ({ exams, students }) => {
-      notify.success(t('exams.done.seated', { count: students, exams }))
+      notify.success(t('exams.done.seated', { count: students, exams: t('exams.examCount', { count: exams }) }))
       onSeated()
     },
   })
-  const { exams, kept, students, unseated, unmarked } = preview
+  const { kept, students, unseated, unmarked } = preview
+  const exams = t('exams.examCount', { count: preview.exams })
   return (
     <Card aria-busy={isStale || undefined}>
       <Stack gap="5">
@@ -78,9 +74,9 @@ function Proposal({ sitting, choice, preview, isStale, onMarker, onSeated }: Pro
         {unseated > 0 && <Banner role="alert">{t('exams.unseatedProblem', { count: unseated })}</Banner>}
         {unmarked > 0 && <Banner role="alert">{t('exams.unmarkedProblem', { count: unmarked })}</Banner>}
         {preview.times.map((time) => (
-          <ProposedTime key={`${time.heldOn} ${time.slot.id}`} time={time} onMarker={onMarker} />
+          <ProposedTime key={`${time.heldOn} ${time.slot.id}`} time={time} onMarker={onMarker} onRoom={onRoom} />
         ))}
-        {exams > 0 && (
+        {preview.exams > 0 && (
           <HStack justifyContent="flex-end">
             <Button
               variant="primary"

@@ -7,6 +7,7 @@ export const wireAbsence: StaffNotice = {
   state: 'pending',
   sentAt: '2026-11-20T08:12:00.000Z',
   teacher: { id: 7, name: 'Amel Ben Salah', department: 'Informatique' },
+  changedAt: null,
   startsAt: '2026-11-25 08:30',
   endsAt: '2026-11-25 11:45',
   cause: 'Colloque à Sfax',
@@ -69,6 +70,7 @@ export const fileOf = (notice: StaffNotice): NoticeFile => ({
     ? [{ ...session, what: 'absence', subject: null, sessionType: null, groups: '', room: null }]
     : [],
   rooms: notice.kind === 'absence' ? [] : rooms,
+  changes: [],
   history: [{ kind: 'absence', id: 3, day: '2026-10-05', subject: null, state: 'refused' }],
 })
 

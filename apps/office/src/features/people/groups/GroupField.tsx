@@ -13,6 +13,8 @@ interface GroupFieldProps {
   isRequired?: boolean
   /** Any group in place of those that take students. */
   isAny?: boolean
+  /** The name of a group that was not chosen here. */
+  chosenLabel?: string
   /** Left out of the options. */
   exceptId?: number
 }

@@ -40,7 +40,7 @@ describe('a group', () => {
     mockDetails({}, { students: 2, sessions: 3 })
     await open()
     expect(
-      await screen.findByText('Ne peut pas être supprimé. Utilisé par : étudiants (2), séances (3).'),
+      await screen.findByText('Suppression impossible, ce groupe est utilisé par : 2 étudiants, 3 séances.'),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Supprimer le groupe' })).toBeNull()
   })

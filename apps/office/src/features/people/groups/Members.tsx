@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts.ts'
 import { useMayChange } from '../use-may-change.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { StudentLink } from '../students/StudentLink.tsx'
+import { DoorListButton } from './DoorListButton.tsx'
 import { MoveMembers } from './MoveMembers.tsx'
 
 const Check = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
@@ -33,11 +34,14 @@ export function Members({ group }: { group: Group }) {
       <Stack gap="4">
         <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
           <Heading size="md">{t('people.members')}</Heading>
-          {mayChange && (
-            <Button size="sm" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
-              {chosen.length === 0 ? t('people.chooseToMove') : t('people.moveChosen', { count: chosen.length })}
-            </Button>
-          )}
+          <HStack flexWrap="wrap" gap="2">
+            {group.students > 0 && <DoorListButton group={group} />}
+            {mayChange && (
+              <Button size="sm" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
+                {chosen.length === 0 ? t('people.chooseToMove') : t('people.moveChosen', { count: chosen.length })}
+              </Button>
+            )}
+          </HStack>
         </HStack>
         <CursorTable
           caption={t('people.members')}

@@ -32,5 +32,5 @@ const uses = [
 /** The records that use a group, in words; empty when none does, so that it can be deleted. */
 export function useGroupUses(): (of: GroupUses) => string[] {
   const t = useTexts()
-  return (of) => uses.filter((use) => of[use] > 0).map((use) => t(`people.use.${use}`, { number: of[use] }))
+  return (of) => uses.filter((use) => of[use] > 0).map((use) => t(`people.use.${use}`, { count: of[use] }))
 }

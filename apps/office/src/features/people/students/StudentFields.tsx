@@ -11,7 +11,7 @@ export function StudentFields() {
   const genders = (['female', 'male'] as const).map((value) => ({ value, label: t(`people.gender.${value}`) }))
   return (
     <>
-      <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isRequired />
+      <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
       <Grid templateColumns={pairs} gap="4">
         <TextField name="lastName" label={t('people.fact.lastName')} maxLength={100} isRequired />
         <TextField name="firstName" label={t('people.fact.firstName')} maxLength={100} isRequired />

@@ -10,8 +10,8 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
-import { mockDouble, mockGroup, mockStudent, noRecords } from '../mocks.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockDouble, mockGroup, mockStudent, noRecords, noUses } from '../mocks.ts'
 import { StudentsPage } from './StudentsPage.tsx'
 
 const path = '/api/v1/students'
@@ -20,7 +20,37 @@ const admin = { ...session, roles: ['admin'] } as const
 const open = (route = '/office/students', as: typeof session | typeof admin = session, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<StudentsPage />, { session: as, route, language })
 
+beforeEach(() => void mockCall('get', `${path}/count`, { students: 2 }))
+
 describe('the search of students', () => {
+  it('says how many there are on all pages, and shows those of the chosen group', async () => {
+    const counts = mockCall('get', `${path}/count`, { students: 1482 })
+    const calls = mockCall('get', path, listOf(mockStudent))
+    mockCall('get', '/api/v1/groups', listOf(mockGroup))
+    mockCall('get', '/api/v1/groups/4', { group: mockGroup, uses: noUses })
+    const { user, currentRoute } = await open()
+    expect(await screen.findByText('1482 étudiants')).toBeVisible()
+    await user.click(screen.getByLabelText('Groupe'))
+    await user.click(await screen.findByRole('option', { name: 'LI1-A-TP1 (2 étudiants)' }))
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?groupId=4'))
+    expect(counts.at(-1)?.url.search).toBe('?groupId=4')
+    expect(currentRoute()).toBe('/office/students?groupe=4')
+    await user.click(screen.getByRole('button', { name: 'Retirer le choix : Groupe' }))
+    await waitFor(() => expect(currentRoute()).toBe('/office/students'))
+  })
+
+  it('names the group of the URL, and exports and prints what the list has', async () => {
+    mockCall('get', path, listOf(mockStudent))
+    mockCall('get', '/api/v1/groups/4', { group: mockGroup, uses: noUses })
+    const sheets = mockCall('get', `${path}/spreadsheet`, errorResponse(409, 'students.tooMany'))
+    const { user } = await open('/office/students?groupe=4&recherche=amel')
+    expect(await screen.findByDisplayValue('LI1-A-TP1')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+    expect(await screen.findByText(/choisissez un groupe/)).toBeVisible()
+    expect(sheets[0]?.url.search).toBe('?search=amel&groupId=4&lang=fr')
+    expect(screen.getByRole('button', { name: 'Imprimer la liste' })).toBeEnabled()
+  })
+
   it('shows name and number, the group of the year, and the date of birth', async () => {
     mockCall('get', path, listOf(mockStudent, mockDouble))
     await open()

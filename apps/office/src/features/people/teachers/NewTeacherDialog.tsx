@@ -36,7 +36,7 @@ interface NewTeacherDialogProps {
   onCreated: (teacher: TeacherRecord) => void
 }
 
-/** Creates a teacher's record with an account, whose owner chooses the password by the mailed link. */
+/** Creates a teacher's record with an account, whose owner is invited to choose a password. */
 export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -54,10 +54,8 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
       'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' },
       'identifier.taken': { field: 'identifier', text: 'people.refusal.identifierTaken' },
     },
-    onDone: ({ teacher, isMailSent }) => {
-      const name = nameOf(teacher)
-      if (isMailSent) notify.success(t('people.done.teacherCreated', { name }))
-      else notify.info(t('people.done.teacherWithoutMail', { name, email: teacher.email }), { duration: 10_000 })
+    onDone: (teacher) => {
+      notify.success(t('people.done.teacherCreated', { name: nameOf(teacher) }))
       onClose()
       onCreated(teacher)
     },
@@ -72,8 +70,8 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <SelectField name="gender" label={t('people.fact.gender')} options={genders} isRequired />
           <DateField name="birthDate" label={t('people.fact.birthDate')} isRequired />
-          <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isRequired />
-          <TextField name="identifier" label={t('people.fact.identifier')} maxLength={20} isRequired />
+          <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
+          <TextField name="identifier" label={t('people.fact.identifier')} maxLength={20} isCode isRequired />
         </Grid>
         <TextField name="email" type="email" label={t('people.fact.email')} isRequired />
         <FormError />

@@ -8,9 +8,10 @@ import { useTexts } from '../../../texts.ts'
 /** The fields of a teacher's record that the registrar changes; of the own record neither department nor head. */
 export function TeacherFields({ isOwn = false }: { isOwn?: boolean }) {
   const t = useTexts()
-  const departments = useQuery(referenceQueries.departments(useLanguage()))
-  const grades = useQuery(referenceQueries.grades())
-  const statuses = useQuery(referenceQueries.statuses())
+  const language = useLanguage()
+  const departments = useQuery(referenceQueries.departments(language))
+  const grades = useQuery(referenceQueries.grades(language))
+  const statuses = useQuery(referenceQueries.statuses(language))
   return (
     <>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">

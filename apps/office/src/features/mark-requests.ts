@@ -1,0 +1,2 @@
+export { CorrectionsPage } from './corrections/CorrectionsPage.tsx'
+export { ReopeningsPage } from './reopenings/ReopeningsPage.tsx'
