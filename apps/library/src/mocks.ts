@@ -12,6 +12,7 @@ const books = [
     auteur_id: 'Leila Mansour',
     editeur_id: 'Éditions du Lac',
     nb_exemplaire: 3,
+    disponibles: 2,
   },
   {
     id: 2,
@@ -20,6 +21,8 @@ const books = [
     auteur_id: 'ابن خلدون',
     editeur_id: 'الدار التونسية للنشر',
     nb_exemplaire: 1,
+    disponibles: 0,
+    disponible_le: '2026-12-05 18:00:00',
   },
 ]
 const done = { status: 200, errNum: 200, msg: '' } as const

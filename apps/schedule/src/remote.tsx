@@ -4,6 +4,8 @@ import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
+export { refreshes } from './refreshes.ts'
+
 export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   name: 'schedule',
   routes,

@@ -2,7 +2,6 @@ import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
 export const { useCommand, useDeletion } = defineCommands(texts, {
-  absent: 'affectation.gone',
   'assignment.decided': 'affectation.decided',
   'assignment.withoutSubject': 'affectation.assignSubjectFirst',
   'assignment.dateRequired': 'decision.dateRequired',

@@ -42,6 +42,19 @@ export const mocks: Mocks = {
   getWishSheet: { FicheVoeau: sheet },
   getWishSheetToEdit: { FicheVoeau: sheet },
   listEarlierWishSheets: { items: [] },
+  listTasks: {
+    ...{ absences: [], attendance: [], corrections: [], department: null, examMarks: [], office: null, printRuns: [] },
+    ...{ reservations: [], sessionNotices: [], testMarks: [] },
+    wishes: [{ semester: 2, sheetId: null, lines: 0, decided: 0, dueOn: '2026-12-20' }],
+  },
+  listWishChoices: {
+    items: [
+      {
+        ...({ cycle: 1, levelId: 1, level: 'Licence 1', specialityId: 1, speciality: 'Génie logiciel' } as const),
+        ...{ course: 'LGL1', subjectId: 1, subject: 'Algorithmique', code: 'ALG1', types: [1, 2] },
+      },
+    ],
+  },
   addWishSheet: { ...done, id: 2 },
   changeWishSheet: { ...done, id: 1 },
   deleteWishSheet: () => {

@@ -66,7 +66,7 @@ describe('a reservation', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre réservation est enregistrée.')
   })
 
-  it('does not refetch the catalogue, which it does not change', async () => {
+  it('refetches the books, whose availability it changes', async () => {
     const { found } = mockCatalogue()
     mockCopies(3)
     const calls = mockReserving()
@@ -77,7 +77,7 @@ describe('a reservation', () => {
     await confirm(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls).toHaveLength(1)
-    expect(found).toHaveLength(1)
+    await waitFor(() => expect(found).toHaveLength(2))
   })
 
   it.each([
@@ -122,7 +122,9 @@ describe('a reservation', () => {
     const { user } = await open(1)
     fill({ end: '24/11/2026 08:30' })
     await confirm(user)
-    expect(await screen.findAllByText("Ce livre n'a qu'un exemplaire : il est rendu le jour même.")).toHaveLength(2)
+    expect(await screen.findAllByText("Ce livre n'a qu'un exemplaire : il doit être rendu le jour même.")).toHaveLength(
+      2,
+    )
     expect(calls).toHaveLength(0)
     fill()
     await confirm(user)
@@ -183,7 +185,7 @@ describe('a refusal', () => {
   it.each([
     ['reservation.past', 'La date de début est déjà passée.'],
     ['reservation.tooLong', 'La réservation dure 30 jours au plus.'],
-    ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il est rendu le jour même."],
+    ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il doit être rendu le jour même."],
     ['reservation.order', 'La date de fin ne peut pas précéder la date de début.'],
   ])('shows which rule the server reports as violated: %s', async (code, text) => {
     mockReserving(errorBody(code, 422))

@@ -5,6 +5,7 @@ import { Button, Heading, HStack, Stack, Text } from '@portal/ui'
 import { DateTimeField } from '@portal/ui/date'
 import { Form, FormError, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
+import { useAvailabilityText } from '../availability/use-availability-text.ts'
 import { useTexts } from '../texts.ts'
 import { comingPeriod, earliestStart, latestEnd } from './reservation-period.ts'
 import { reservationSchema } from './reservation-schema.ts'
@@ -21,9 +22,16 @@ interface ReservationFormProps {
 }
 
 /** The period of a reservation; dates that the rules exclude are disabled in the date picker. */
-export function ReservationForm({ book, asked, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
+export function ReservationForm({
+  book,
+  asked,
+  copies: { count, availability, taken },
+  onDone,
+  onCancel,
+}: ReservationFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
+  const availabilityText = useAvailabilityText()
   const [earliest] = useState(() => earliestStart(instituteDateTime(new Date())))
   const form = useZodForm({
     schema: reservationSchema({ copies: count, earliest }),
@@ -43,6 +51,7 @@ export function ReservationForm({ book, asked, copies: { count, taken }, onDone,
             <bdi>{book.author}</bdi>
           </Text>
         )}
+        {availability && <Text>{availabilityText(availability)}</Text>}
         <Text tone="muted">
           {count === 1 ? t('reservation.singleCopy') : t('reservation.copies', { copies: count })}
         </Text>

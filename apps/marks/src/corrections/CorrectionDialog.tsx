@@ -1,21 +1,31 @@
-import { changedByCorrectedEntry, requestCorrection } from '@portal/api-client/corrections'
+import {
+  attachCorrectionFile,
+  changedByCorrectedEntry,
+  changedByCorrection,
+  requestCorrection,
+  type Correction,
+} from '@portal/api-client/corrections'
 import { formatDecimal, useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
 import {
+  FileField,
   Form,
   FormError,
   RadioField,
   SubmitButton,
   TextAreaField,
   TextField,
+  useUpload,
   useWatch,
   useZodForm,
 } from '@portal/ui/form'
 import { useEntryText } from '@portal/ui/marks'
+import { useState } from 'react'
 import { useCommand } from '../commands.ts'
 import { FactList } from '../layout/FactList.tsx'
 import { useMessages, useTexts } from '../texts.ts'
+import { attachmentRefusals, attachmentTypes } from './attachment.ts'
 import {
   correctionSchema,
   maxReason,
@@ -31,10 +41,8 @@ export interface CorrectedRow {
   name: string
   /** As it stands. */
   entry: { isPresent: boolean | null; mark: string | null }
-  /** Whether a correction may change the presence; not in exams of the institute. */
-  hasPresence: boolean
   /** The values of a request that is sent again. */
-  former?: { isPresent: boolean; mark: string | null; reason: string }
+  former?: Pick<Correction, 'id' | 'reason' | 'fileName'> & { isPresent: boolean; mark: string | null }
 }
 
 interface CorrectionDialogProps {
@@ -42,11 +50,8 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-/** Asks for the correction of a validated mark or of a row of a register. */
-export function CorrectionDialog({
-  row: { target, name, entry, hasPresence, former },
-  onClose,
-}: CorrectionDialogProps) {
+/** Asks for the correction of a validated mark or of a row of a register, then uploads its attachment. */
+export function CorrectionDialog({ row: { target, name, entry, former }, onClose }: CorrectionDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
@@ -54,47 +59,88 @@ export function CorrectionDialog({
   const form = useZodForm({ schema: correctionSchema(target.kind), defaultValues: startValues(target, former) })
   const presence = useWatch({ control: form.control, name: 'presence' })
   const send = useIdempotentCall(requestCorrection)
+  const upload = useUpload()
+  const [sent, setSent] = useState<Correction | null>(null)
+  const attachment = useCommand({
+    run: ({ correction, file }: { correction: Correction; file: File }) =>
+      upload.start(file, (options) => attachCorrectionFile({ ...correction, file, ...options })),
+    invalidates: changedByCorrection,
+    form,
+    refusals: attachmentRefusals,
+    failedText: 'corrections.fileNotSent',
+    onDone: (attached) => attached && onClose(),
+  })
   const request = useCommand({
-    run: (values: CorrectionValues) => send({ ...toNewCorrection(target, values), language }),
+    run: ({ file, ...values }: CorrectionValues) => {
+      const isFileKept = former !== undefined && former.fileName !== '' && file === null
+      return send({ ...toNewCorrection(target, values), ...(isFileKept && { sentAgainId: former.id }), language })
+    },
     invalidates: changedByCorrectedEntry,
     form,
     failedText: 'corrections.notSent',
     doneText: t('corrections.sent'),
-    onDone: onClose,
+    onDone: async (correction, { file }) => {
+      setSent(correction)
+      if (file) await attachment.run({ correction, file })
+      else onClose()
+    },
   })
+  /** A request that is sent already is completed by its attachment alone. */
+  const submit = async (values: CorrectionValues) => {
+    if (!sent) return request.run(values)
+    if (values.file) await attachment.run({ correction: sent, file: values.file })
+  }
   useUnsavedWork(form.formState.isDirty)
   return (
     <Dialog title={t('corrections.ask')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={request.run} translateError={useMessages()} label={t('corrections.ask')}>
+      <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('corrections.ask')}>
         <FactList
           facts={[
             { label: t('corrections.for'), value: <bdi>{name}</bdi> },
             { label: t('corrections.current'), value: entryText(entry) },
           ]}
         />
-        {hasPresence && (
-          <RadioField
-            name="presence"
-            label={t('corrections.presence')}
-            isRequired
-            options={(['present', 'absent'] as const).map((value) => ({ value, label: t(`corrections.${value}`) }))}
-          />
+        {sent ? (
+          <Text>{t('corrections.sentWithoutFile')}</Text>
+        ) : (
+          <>
+            <RadioField
+              name="presence"
+              label={t('corrections.presence')}
+              isRequired
+              options={(['present', 'absent'] as const).map((value) => ({ value, label: t(`corrections.${value}`) }))}
+            />
+            {target.kind === 'mark' && presence === 'present' && (
+              <TextField
+                name="mark"
+                label={t('corrections.mark')}
+                inputMode="decimal"
+                maxLength={6}
+                isCode
+                isRequired
+              />
+            )}
+            <TextAreaField
+              name="reason"
+              label={t('corrections.reason')}
+              help={t('corrections.reasonHelp')}
+              maxLength={maxReason}
+              rows={2}
+              isRequired
+            />
+          </>
         )}
-        {target.kind === 'mark' && presence === 'present' && (
-          <TextField name="mark" label={t('corrections.mark')} inputMode="decimal" maxLength={6} isCode isRequired />
-        )}
-        <TextAreaField
-          name="reason"
-          label={t('corrections.reason')}
-          help={t('corrections.reasonHelp')}
-          maxLength={maxReason}
-          rows={2}
-          isRequired
+        <FileField
+          name="file"
+          label={t('corrections.file')}
+          help={former?.fileName ? t('corrections.fileKept', { file: former.fileName }) : t('corrections.fileOptional')}
+          accept={attachmentTypes}
+          upload={upload}
         />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('corrections.send')}</SubmitButton>
+          <Button onClick={onClose}>{sent ? t('corrections.withoutFile') : common('cancel')}</Button>
+          <SubmitButton>{t(sent ? 'corrections.sendFile' : 'corrections.send')}</SubmitButton>
         </HStack>
       </Form>
     </Dialog>
@@ -104,8 +150,8 @@ export function CorrectionDialog({
   function startValues({ kind }: CorrectionTarget, again: CorrectedRow['former']): CorrectionValues {
     if (again) {
       const mark = again.isPresent && again.mark !== null ? formatDecimal(again.mark) : ''
-      return { presence: again.isPresent ? 'present' : 'absent', mark, reason: again.reason }
+      return { presence: again.isPresent ? 'present' : 'absent', mark, reason: again.reason, file: null }
     }
-    return { presence: kind === 'register' && entry.isPresent ? 'absent' : 'present', mark: '', reason: '' }
+    return { presence: kind === 'register' && entry.isPresent ? 'absent' : 'present', mark: '', reason: '', file: null }
   }
 }

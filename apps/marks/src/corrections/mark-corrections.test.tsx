@@ -8,6 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ExamMarksPage } from '../features/exam-marks/ExamMarksPage.tsx'
 import { mockOwnCorrections, waitingCorrection } from '../testing/corrections.ts'
@@ -61,6 +62,24 @@ describe('a validated mark', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/)
   })
 
+  it('takes a file, and only the file again when its upload has failed', async () => {
+    mockMarks(rows)
+    const calls = mockRequest()
+    mockCall('put', '/api/v1/own-corrections/4/file', networkError())
+    const { user, inDialog, fill, send } = await openDialog()
+    await fill('14,5', 'Question 3 oubliée')
+    const file = new File(['%PDF'], 'copie.pdf', { type: 'application/pdf' })
+    fireEvent.change(inDialog.getByLabelText(/^Pièce jointe/), { target: { files: [file] } })
+    await send()
+    expect(await inDialog.findByText("La demande est envoyée, mais son fichier n'est pas joint.")).toBeVisible()
+    expect(inDialog.queryByRole('textbox', { name: /Motif/ })).not.toBeInTheDocument()
+    const files = mockCall('put', '/api/v1/own-corrections/4/file', { ...waitingCorrection, fileName: 'copie.pdf' })
+    await user.click(inDialog.getByRole('button', { name: 'Joindre' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(files[0]?.headers.get('if-match')).toBe('"seen"')
+    expect(calls).toHaveLength(1)
+  })
+
   it('may become an absence, which has no mark', async () => {
     mockMarks(rows)
     const calls = mockRequest()
@@ -98,7 +117,7 @@ describe('a request', () => {
     const { inDialog, fill, send } = await openDialog()
     await fill('14', 'Question 3 oubliée')
     await send()
-    expect(await inDialog.findByText(/la demande n'est peut-être pas envoyée/)).toBeVisible()
+    expect(await inDialog.findByText(/la demande n'a peut-être pas été envoyée/)).toBeVisible()
     const calls = mockRequest()
     await send()
     await waitFor(() => expect(calls).toHaveLength(1))

@@ -13,7 +13,7 @@ interface SheetCorrections {
 }
 
 /** The corrections of the validated rows of a sheet, asked for at each row. */
-export function useMarkCorrections(rows: readonly MarksRow[], hasPresence: boolean): SheetCorrections {
+export function useMarkCorrections(rows: readonly MarksRow[]): SheetCorrections {
   const isValidated = rows.some(({ isLocked, isClosed }) => isLocked && !isClosed)
   const waiting = useQuery({ ...ownCorrectionQueries.waiting(useLanguage()), enabled: isValidated })
   const [asked, setAsked] = useState<{ id: RowId; name: string } | null>(null)
@@ -36,7 +36,6 @@ export function useMarkCorrections(rows: readonly MarksRow[], hasPresence: boole
           target: { kind: 'mark', markId: row.markId, markVersion: row.version },
           name: asked?.name ?? '',
           entry: row,
-          hasPresence,
         }}
         onClose={() => setAsked(null)}
       />

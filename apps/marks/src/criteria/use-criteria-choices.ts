@@ -17,6 +17,9 @@ interface Wanted {
 
 type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices>
 
+/** The list of a field whose earlier choices are missing: the key of its query stands for other choices then. */
+const notAsked: Choices = { data: undefined, isLoading: false, isError: false }
+
 /** The options of each field; a list whose earlier choices are missing is not requested. */
 export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: Wanted): CriteriaChoices {
   const language = useLanguage()
@@ -34,7 +37,12 @@ export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: W
   const registerGroups = useQuery(onlyIf(subject !== null && !isFree, registerQueries.groups(subject ?? none)))
   const freeGroups = useQuery(onlyIf(subject !== null && isFree, examMarksQueries.freeGroups(subject ?? none)))
   const dates = useQuery(onlyIf(hasDate && register !== null, registerQueries.dates(register ?? none)))
-  return { types, subjects, groups: isFree ? freeGroups : registerGroups, dates }
+  return {
+    types: criteria.semester === '' ? notAsked : types,
+    subjects: type === null ? notAsked : subjects,
+    groups: isFree ? freeGroups : registerGroups,
+    dates,
+  }
 }
 
 function onlyIf<Options extends object>(isWanted: boolean, options: Options): Options {

@@ -17,7 +17,7 @@ export function MarksDeadlineNote({ kind, semester }: Sitting) {
   const { dueOn, markingDays: days } = found
   return (
     <Text tone="muted">
-      {dueOn === null ? t('exams.dueAfter', { days }) : t('exams.dueOn', { date: formatDate(dueOn) })}
+      {dueOn === null ? t('exams.dueAfter', { count: days }) : t('exams.dueOn', { date: formatDate(dueOn) })}
     </Text>
   )
 }

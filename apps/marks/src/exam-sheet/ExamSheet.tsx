@@ -33,14 +33,14 @@ interface ExamSheetProps extends ExamSheetSavingOptions {
   numbers?: LabelColumn
   /** Shows the rows of one room per tab, by their label `room`; all of them are saved and locked together. */
   rooms?: readonly ExamRoom[]
-  hasPresence?: boolean
   isSearchable?: boolean
   /** Identifies the sheet among the teacher's stored drafts. */
   draftName: string
   save: SaveRows
   /** The message for a mark with letters; final exams have one without an icon. */
   digitsOnly?: MarksText
-  lockTitle?: MarksText
+  /** Whose marks the questions before validation and publication name. */
+  asks?: keyof typeof questionTitles
   /** The target of Annuler; without it there is no such button. */
   cancelTo?: string
   /** Rendered above the grid. */
@@ -49,6 +49,12 @@ interface ExamSheetProps extends ExamSheetSavingOptions {
   onValidated?: () => void
   onPublished?: () => void
 }
+
+const questionTitles = {
+  ds: { validate: 'marks.validateDialogTitle', publish: 'marks.publishDialogTitle' },
+  test: { validate: 'marks.validateTestTitle', publish: 'marks.publishTestTitle' },
+  finalExam: { validate: 'finalExam.validateDialogTitle', publish: 'finalExam.publishDialogTitle' },
+} as const satisfies Record<string, Record<'validate' | 'publish', MarksText>>
 
 /** A sheet of marks of an exam: saved as a draft, validated (locked) after a preview, then published. */
 export function ExamSheet({
@@ -59,12 +65,11 @@ export function ExamSheet({
   columns,
   numbers,
   rooms,
-  hasPresence,
   isSearchable,
   draftName,
   save,
   digitsOnly = 'marks.digitsOnly',
-  lockTitle = 'marks.validateDialogTitle',
+  asks = 'ds',
   cancelTo,
   renderActions,
   onSaved,
@@ -77,7 +82,7 @@ export function ExamSheet({
   const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
   const [room, setRoom] = useState(rooms?.[0]?.name)
   const saving = useExamSheetSaving(options)
-  const corrections = useMarkCorrections(rows, hasPresence ?? false)
+  const corrections = useMarkCorrections(rows)
   const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
@@ -106,7 +111,7 @@ export function ExamSheet({
       columns={columns}
       numbers={numbers}
       part={room === undefined ? undefined : { label: 'room', value: room }}
-      hasPresence={hasPresence}
+      hasPresence
       isSearchable={isSearchable}
       renderLocked={corrections.renderLocked}
       onNotDigits={() => notify.error(t(digitsOnly), shortToast)}
@@ -136,7 +141,7 @@ export function ExamSheet({
       <LockDialog
         sheet={sheet}
         columns={columns}
-        title={t(lockTitle)}
+        title={t(questionTitles[asks].validate)}
         text={t('marks.validateDialogText')}
         isOpen={asked === 'validate'}
         isBusy={saving.step === 'validate'}
@@ -145,7 +150,7 @@ export function ExamSheet({
         onCancel={close}
       />
       <ConfirmDialog
-        title={t('marks.publishDialogTitle')}
+        title={t(questionTitles[asks].publish)}
         text={t('marks.publishDialogText')}
         isOpen={asked === 'publish'}
         isBusy={saving.step === 'publish'}

@@ -8,7 +8,7 @@ export function Revealed({ children }: { children: ReactNode }) {
     box.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <Box ref={box} scrollMarginTop="calc(var(--frame-top, 0px) + 1rem)">
+    <Box ref={box} scrollMarginTop="2">
       {children}
     </Box>
   )

@@ -22,6 +22,7 @@ let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((no
   note: '',
   version: 0,
   isPresent: 1 as 0 | 1,
+  appel: null,
 }))
 let state: 'draft' | 'validated' | 'published' = 'draft'
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)

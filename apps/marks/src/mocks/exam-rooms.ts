@@ -12,15 +12,19 @@ const papers = ['K3X9', 'Q8TZ', 'M4RA', 'Z7LD'].map((compostage, index) => ({
 }))
 const rooms = { list: [{ section: 'LSI1', salle: 'A1' }] }
 
+const present = (note: string | number | null) => ({ isPresent: 1 as 0 | 1, note: String(note ?? '') })
+const absent = { ...present(0), isPresent: 0 as const }
+
 /** One room of one exam, with marks in memory. */
 function sheetOfRoom() {
-  let marks = papers.map(({ id }) => ({ id, note: '', version: 0 }))
+  let marks = papers.map(({ id }) => ({ id, ...present(null), version: 0 }))
   let isValidated = false
   let isPublished = false
   const affiche = () => (isPublished ? (1 as const) : (0 as const))
   const rows = () =>
     papers.map((paper, index) => ({
       ...paper,
+      isPresent: marks[index]?.isPresent ?? 1,
       note: marks[index]?.note ?? '',
       version: marks[index]?.version ?? 0,
       valider: isValidated ? (1 as const) : (0 as const),
@@ -35,9 +39,13 @@ function sheetOfRoom() {
     }),
     rows: () => ({ ListEtudiant: rows(), affiche: affiche(), a_venir: 0 as const }),
     isValidated: () => isValidated,
-    save: ({ body }: { body: { list: { id: number; note: string | number | null }[] } }) => {
-      const sent = new Map(body.list.map(({ id, note }) => [id, String(note ?? '')]))
-      marks = marks.map((row) => ({ ...row, note: sent.get(row.id) ?? row.note, version: row.version + 1 }))
+    save: ({
+      body,
+    }: {
+      body: { list: { id: number; isPresent?: 0 | 1 | boolean; note: string | number | null }[] }
+    }) => {
+      const sent = new Map(body.list.map(({ id, isPresent, note }) => [id, isPresent ? present(note) : absent]))
+      marks = marks.map((row) => ({ ...row, ...sent.get(row.id), version: row.version + 1 }))
       const stored = marks.filter(({ id }) => sent.has(id))
       return { ...done, lignes: stored.map((row) => ({ ...row, resultat: 'stored' as const })) }
     },

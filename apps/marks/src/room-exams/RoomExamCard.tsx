@@ -1,5 +1,5 @@
 import type { RoomExam } from '@portal/api-client/marks'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import { Link, useLocation } from '@portal/remote-kit'
 import { HStack, LtrText } from '@portal/ui'
 import { CardLink } from '../layout/Cards.tsx'
@@ -21,7 +21,7 @@ export function RoomExamCard({ exam, to }: RoomExamCardProps) {
         <Link to={to} state={chosen}>
           <HStack gap="2" justifyContent="space-between" flexWrap="wrap">
             <span>
-              <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{exam.slot}</LtrText>
+              <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{formatSlot(exam.slot)}</LtrText>
             </span>
             <ExamStateBadge exam={exam} />
           </HStack>

@@ -1,5 +1,5 @@
 import type { RoomExam } from '@portal/api-client/marks'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import { LtrText } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
@@ -31,7 +31,7 @@ export function RoomExamPage({ exam, ...page }: RoomExamPageProps) {
           label: t('register.label.date'),
           value: (
             <>
-              <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{exam.slot}</LtrText>
+              <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{formatSlot(exam.slot)}</LtrText>
             </>
           ),
         },

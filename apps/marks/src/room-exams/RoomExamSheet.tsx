@@ -16,7 +16,7 @@ interface RoomExamSheetProps extends RoomExamLocationState {
   columns: readonly LabelColumn[]
   /** The target after validation; defaults to the list. */
   validatedTo?: string
-  lockTitle?: MarksText
+  asks?: 'ds' | 'finalExam'
   missing?: MarksText
   digitsOnly?: MarksText
 }

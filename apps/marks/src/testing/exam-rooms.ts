@@ -22,7 +22,7 @@ export const exam = {
 
 /** A paper without a mark, with the labels that its page shows. */
 export function paper(id: number, shown: { ordre?: number; compostage?: string; cin?: string; etudiant?: string }) {
-  return { id, etudiant_id: id, ordre: 1, note: '', valider: 0, active: 1, version: 0, ...shown }
+  return { id, etudiant_id: id, ordre: 1, isPresent: 1, note: '', valider: 0, active: 1, version: 0, ...shown }
 }
 
 type Calls = '/api/ds2' | '/api/examen/final'
@@ -55,6 +55,7 @@ export const press = (name: string) => screen.findByRole('button', { name })
 
 interface SentRow {
   id: number
+  isPresent: 0 | 1
   note: string
   version: number
 }
@@ -62,7 +63,13 @@ interface SentRow {
 function echoes(body: unknown) {
   const rows = field(body, 'list')
   if (!Array.isArray(rows)) return []
-  return rows.map(({ id, note, version }: SentRow) => ({ id, note, version: version + 1, resultat: 'stored' }))
+  return rows.map(({ version, isPresent, id, note }: SentRow) => ({
+    id,
+    isPresent,
+    note,
+    version: version + 1,
+    resultat: 'stored',
+  }))
 }
 
 function field(body: unknown, name: string): unknown {

@@ -42,7 +42,7 @@ export const chosenExam = {
 export const examKey = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: teacher.yearId }
 export const sheetKey = { ...examKey, enseignant_id: teacher.teacherId, date: '2026-11-10' }
 
-const row = { isPresent: 1, note: '', valider: 0, active: 1, version: 0 }
+const row = { isPresent: 1, appel: null, note: '', valider: 0, active: 1, version: 0 }
 export const examRows = [
   { ...row, cin: '00000001', nom: 'Sami Ayari' },
   { ...row, cin: '00000002', nom: 'Rim Dridi' },

@@ -1,5 +1,5 @@
 import { timetableWeekQueries, type TimetableWeek } from '@portal/api-client/schedule'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
 import { type ClassKey, findCurrentSlot, instituteDay, Link, mondayOf, useNow, useWeekLabels } from '@portal/remote-kit'
 import {
   Badge,
@@ -77,7 +77,7 @@ export function TodaySessions({ action }: TodaySessionsProps) {
             const link = action(session)
             return (
               <li key={classSessionKey(cell)} aria-current={isNow ? 'time' : undefined}>
-                <LtrText>{cell.slot}</LtrText>
+                <LtrText>{formatSlot(cell.slot)}</LtrText>
                 <span>
                   <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
                 </span>

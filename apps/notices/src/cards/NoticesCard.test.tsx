@@ -27,12 +27,15 @@ describe('the card of requests', () => {
     await renderPage(<NoticesCard />)
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Absence refusée : la redemander24/11/2026 08:00 - 24/11/2026 12:00Refusé', '/EditAvisAbsence?id=3&renvoi=1'],
+      [
+        'Absence refusée : à demander de nouveau24/11/2026 08:00 - 24/11/2026 12:00Refusée',
+        '/EditAvisAbsence?id=3&renvoi=1',
+      ],
       [expect.stringMatching(/^Rattrapage : Algorithmique.*Sans salle$/), '/EditAvisRattrapage?id=10'],
       [expect.stringMatching(/^Rattrapage/), '/AvisRattrapage'],
       [expect.stringMatching(/^Rattrapage.*Refusé$/), '/EditAvisRattrapage?id=12&renvoi=1'],
-      [expect.stringMatching(/^Examen annoncé/), '/AvisTest/2'],
-      [expect.stringMatching(/^Examen annoncé/), '/EditAvisTestLibre?id=14'],
+      [expect.stringMatching(/^DS ou test/), '/AvisTest/2'],
+      [expect.stringMatching(/^DS ou test/), '/EditAvisTestLibre?id=14'],
       [expect.stringMatching(/Refusé$/), '/EditAvisTestLibre?id=15&renvoi=1'],
     ])
   })

@@ -1,5 +1,5 @@
 import { homeQueries, type Tasks } from '@portal/api-client/home'
-import { formatDate, formatDateTime, useLanguage } from '@portal/i18n'
+import { formatDate, formatDateTime, formatSlot, useLanguage } from '@portal/i18n'
 import { TaskCard, type TaskRow, useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -21,7 +21,7 @@ function absenceRow({ id, from, to }: Tasks['absences'][number], t: NoticeTexts)
   return {
     ...{ key: `absence-${id}`, to: paths.sendAbsenceAgain(id), text: t('tasks.absence') },
     facts: [[formatDateTime(from), formatDateTime(to)].join(' - ')],
-    badge: { text: t('notice.state.refused'), tone: 'danger' },
+    badge: { text: t('absence.state.refused'), tone: 'danger' },
   }
 }
 
@@ -30,9 +30,9 @@ function noticeRow(task: Tasks['sessionNotices'][number], t: NoticeTexts): TaskR
   const isRefused = need === 'another-try'
   return {
     ...{ key: `notice-${id}-${need}`, to: pageOf(task), text: t(`tasks.${kind}`, { subject }) },
-    facts: [groups, formatDate(date), slot],
+    facts: [groups, formatDate(date), formatSlot(slot)],
     badge: isRefused
-      ? { text: t('notice.state.refused'), tone: 'danger' }
+      ? { text: t(kind === 'make-up' ? 'makeup.state.refused' : 'notice.state.refused'), tone: 'danger' }
       : { text: t('tasks.noRoom'), tone: 'warning' },
   }
 }

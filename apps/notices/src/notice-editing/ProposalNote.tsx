@@ -1,5 +1,5 @@
 import type { NoticeForm } from '@portal/api-client/notices'
-import { formatDate, formatWeekday } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday } from '@portal/i18n'
 import { Banner } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 export function ProposalNote({ proposal }: Pick<NoticeForm, 'proposal'>) {
   const t = useTexts()
   if (!proposal) return null
-  const when = `${formatWeekday(proposal.date)} \u2066${formatDate(proposal.date)}, ${proposal.slot}\u2069`
+  const when = `${formatWeekday(proposal.date)} \u2066${formatDate(proposal.date)}, ${formatSlot(proposal.slot)}\u2069`
   return (
     <Banner bg="tint" color="onTint" borderColor="line">
       {t('notice.proposal', { when })}

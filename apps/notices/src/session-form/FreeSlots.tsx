@@ -1,5 +1,5 @@
 import { freeSlotQueries, type FreeSlot } from '@portal/api-client/notices'
-import { formatDate, formatWeekday } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday } from '@portal/i18n'
 import { addDays, instituteDay, useSession } from '@portal/remote-kit'
 import { chakra, CheckIcon, Grid, Heading, LtrText, QueryView, Stack, Text } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
@@ -98,7 +98,7 @@ function Proposals({ values, groupIds, from, except, onTake }: ProposalsProps) {
                       {isChosen && <CheckIcon aria-hidden />}
                     </strong>
                     <span>
-                      <LtrText>{slot.slot}</LtrText>
+                      <LtrText>{formatSlot(slot.slot)}</LtrText>
                       {slot.room && <> · {t('slots.room', { room: slot.room })}</>}
                     </span>
                     {slot.isDuringAbsence && <Text size="xs">{t('slots.absent')}</Text>}

@@ -1,5 +1,5 @@
 import { absenceQueries } from '@portal/api-client/notices'
-import { formatDateTime, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { formatDateTime, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { useSession, type ClassKey } from '@portal/remote-kit'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
@@ -72,7 +72,13 @@ export function SessionFields({
             </Text>
           )}
         </Stack>
-        <QuerySelectField name="slotId" label={t('notice.slot')} isRequired list={slots} />
+        <QuerySelectField
+          name="slotId"
+          label={t('notice.slot')}
+          isRequired
+          list={slots}
+          labelOf={({ label }) => formatSlot(label)}
+        />
       </FieldPair>
       <AbsenceWarning date={values.date} />
       {isMakeUp && (

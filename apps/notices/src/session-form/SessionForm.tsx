@@ -1,13 +1,12 @@
-import type { SavedNotice, ClassSessionPlan } from '@portal/api-client/notices'
+import { changedBySessionNotice, type SavedNotice, type ClassSessionPlan } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork, type ClassKey } from '@portal/remote-kit'
 import { Button, Card, HStack } from '@portal/ui'
-import { Form, FormError, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Form, FormError, SubmitButton, useWatch, useZodForm, z, type RequiredField } from '@portal/ui/form'
 import type { ReactNode } from 'react'
+import { useCommand } from '../commands.ts'
 import { useMessages } from '../texts.ts'
-import type { RequiredField } from '../validation/required-fields.ts'
 import { weekdayOf } from '../validation/teaching-days.ts'
-import { useNoticeSaving } from '../notice-editing/use-notice-saving.ts'
 import { FreeSlots } from './FreeSlots.tsx'
 import { SessionFields } from './SessionFields.tsx'
 import { sessionFields, toPlan, type SessionValues } from './session-values.ts'
@@ -31,21 +30,22 @@ interface SessionFormProps {
   children?: ReactNode
 }
 
-/** The form of a make-up or a test: reports missing fields one at a time and proposes free slots. */
+/** The form of a make-up or a test: reports missing fields together and proposes free slots. */
 export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onCancel, ...rest }: SessionFormProps) {
   const common = useCommonTexts()
-  const form = useZodForm({ schema, defaultValues: start })
+  const form = useZodForm({ schema, required: checks, defaultValues: start })
   const values = useWatch({ control: form.control, compute: (all: SessionValues) => all })
   const choices = useSessionChoices(values, { hasTutorialGroups: isMakeUp })
   useUnsavedWork(form.formState.isDirty)
-  const submit = useNoticeSaving(form, {
-    checks,
-    run: (filled) => save(toPlan(filled, choices.day.data ?? weekdayOf(filled.date) ?? 0), filled),
-    onSaved,
+  const { run } = useCommand({
+    run: (filled: SessionValues) => save(toPlan(filled, choices.day.data ?? weekdayOf(filled.date) ?? 0), filled),
+    invalidates: changedBySessionNotice,
+    form,
+    onDone: onSaved,
   })
   return (
     <Card maxWidth="720px">
-      <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>
+      <Form form={form} onSubmit={run} translateError={useMessages()} label={label}>
         <SessionFields
           values={values}
           choices={choices}

@@ -1,7 +1,6 @@
 import type { Duration, NoticeForm, ClassSessionPlan, ClassSessionType } from '@portal/api-client/notices'
-import { z } from '@portal/ui/form'
+import { z, type RequiredField } from '@portal/ui/form'
 import { message } from '../texts.ts'
-import type { RequiredField } from '../validation/required-fields.ts'
 import { isTeachingDay } from '../validation/teaching-days.ts'
 
 /** The fields of make-ups and tests; each value is the one of its control. */
@@ -35,11 +34,11 @@ export const emptySession: SessionValues = {
 
 /** The required fields of every session notice, in the order of their messages. */
 export const sessionChecks: readonly RequiredField<SessionValues>[] = [
-  { field: 'date', text: 'notice.dateRequired' },
-  { field: 'slotId', text: 'notice.quartRequired' },
-  { field: 'type', text: 'notice.typeRequired' },
-  { field: 'subjectId', text: 'notice.matiereRequired' },
-  { field: 'groupIds', text: 'notice.groupeRequired' },
+  { field: 'date', text: message('notice.dateRequired') },
+  { field: 'slotId', text: message('notice.quartRequired') },
+  { field: 'type', text: message('notice.typeRequired') },
+  { field: 'subjectId', text: message('notice.matiereRequired') },
+  { field: 'groupIds', text: message('notice.groupeRequired') },
 ]
 
 const groupFields = ['groupIds', 'tutorialGroupIds'] as const

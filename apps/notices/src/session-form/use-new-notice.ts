@@ -21,15 +21,11 @@ interface NewNotice {
   remember: (plan: ClassSessionPlan, groupIds: readonly string[]) => void
 }
 
-interface NewNoticeOptions {
-  /** The name of the form, for its last choice. */
-  form: string
-  /** Whether the form begins with the current semester, even without a class. */
-  hasSemester: boolean
-}
-
-/** A new notice with the class of the URL, if it names one; else it offers the last class of the current semester. */
-export function useNewNotice({ form, hasSemester }: NewNoticeOptions): NewNotice {
+/**
+ * A new notice with the class of the URL, if it names one; else with the current semester, of which it offers the last
+ * class. `form` is the name of the form, for its last choice.
+ */
+export function useNewNotice(form: string): NewNotice {
   const { year } = usePortal()
   const { read, write } = useLastChoice(form)
   const [current] = useState(() => currentSemester(year?.name ?? '', new Date()))
@@ -46,6 +42,5 @@ export function useNewNotice({ form, hasSemester }: NewNoticeOptions): NewNotice
     return { start, preferred: chosen, key: classKeyOf(chosen), remember }
   }
   const preferred = last && last.semester === current ? last : undefined
-  const semester = hasSemester || preferred ? String(current ?? 1) : ''
-  return { start: { ...emptySession, semester }, preferred, key: '', remember }
+  return { start: { ...emptySession, semester: String(current ?? 1) }, preferred, key: '', remember }
 }

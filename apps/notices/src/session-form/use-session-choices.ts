@@ -19,6 +19,9 @@ export interface SessionChoices extends Record<'slots' | 'types' | 'subjects' | 
   day: { data: number | undefined }
 }
 
+/** The list of a field whose earlier choices are missing: the key of its query stands for other choices then. */
+const notAsked: Choices = { data: undefined, isLoading: false, isError: false }
+
 /** The options of each field; a list whose earlier choices are missing is not requested. */
 export function useSessionChoices(
   values: SessionValues,
@@ -51,7 +54,14 @@ export function useSessionChoices(
     ),
   )
   const tutorialGroups = useQuery(onlyIf(lectureGroupIds.length > 0, teachingChoices.tutorialGroups(lectureGroupIds)))
-  return { slots, day, types, subjects, groups, tutorialGroups }
+  return {
+    slots,
+    day,
+    types: values.semester === '' ? notAsked : types,
+    subjects: type === null ? notAsked : subjects,
+    groups,
+    tutorialGroups,
+  }
 }
 
 function onlyIf<Options extends object>(isWanted: boolean, options: Options): Options {

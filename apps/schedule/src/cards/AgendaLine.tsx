@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@portal/api-client/home'
+import { formatSlot } from '@portal/i18n'
 import { chakra, LtrText } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 import { EntryText } from './EntryText.tsx'
@@ -35,7 +36,7 @@ export function AgendaLine({ entries, time }: { entries: readonly AgendaEntry[];
           data-over={entry.to <= time || undefined}
         >
           <div>
-            <LtrText>{`${entry.from} - ${entry.to}`}</LtrText>
+            <LtrText>{formatSlot(`${entry.from} - ${entry.to}`)}</LtrText>
           </div>
           <EntryText entry={entry} />
         </li>

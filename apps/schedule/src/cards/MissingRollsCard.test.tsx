@@ -18,7 +18,7 @@ describe('the card of missing rolls', () => {
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
-        'Hatem JaziriSéances sans appel, sur les deux dernières semaines3',
+        'Hatem JaziriSéances sans appel au cours des deux dernières semaines3',
         expect.stringMatching(/^\/EmploiEnseignants\?id=12\/[12]$/),
       ],
     ])

@@ -1,5 +1,5 @@
 import type { Agenda } from '@portal/api-client/home'
-import { formatDate, formatWeekday } from '@portal/i18n'
+import { formatDate, formatHour, formatWeekday } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { LtrText, Text, TextLink } from '@portal/ui'
 import { paths } from '../paths.ts'
@@ -22,7 +22,7 @@ export function NextDay({ next, today }: { next: Agenda['next']; today: string }
             </>
           )}
           {' : '}
-          <LtrText>{first.from}</LtrText> <EntryText entry={first} />
+          <LtrText>{formatHour(first.from)}</LtrText> <EntryText entry={first} />
         </>
       ) : (
         t('now.nothingAhead')

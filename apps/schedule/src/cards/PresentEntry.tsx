@@ -1,4 +1,5 @@
 import { rollOfEntry } from '@portal/api-client/home'
+import { formatSlot } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { Badge, Box, ButtonLink, HStack, LtrText } from '@portal/ui'
 import { externalPaths } from '../paths.ts'
@@ -16,7 +17,7 @@ export function PresentEntry({ entry, isRunning, day }: Present & { day: string 
       <Box flex="1 1 16rem" minWidth="0">
         <HStack gap="2" flexWrap="wrap">
           <Badge tone={isRunning ? 'success' : 'info'}>{t(isRunning ? 'now.running' : 'now.next')}</Badge>
-          <LtrText>{`${entry.from} - ${entry.to}`}</LtrText>
+          <LtrText>{formatSlot(`${entry.from} - ${entry.to}`)}</LtrText>
         </HStack>
         <Box as="p" marginBlockStart="1" overflowWrap="anywhere">
           <EntryText entry={entry} />

@@ -1,5 +1,5 @@
 import type { Invigilation } from '@portal/api-client/schedule'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import { chakra, LtrText } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
@@ -56,7 +56,7 @@ export function InvigilationTable({ caption, invigilations }: InvigilationTableP
                 </>
               )}
               <td>
-                <LtrText>{slot}</LtrText>
+                <LtrText>{formatSlot(slot)}</LtrText>
               </td>
               <td>
                 <LtrText>{room || '—'}</LtrText>

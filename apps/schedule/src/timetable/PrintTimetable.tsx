@@ -2,7 +2,7 @@ import { printTimetable } from '@portal/api-client/schedule'
 import type { Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useDocument, useSession } from '@portal/remote-kit'
-import { Button, PrinterIcon, RowError } from '@portal/ui'
+import { Button, MoreActions, PrinterIcon, RowError } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 interface PrintTimetableProps {
@@ -10,7 +10,7 @@ interface PrintTimetableProps {
   semester: Semester
 }
 
-/** Opens a teacher's timetable as a PDF in the current language. */
+/** Opens a teacher's timetable as a PDF in the current language; on a phone from a menu. */
 export function PrintTimetable({ teacherId, semester }: PrintTimetableProps) {
   const t = useTexts()
   const language = useLanguage()
@@ -23,9 +23,11 @@ export function PrintTimetable({ teacherId, semester }: PrintTimetableProps) {
   })
   return (
     <>
-      <Button icon={<PrinterIcon />} isBusy={isBusy} onClick={open}>
-        {t('emploi.print')}
-      </Button>
+      <MoreActions>
+        <Button icon={<PrinterIcon />} isBusy={isBusy} onClick={open}>
+          {t('emploi.print')}
+        </Button>
+      </MoreActions>
       {failure && <RowError>{failure}</RowError>}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Semester } from '@portal/api-client/schedule'
+import { formatSlot } from '@portal/i18n'
 import { classAddresses, instituteDay, Link, useNow } from '@portal/remote-kit'
 import {
   CalendarPlusIcon,
@@ -24,7 +25,7 @@ export function SessionControls({ placed: { day, slot, option }, semester }: Ses
   const { classGroupId, subject, group, sessionId, examType } = option
   if (classGroupId === null) return null
   const key = { groupId: classGroupId, subjectId: option.subjectId, type: option.type, semester }
-  const of = { subject, group, day: day.label, slot: slot.label }
+  const of = { subject, group, day: day.label, slot: formatSlot(slot.label) }
   const hasRoll = day.date !== undefined && examType === null && day.date <= instituteDay(now)
   return (
     <>

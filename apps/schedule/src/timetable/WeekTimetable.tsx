@@ -12,7 +12,10 @@ const Institute = chakra('p', {
 
 const Legend = chakra('div', { base: { marginBlockStart: '3' } })
 
-interface WeekTimetableProps extends Pick<TimetableGridProps, 'showTeacher' | 'renderControls' | 'onStepWeek'> {
+interface WeekTimetableProps extends Pick<
+  TimetableGridProps,
+  'showTeacher' | 'renderControls' | 'navigation' | 'shownDay'
+> {
   timetable: Timetable
   /** Null in a week without a semester. */
   semester: Semester | null

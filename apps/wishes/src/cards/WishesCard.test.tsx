@@ -27,7 +27,7 @@ describe('the card of wishes', () => {
       ['Saisir vos vœux du semestre 1Au plus tard le 10/12/2026À saisir', '/FicheVoeuxEnseignant?semestre=1'],
       ['Confirmer vos vœux du semestre 2Au plus tard le 20/12/20261/3', '/FicheEnseignant?id=4'],
       ['Vœux à déciderSemestre 1 · 2e année6/10', '/FicheVoeux?onglet=semestre1'],
-      ['Matières sans enseignantSemestre 2 · 3e année5', '/FicheVoeux?onglet=semestre2&annee=3'],
+      ['Matières à découvertSemestre 2 · 3e année5', '/FicheVoeux?onglet=semestre2&annee=3'],
       [
         'Charges à ajusterSemestre 1 · en dessous de la charge due : 2 · au-dessus : 13/12',
         '/FicheVoeux?onglet=semestre1&annee=1',

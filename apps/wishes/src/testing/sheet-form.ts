@@ -22,7 +22,7 @@ export async function choose(user: User, field: HTMLElement, option: string) {
 
 /** Selects a semester and Monday, then shows the tables. */
 export async function showRows(user: User, semester = 'Semestre 1') {
-  await choose(user, screen.getByLabelText('Semestre'), semester)
+  await choose(user, await screen.findByLabelText('Semestre'), semester)
   await user.click(screen.getByRole('checkbox', { name: 'Lundi' }))
   await press(user, 'Afficher')
   await screen.findByRole('table', { name: 'Licence' })

@@ -1,4 +1,4 @@
-import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { mockCall, noTasks, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
 export const successBody = { status: 200, errNum: 200, msg: '' }
 export const errorBody = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
@@ -60,10 +60,27 @@ export const wireSheet = {
   ligne1: [masterLine(53, 3)],
 }
 
-/** Mocks the choices of a row; licence and master have separate requests. */
+const offered = (cycle: 1 | 2, course: string, subject: [number, string], types: number[]) => ({
+  ...(cycle === 1 ? { levelId: 1, level: 'Licence 1' } : { levelId: 4, level: 'Mastère 1' }),
+  ...(cycle === 1
+    ? { specialityId: 11, speciality: 'Génie logiciel' }
+    : { specialityId: 12, speciality: 'Systèmes intelligents' }),
+  ...{ cycle, course, subjectId: subject[0], subject: subject[1], code: `${course}-${subject[0]}`, types },
+})
+
+/** Mocks the choices of a row; licence and master have separate requests, and one call has them all. */
 export function mockChoices() {
   mockEarlierSheets()
+  mockCall('get', '/api/v1/tasks', noTasks)
   return {
+    offered: mockCall('get', '/api/v1/wish-choices', {
+      items: [
+        offered(1, 'LGL1', [101, 'Algorithmique'], [1, 2]),
+        offered(1, 'LGL1', [103, 'Réseaux'], [1, 3]),
+        { ...offered(1, 'LGL2', [104, 'Développement mobile'], [3]), levelId: 2, level: 'Licence 2' },
+        offered(2, 'MSI1', [102, 'Apprentissage'], [1, 2]),
+      ],
+    }),
     licenceLevels: mockCall('get', '/api/niveau/select', {
       Niveau: [
         { value: 1, label: 'Licence 1' },

@@ -79,7 +79,7 @@ export function toWishPlan(values: WishSheetValues): WishPlan {
   return {
     semester: toSemester(values.semester),
     days: values.days.map(Number),
-    lines: cycles.flatMap((cycle) => values[cycle].map((row) => ({ cycle, ...toWish(row) }))),
+    lines: cycles.flatMap((cycle) => writtenRows(values[cycle]).map((row) => ({ cycle, ...toWish(row) }))),
   }
 }
 
@@ -102,8 +102,14 @@ function toWish({ id, order, level, speciality, subject, type }: WishRow) {
   }
 }
 
+const isBegun = ({ level, speciality, subject, type }: WishRow) => Boolean(level || speciality || subject || type)
+
 /** Whether no wish has been typed yet. */
-export const isWithoutWishes = (values: WishSheetValues): boolean =>
-  allRows(values).every(({ level, speciality, subject, type }) => !(level || speciality || subject || type))
+export const isWithoutWishes = (values: WishSheetValues): boolean => !allRows(values).some(isBegun)
+
+/** The rows of a cycle without new ones at its end in which nothing is chosen; these are not sent. */
+export function writtenRows(rows: readonly WishRow[]): WishRow[] {
+  return rows.slice(0, rows.findLastIndex((row) => row.id !== null || isBegun(row)) + 1)
+}
 
 export const allRows = (values: WishSheetValues): WishRow[] => cycles.flatMap((cycle) => values[cycle])

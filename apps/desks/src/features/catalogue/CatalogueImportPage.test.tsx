@@ -76,6 +76,39 @@ it('applies the version that was seen, after a confirmation', async () => {
   await expect.poll(() => calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
 })
 
+describe('a running import', () => {
+  const running: Partial<Import> = {
+    state: 'checking',
+    isApplicable: false,
+    isCancellable: true,
+    files: [],
+    linesTotal: 0,
+  }
+
+  it('is cancelled after a confirmation', async () => {
+    const calls = mockCall('put', `${path}/cancellation`, { ...catalogueRun, state: 'cancelled' })
+    const { user } = await open(running)
+    await user.click(await screen.findByRole('button', { name: "Annuler l'import" }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: "Annuler l'import" }))
+    await expect.poll(() => calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
+  })
+
+  it('says that it waits for another one', async () => {
+    await open({ ...running, isWaiting: true })
+    expect(await screen.findByText("En attente de la fin d'un autre import…")).toBeVisible()
+  })
+
+  it.each([
+    [{ state: 'cancelled' }, /rien n'a été enregistré/],
+    [{ state: 'failed', failure: 'timeout' }, /dépassé la durée autorisée/],
+    [{ state: 'failed', failure: 'incomplete' }, /enregistré qu'en partie/],
+  ] satisfies [Partial<Import>, RegExp][])('that has ended as %o says so', async (run, text) => {
+    await open({ ...run, isApplicable: false, files: [] })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: "Annuler l'import" })).not.toBeInTheDocument()
+  })
+})
+
 it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
   const { container } = await open({}, language)
   await screen.findByText('Réseaux · BIB000005')

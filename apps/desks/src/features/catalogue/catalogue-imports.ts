@@ -22,6 +22,7 @@ export function useCatalogueFile(): FileChoice {
     isWanted: () => true,
     maxBytes: maxCatalogueBytes,
     hasFolder: false,
+    hasWrongLines: false,
     prepare: compressCatalogue,
     texts: {
       drop: t('catalogue.drop'),

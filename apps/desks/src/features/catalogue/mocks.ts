@@ -7,6 +7,7 @@ export const catalogueRun: Import = {
   state: 'checked',
   failure: null,
   fileNames: ['catalogue.csv'],
+  wrongLines: 'leaveOut',
   startedBy: 'Rim Bouaziz',
   startedAt: '2026-11-20T09:30:00Z',
   appliedAt: null,
@@ -17,6 +18,8 @@ export const catalogueRun: Import = {
   noteCount: 0,
   isChangedSince: false,
   isApplicable: true,
+  isWaiting: false,
+  isCancellable: false,
   version: '"1"',
 }
 
@@ -30,6 +33,7 @@ export const catalogueMocks: Mocks = {
     appliedAt: '2026-11-20T09:31:00Z',
     isApplicable: false,
   },
+  cancelCatalogueImport: { ...catalogueRun, state: 'cancelled', isApplicable: false },
   listCatalogueImportProblems: { items: [], next: null },
   listCatalogueImportChanges: {
     items: [

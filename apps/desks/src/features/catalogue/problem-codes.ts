@@ -1,8 +1,10 @@
 /** The problems of a catalogue that have a text; one of a newer server is shown as its code. */
 export const problemCodes = [
   'book.copies',
+  'book.hijri',
   'book.isbn',
   'book.longTitle',
+  'book.noCopies',
   'book.repeated',
   'book.reserved',
   'book.untitled',
@@ -22,4 +24,6 @@ export const problemCodes = [
   'marc.script',
   'marc.truncated',
   'marc.unended',
+  'marc.xml',
+  'xml.doctype',
 ] as const

@@ -136,9 +136,9 @@ describe('a step', () => {
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Lancer le tirage de TD1.pdf' }))
-    expect(await screen.findByText(/Quelqu'un l'a modifié entre-temps/)).toBeVisible()
+    expect(await screen.findByText(/Quelqu'un d'autre vient de modifier cet élément/)).toBeVisible()
     await waitFor(async () => expect(await rowOf('TD1.pdf')).toHaveTextContent('Sonia Gharbi'))
-    expect(screen.getByRole('alert')).toHaveTextContent(/TD1\.pdf · .*modifié entre-temps/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/TD1\.pdf · .*vient de modifier/)
   })
 
   it('whose response is lost is not called done, and can be tried again', async () => {
@@ -166,7 +166,7 @@ describe('a refusal', () => {
     expect(refusals).toHaveLength(0)
     await user.type(dialog.getByLabelText('Motif'), 'pages illisibles')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
-    expect(await dialog.findByText(/Quelqu'un l'a modifié entre-temps/)).toBeVisible()
+    expect(await dialog.findByText(/Quelqu'un d'autre vient de modifier cet élément/)).toBeVisible()
     expect(dialog.getByLabelText('Motif')).toHaveValue('pages illisibles')
 
     const again = mockCall('put', stagePath, { ...printRun, stage: 'refused', moves: ['requested', 'printing'] })

@@ -1,3 +1,4 @@
+import { pressedLetter } from '@portal/ui'
 import type { KeyboardEvent } from 'react'
 
 /**
@@ -5,11 +6,11 @@ import type { KeyboardEvent } from 'react'
  * whose `aria-keyshortcuts` is the typed letter. Keys typed into a field, or with a modifier, are left alone.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, code } = event
+  const { target, key } = event
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.defaultPrevented || event.repeat || target.closest('input, select, textarea, [role=dialog]')) return
   const row = target.closest<HTMLElement>('tbody > tr')
-  const pressed = isArrow(key) ? neighbour(event.currentTarget, row, key) : row && shortcut(row, letterOf(key, code))
+  const pressed = isArrow(key) ? neighbour(event.currentTarget, row, key) : row && shortcut(row, pressedLetter(event))
   if (!pressed) return
   event.preventDefault()
   if (isArrow(key)) pressed.focus()
@@ -26,10 +27,7 @@ function neighbour(table: HTMLElement, row: HTMLElement | null, key: Arrow): HTM
   return rows[place]?.querySelector('button') ?? null
 }
 
-/** The Latin letter of a key; of its place on the keyboard where it types another script. */
-const letterOf = (key: string, code: string) => (/^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace(/^Key/, ''))
-
 const shortcut = (row: HTMLElement, letter: string) =>
   [...row.querySelectorAll('button')].find(
-    (button) => button.getAttribute('aria-keyshortcuts') === letter && button.ariaDisabled !== 'true',
+    (button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === letter && button.ariaDisabled !== 'true',
   ) ?? null

@@ -33,16 +33,16 @@ export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
         label={t('library.filters')}
       >
         <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }} gap="5" alignItems="start">
-          <ChoiceLookup name="bookId" kind="books" label={t('library.filter.book')} />
+          <ChoiceLookup name="book" kind="books" label={t('library.filter.book')} />
           <QuerySelectField
             name="themeId"
             label={t('library.filter.theme')}
             list={themes}
             placeholder={t('library.any')}
           />
-          <ChoiceLookup name="authorId" kind="authors" label={t('library.filter.author')} />
-          <ChoiceLookup name="publisherId" kind="publishers" label={t('library.filter.publisher')} />
-          <ChoiceLookup name="keywordId" kind="keywords" label={t('library.filter.keyword')} />
+          <ChoiceLookup name="author" kind="authors" label={t('library.filter.author')} />
+          <ChoiceLookup name="publisher" kind="publishers" label={t('library.filter.publisher')} />
+          <ChoiceLookup name="keyword" kind="keywords" label={t('library.filter.keyword')} />
         </Grid>
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={showAll}>{t('library.showAll')}</Button>

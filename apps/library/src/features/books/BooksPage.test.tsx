@@ -26,7 +26,7 @@ describe('searching for books', () => {
     const { found, all } = mockCatalogue()
     const { user, currentRoute } = await open()
     await user.click(button('Rechercher'))
-    expect(await cells('Réseaux et protocoles')).toHaveLength(5)
+    expect(await cells('Réseaux et protocoles')).toHaveLength(6)
     expect(lastBody(found)).toEqual({ ...nobody, ...firstPage })
     expect(all).toHaveLength(0)
     expect(currentRoute()).toBe('/AddDemandeLivre?liste=recherche')
@@ -62,6 +62,18 @@ describe('searching for books', () => {
     await waitFor(() => expect(lastBody(found)).toEqual({ ...nobody, ...firstPage, [name]: id }))
   })
 
+  it('R-library-01: searches for typed words without a choice, and restores them', async () => {
+    const { found } = mockCatalogue()
+    const { user, currentRoute } = await open()
+    await user.type(screen.getByLabelText('Auteur'), 'mans')
+    await user.type(screen.getByLabelText('Livre'), '٩٧٨-2-10-054526-1')
+    await user.click(button('Rechercher'))
+    const typed = { livre: '٩٧٨-2-10-054526-1', auteur: 'mans' }
+    await waitFor(() => expect(lastBody(found)).toEqual({ ...nobody, ...firstPage, ...typed }))
+    expect(new URLSearchParams(currentRoute().split('?')[1]).get('nom-auteur')).toBe('mans')
+    expect(screen.getByLabelText('Auteur')).toHaveValue('mans')
+  })
+
   it('R-library-01: Afficher tout lists the catalogue and empties the filters', async () => {
     const { found, all } = mockCatalogue()
     const { user, currentRoute } = await open('?liste=recherche&theme=2')
@@ -85,14 +97,19 @@ describe('searching for books', () => {
 })
 
 describe('the books found', () => {
-  it('R-library-02: have title, theme, author, publisher and a reservation', async () => {
-    mockCatalogue()
+  it('R-library-02: have title, theme, author, publisher, availability and a reservation', async () => {
+    const free = { disponibles: 0, disponible_le: '2026-12-05 18:00:00' }
+    mockCatalogue([
+      { ...wireBook, disponibles: 2, disponible_le: '' },
+      { ...wireBook, ...free, id: 5, titre: 'المقدمة' },
+    ])
     await open('?liste=tout')
     expect(await cells('Réseaux et protocoles')).toEqual([
       'Réseaux et protocoles',
       'Informatique',
       'Leila Mansour',
       'Éditions du Lac',
+      '2 disponibles sur 3',
       'Réserver',
     ])
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -100,8 +117,10 @@ describe('the books found', () => {
       'Thème',
       'Auteur',
       'Éditeur',
+      'Disponibilité',
       'Réservation',
     ])
+    expect(screen.getByText('Disponible le 05/12/2026 à 18:00')).toBeVisible()
     expect(button('Réserver المقدمة')).toBeVisible()
   })
 
@@ -172,7 +191,7 @@ describe('the books found', () => {
     expect(screen.queryByText('Aucun enregistrement à afficher')).toBeNull()
     mockCatalogue()
     await user.click(retry)
-    expect(await cells('Réseaux et protocoles')).toHaveLength(5)
+    expect(await cells('Réseaux et protocoles')).toHaveLength(6)
   })
 })
 

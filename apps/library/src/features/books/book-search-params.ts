@@ -1,4 +1,4 @@
-import type { BookFilter } from '@portal/api-client/library'
+import { wordFilters, type BookFilter, type WordFilter } from '@portal/api-client/library'
 import type { TableParams } from '@portal/ui/table'
 
 /** The list below the filters: none yet, the whole catalogue, or search results. */
@@ -16,6 +16,7 @@ export const noFilter: BookFilter = {
   authorId: null,
   publisherId: null,
   keywordId: null,
+  words: {},
 }
 
 export const firstPage: TableParams = { page: 1, pageSize: 20, search: '' }
@@ -26,7 +27,14 @@ const paramNames = {
   authorId: 'auteur',
   publisherId: 'editeur',
   keywordId: 'mot',
-} as const satisfies Record<keyof BookFilter, string>
+} as const satisfies Record<Exclude<keyof BookFilter, 'words'>, string>
+
+const wordParams: Record<WordFilter, string> = {
+  book: 'titre',
+  author: 'nom-auteur',
+  publisher: 'nom-editeur',
+  keyword: 'mot-cle',
+}
 
 const filterNames = ['bookId', 'themeId', 'authorId', 'publisherId', 'keywordId'] as const
 const listParams = { nothing: '', all: 'tout', found: 'recherche' } as const
@@ -38,6 +46,12 @@ export function parseBookSearch(address: URLSearchParams): BookSearch {
   const size = address.get('taille')
   const filter = { ...noFilter }
   for (const name of filterNames) filter[name] = idIn(address.get(paramNames[name]))
+  filter.words = Object.fromEntries(
+    wordFilters.flatMap((name) => {
+      const words = address.get(wordParams[name])
+      return words ? [[name, words]] : []
+    }),
+  )
   return {
     shown: list === listParams.all ? 'all' : list === listParams.found ? 'found' : 'nothing',
     filter,
@@ -57,6 +71,7 @@ export function toSearchParams({ shown, filter, place }: BookSearch): URLSearchP
   }
   set('liste', listParams[shown], listParams.nothing)
   for (const name of filterNames) set(paramNames[name], filter[name], null)
+  for (const name of wordFilters) set(wordParams[name], filter.words[name] ?? '', '')
   set('page', place.page, firstPage.page)
   set('taille', place.pageSize, firstPage.pageSize)
   set('mots', place.search, firstPage.search)

@@ -26,7 +26,7 @@ async function open(rows: () => object[] = () => [refused], language: 'fr' | 'ar
     Specialites: [{ value: 3, label: 'Génie logiciel', niveau_id: 1 }],
   })
   const page = await renderPage(<PrintRunsPage />, { route: '/Tirage', language })
-  const name = language === 'fr' ? 'Modifier la demande de TD1.pdf' : 'تعديل طلب TD1.pdf'
+  const name = language === 'fr' ? 'Modifier la demande pour TD1.pdf' : 'تعديل طلب TD1.pdf'
   await page.user.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('option', { name: 'Génie logiciel' })
@@ -88,7 +88,7 @@ it('R-library-33: whose response is lost is not called sent, and can be tried ag
   mockCall('put', path, networkError())
   const { dialog, send } = await open()
   await send()
-  expect(await dialog.findByText(/la demande n'est peut-être pas envoyée/)).toBeVisible()
+  expect(await dialog.findByText(/la demande n'a peut-être pas été envoyée/)).toBeVisible()
   const again = mockCall('put', path, successBody)
   await send()
   await waitFor(() => expect(again).toHaveLength(1))
@@ -108,7 +108,7 @@ it.each([
 it.each(['printing', 'ready', 'fetched'])('R-library-33: cannot be opened while it is %s', async (etape) => {
   mockCall('post', '/api/tirage/list', { tirages: [{ ...wirePrintRun, etape }] })
   const { user } = await renderPage(<PrintRunsPage />, { route: '/Tirage' })
-  const change = await screen.findByRole('button', { name: 'Modifier la demande de TD1.pdf' })
+  const change = await screen.findByRole('button', { name: 'Modifier la demande pour TD1.pdf' })
   expect(change).toHaveAttribute('aria-disabled', 'true')
   await user.click(change)
   expect(screen.queryByRole('dialog')).toBeNull()

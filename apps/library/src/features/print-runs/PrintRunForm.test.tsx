@@ -218,7 +218,7 @@ describe('a failed upload', () => {
     const { send } = await open()
     await fill()
     await send()
-    expect(await screen.findByText(/Vingt de vos fichiers attendent déjà/)).toBeVisible()
+    expect(await screen.findByText(/Vingt de vos fichiers ne sont encore joints/)).toBeVisible()
   })
 
   it('can be aborted', async () => {
@@ -226,9 +226,9 @@ describe('a failed upload', () => {
     const { send, user } = await open()
     await fill()
     await send()
-    expect(await screen.findByRole('progressbar', { name: 'Envoi de TD1.pdf' })).toBeVisible()
+    expect(await screen.findByRole('progressbar', { name: 'Envoi du fichier TD1.pdf' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: "Interrompre l'envoi" }))
-    expect(await screen.findByText("L'envoi de TD1.pdf a été interrompu.")).toBeVisible()
+    expect(await screen.findByText("L'envoi du fichier TD1.pdf a été interrompu.")).toBeVisible()
     expect(screen.queryByText("Problème lors de l'enregistrement.")).toBeNull()
   })
 })

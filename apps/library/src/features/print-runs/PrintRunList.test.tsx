@@ -23,7 +23,7 @@ const fetched = { ...ready, id: 25, fichier: 'sujet.pdf', etape: 'fetched' }
 const path = '/api/tirage/list'
 const mockPrintRuns = (tirages: object[]) => mockCall('post', path, { tirages })
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<PrintRunsPage />, { route: '/Tirage', language })
-const deletion = (file: string) => screen.findByRole('button', { name: `Supprimer la demande de ${file}` })
+const deletion = (file: string) => screen.findByRole('button', { name: `Supprimer la demande pour ${file}` })
 const stateOf = async (file: string) =>
   within((await deletion(file)).closest('tr')!).getAllByRole('cell')[1]?.textContent
 

@@ -86,7 +86,11 @@ describe('what the library has done', () => {
   }
 
   it.each([
-    ['À retirer', "Retirez-le à la bibliothèque jusqu'au 26/11/2026.", { etape: 'ready', retrait_avant: '2026-11-26' }],
+    [
+      'À retirer',
+      'À retirer à la bibliothèque au plus tard le 26/11/2026.',
+      { etape: 'ready', retrait_avant: '2026-11-26' },
+    ],
     ['Prêté', 'À rendre le 30/11/2026 18:00', { etape: 'lent', exemplaire: 'B000007' }],
     ['Rendu', 'Rendu le 28/11/2026 09:12', { etape: 'returned', rendu_le: '2026-11-28 09:12:00' }],
     ['Expirée', "Le livre n'a pas été retiré à temps.", { etape: 'lapsed' }],

@@ -11,7 +11,7 @@ const rows = Array.from({ length: 6 }, (_, index) => ({
   group_id: index + 21,
 }))
 const mockGroups = (Groups: object[] = rows) => mockCall('post', '/api/group/get_by_ensiegnant_imp', { Groups })
-const firstPrint = () => screen.findByRole('button', { name: 'Imprimer la fiche de LSI1-TD1' })
+const firstPrint = () => screen.findByRole('button', { name: 'Imprimer la fiche du groupe LSI1-TD1' })
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet')

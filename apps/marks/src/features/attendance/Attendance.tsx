@@ -1,7 +1,7 @@
-import { useParentPage } from '@portal/remote-kit'
-import { LtrText, Page, SessionTypeBadge } from '@portal/ui'
+import { formatSlot } from '@portal/i18n'
+import { useParentPage, useWeekLabels } from '@portal/remote-kit'
+import { Box, LtrText, Page, SessionTypeBadge } from '@portal/ui'
 import { useState } from 'react'
-import { FactList } from '../../layout/FactList.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import type { ClassSession } from '../../today/class-session.ts'
@@ -18,23 +18,24 @@ interface AttendanceProps {
 export function Attendance({ cell, start }: AttendanceProps) {
   const t = useTexts()
   useParentPage(paths.sessions)
+  const { days } = useWeekLabels()
   const [date, setDate] = useState<string | null>(start ?? null)
   return (
-    <Page title={t('attendance.title')} width="full">
-      <FactList
-        facts={[
-          {
-            label: t('register.label.matiere'),
-            value: (
-              <>
-                <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
-              </>
-            ),
-          },
-          { label: t('attendance.slot'), value: <LtrText>{cell.slot}</LtrText> },
-        ]}
-      />
-      <DateForm cell={cell} start={start} onShow={setDate} />
+    <Page
+      title={t('attendance.title')}
+      width="full"
+      help={
+        <Box as="span" color="ink" fontWeight="semibold">
+          <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
+          {` · ${days[cell.day - 1]} `}
+          <Box as="span" whiteSpace="nowrap">
+            <LtrText>{formatSlot(cell.slot)}</LtrText>
+          </Box>
+        </Box>
+      }
+      // Beside the title, because the students are what the page is for.
+      actions={<DateForm cell={cell} start={start} onShow={setDate} />}
+    >
       {date && <GroupSheets key={date} cell={cell} date={date} />}
     </Page>
   )

@@ -172,7 +172,7 @@ describe('the sheets of a session', () => {
     const { user, portal } = await openSheet()
     await user.click(await press('Tous présents'))
     await user.click(await press('Confirmer'))
-    expect(await screen.findByText(/2 notes enregistrées à/)).toBeVisible()
+    expect(await screen.findByText(/2 étudiants enregistrés à/)).toBeVisible()
     const sent = { abs: 1, note: '', version: 0, saisie: 'typed' }
     expect(lastBody(saves)).toEqual({
       ...sheetKey,
@@ -189,7 +189,7 @@ describe('the sheets of a session', () => {
     const { user } = await openSheet()
     await user.type(screen.getByRole('textbox', { name: /Sami Ayari/ }), '12,5')
     await user.click(await press('Confirmer'))
-    expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
+    expect(await screen.findByText(/1 étudiant enregistré à/)).toBeVisible()
     const sent = { cin: '00000001', abs: 1, note: '12.5', version: 0, saisie: 'typed' }
     expect(lastBody(saves)).toMatchObject({ array: [sent] })
   })

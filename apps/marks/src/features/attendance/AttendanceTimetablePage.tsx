@@ -1,6 +1,6 @@
 import { timetableQueries } from '@portal/api-client/schedule'
 import type { Semester, Timetable } from '@portal/api-client/schedule'
-import { useLanguage } from '@portal/i18n'
+import { formatSlot, useLanguage } from '@portal/i18n'
 import { classAddresses, findCurrentSlot, useNavigate, useNow, useSession } from '@portal/remote-kit'
 import { EmptyState, Page, QueryView } from '@portal/ui'
 import { TimetableGrid, TimetableSkeleton, type ChosenSession } from '@portal/ui/timetable'
@@ -27,7 +27,7 @@ export function AttendanceTimetablePage() {
         action={({ cell, sessionId, date }) => ({
           to: classAddresses.roll({ sessionId, date }),
           text: t('attendance.roll'),
-          label: t('attendance.rollOf', { subject: cell.subject, groups: cell.groups, slot: cell.slot }),
+          label: t('attendance.rollOf', { subject: cell.subject, groups: cell.groups, slot: formatSlot(cell.slot) }),
         })}
       />
       <SemesterTabs semester={semester} onChange={setSemester}>

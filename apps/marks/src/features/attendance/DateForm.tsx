@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { instituteDay } from '@portal/remote-kit'
-import { Card, HStack } from '@portal/ui'
+import { Box, HStack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
@@ -31,24 +31,21 @@ export function DateForm({ cell, start, onShow }: DateFormProps) {
     form.setFocus('date')
   }
   return (
-    <Card maxWidth="32rem">
-      <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('attendance.form')}>
-        <DateField
-          name="date"
-          label={t('attendance.date')}
-          help={t('attendance.onlyOn', { day: common(dayNames[cell.day - 1] ?? 'day1') })}
-          isRequired
-          isDateAllowed={(date) => isAllowed(calendarDay(date), cell, today)}
-        />
-        <HStack justifyContent="flex-end">
-          <SubmitButton>{common('show')}</SubmitButton>
-        </HStack>
-      </Form>
-    </Card>
+    <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('attendance.form')}>
+      <HStack alignItems="flex-end" gap="3">
+        <Box width="11rem">
+          <DateField
+            name="date"
+            label={t('attendance.date')}
+            isRequired
+            isDateAllowed={(date) => isAllowed(calendarDay(date), cell, today)}
+          />
+        </Box>
+        <SubmitButton>{common('show')}</SubmitButton>
+      </HStack>
+    </Form>
   )
 }
-
-const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
 
 const isAllowed = (date: string, cell: ClassSession, today: string) => isHeldOn(date, cell) && date <= today
 

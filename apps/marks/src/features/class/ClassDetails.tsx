@@ -1,5 +1,5 @@
 import type { ClassOverview } from '@portal/api-client/marks'
-import { formatDate, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { instituteDateTime, useNow } from '@portal/remote-kit'
 import { Grid, LtrText, SessionTypeBadge, Stack } from '@portal/ui'
 import { FactList } from '../../layout/FactList.tsx'
@@ -33,7 +33,8 @@ export function ClassDetails({ overview }: { overview: ClassOverview }) {
             label: t('class.next'),
             value: next ? (
               <>
-                {formatWeekday(next.date)} <LtrText>{formatDate(next.date)}</LtrText>, <LtrText>{next.slot}</LtrText>
+                {formatWeekday(next.date)} <LtrText>{formatDate(next.date)}</LtrText>,{' '}
+                <LtrText>{formatSlot(next.slot)}</LtrText>
                 {next.room && (
                   <>
                     {' · '}

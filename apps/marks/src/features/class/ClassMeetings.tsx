@@ -1,5 +1,5 @@
 import type { ClassMeeting } from '@portal/api-client/marks'
-import { formatDate, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { classAddresses, instituteDateTime, Link, useNow } from '@portal/remote-kit'
 import { Badge, Card, Fold, Heading, LtrText, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
@@ -55,7 +55,7 @@ function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpc
   return (
     <li>
       <span>
-        {formatWeekday(date)} <LtrText>{formatDate(date)}</LtrText>, <LtrText>{slot}</LtrText>
+        {formatWeekday(date)} <LtrText>{formatDate(date)}</LtrText>, <LtrText>{formatSlot(slot)}</LtrText>
       </span>
       {isMakeUp && <Badge tone="warning">{common('type.makeUp')}</Badge>}
       {isPending && <Badge tone="warning">{common('timetable.pending')}</Badge>}
@@ -66,7 +66,10 @@ function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpc
           ) : (
             <span>{t('class.absenceCount', { count: absences })}</span>
           )}
-          <Link to={classAddresses.roll({ sessionId, date })} aria-label={t('class.rollOn', { action, day, slot })}>
+          <Link
+            to={classAddresses.roll({ sessionId, date })}
+            aria-label={t('class.rollOn', { action, day, slot: formatSlot(slot) })}
+          >
             {action}
           </Link>
         </>

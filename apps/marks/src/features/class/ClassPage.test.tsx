@@ -52,14 +52,14 @@ describe('the page of a class', () => {
   it('is of the current semester by default', async () => {
     const calls = mockClass()
     await open('fr', '/classes/21/4/2')
-    await region('Tests et notes')
+    await region('DS, tests et notes')
     expect(calls[0]?.url.searchParams.get('semester')).toBe('1')
   })
 
   it('opens the roll of today, and the forms of notices filled in', async () => {
     mockClass()
     await open()
-    await region('Tests et notes')
+    await region('DS, tests et notes')
     expect(addressOf("Faire l'appel")).toBe('/AddNoteAndPresence?seance=51&date=2026-11-25')
     expect(addressOf('Demander un rattrapage')).toBe(
       '/AvisRattrapage?onglet=ajout&semestre=1&type=2&matiere=4&groupe=21',
@@ -80,7 +80,7 @@ describe('the page of a class', () => {
       tests: [test, { ...test, id: 9, date: '2026-12-09', isAvailable: false, isUpcoming: true }],
     })
     const { user, currentRoute } = await open()
-    const tests = await region('Tests et notes')
+    const tests = await region('DS, tests et notes')
     expect(tests.getAllByText('12/26')).toHaveLength(2)
     expect(tests.getByText('09/12/2026')).toBeVisible()
     await user.click(tests.getByRole('link', { name: /18\/11\/2026/ }))
@@ -103,7 +103,7 @@ describe('the page of a class', () => {
   it('says what is empty', async () => {
     mockClass({ ...overview, meetings: [], tests: [], students: [] })
     await open()
-    for (const text of ['Aucun test annoncé.', "Aucune séance n'a encore eu lieu.", 'Aucune'])
+    for (const text of ['Aucun DS ni test annoncé.', "Aucune séance n'a encore eu lieu.", 'Aucune'])
       expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: "Faire l'appel" })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { AnnouncedExam, ClassOverview, ClassTest } from '@portal/api-client/marks'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { useLocation } from '@portal/remote-kit'
 import { Card, Heading, LtrText, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
@@ -45,7 +45,7 @@ export function ClassTests({ tests, subject, semester }: Pick<ClassOverview, 'te
                   </strong>{' '}
                   <LtrText>{test.group}</LtrText>
                   <Text tone="muted" size="xs">
-                    <LtrText>{formatDate(test.date)}</LtrText>, <LtrText>{test.slot}</LtrText>
+                    <LtrText>{formatDate(test.date)}</LtrText>, <LtrText>{formatSlot(test.slot)}</LtrText>
                     {test.room && (
                       <>
                         {' · '}

@@ -3,24 +3,10 @@ import { useCommonTexts } from '@portal/i18n'
 import { Button, Dialog, HStack } from '@portal/ui'
 import { FileField, Form, FormError, SubmitButton, useUpload, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { attachmentRefusals, attachmentSchema, attachmentTypes } from '../../corrections/attachment.ts'
+import { useMessages, useTexts } from '../../texts.ts'
 
-const maxBytes = 10 * 1024 * 1024
-const types = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-
-const schema = z.object({
-  file: z
-    .instanceof(File, { error: message('corrections.fileRequired') })
-    .refine((file) => types.includes(file.type), message('corrections.fileType'))
-    .refine((file) => file.size <= maxBytes, message('corrections.fileTooLarge')),
-})
-
-const refusals = {
-  'correction.fileType': { field: 'file', text: 'corrections.fileType' },
-  tooLarge: { field: 'file', text: 'corrections.fileTooLarge' },
-  'storage.full': { field: 'file', text: 'corrections.storageAway' },
-  'storage.away': { field: 'file', text: 'corrections.storageAway' },
-} as const
+const schema = z.object({ file: attachmentSchema })
 
 interface AttachmentDialogProps {
   correction: Correction
@@ -38,7 +24,7 @@ export function AttachmentDialog({ correction, onClose }: AttachmentDialogProps)
       upload.start(file, (options) => attachCorrectionFile({ ...correction, file, ...options })),
     invalidates: changedByCorrection,
     form,
-    refusals,
+    refusals: attachmentRefusals,
     failedText: 'corrections.fileNotSent',
     onDone: (sent) => sent && onClose(),
   })
@@ -49,7 +35,7 @@ export function AttachmentDialog({ correction, onClose }: AttachmentDialogProps)
           name="file"
           label={t('corrections.file')}
           help={t('corrections.fileHelp')}
-          accept={types.join(',')}
+          accept={attachmentTypes}
           upload={upload}
           isRequired
         />

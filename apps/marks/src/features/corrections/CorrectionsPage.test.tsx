@@ -64,8 +64,8 @@ describe('withdrawing', () => {
   })
 
   it.each([
-    ['was decided meanwhile', errorResponse(409, 'correction.decided'), 'Cette demande est déjà décidée.'],
-    ['got no response', networkError(), /la demande n'est peut-être pas retirée/],
+    ['was decided meanwhile', errorResponse(409, 'correction.decided'), 'Cette demande a déjà été traitée.'],
+    ['got no response', networkError(), /la demande n'a peut-être pas été retirée/],
   ])('tells when it %s', async (_, answer, text) => {
     mockOwnCorrections(waitingCorrection)
     mockCall('delete', '/api/v1/own-corrections/4', answer)
@@ -89,6 +89,17 @@ describe('a refused request', () => {
     await user.type(mark, '13')
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ markId: 31, markVersion: 2, mark: '13' }))
+  })
+
+  it('is sent again with its file, unless another one is chosen', async () => {
+    mockOwnCorrections({ ...refusedCorrection, fileName: 'copie.pdf' })
+    const calls = mockCall('post', '/api/v1/corrections', waitingCorrection)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer la demande : Ayari Sami' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Fichier actuel : copie\.pdf/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ markId: 31, sentAgainId: 4 }))
   })
 
   it('is not sent again while a later request about the same mark exists', async () => {
@@ -128,7 +139,7 @@ describe('an attachment', () => {
     mockOwnCorrections(waitingCorrection)
     mockCall('put', '/api/v1/own-corrections/4/file', networkError())
     const dialog = await attach(pdf)
-    expect(await dialog.findByText("Le fichier n'est peut-être pas joint. Réessayez.")).toBeVisible()
+    expect(await dialog.findByText("Le fichier n'a peut-être pas été joint. Réessayez.")).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Joindre' })).toBeVisible()
   })
 

@@ -79,7 +79,8 @@ const entryOf = ({ markId, registerId, student }: Correction) =>
   markId === null ? `register ${registerId} ${student.idNumber}` : `mark ${markId}`
 
 /** The entry as it stands now, with the values of a request. */
-function toRow({ student, paper, markId, markVersion, registerId, current, wanted, reason, sitting }: Correction) {
+function toRow(correction: Correction): CorrectedRow {
+  const { id, student, paper, markId, markVersion, registerId, current, wanted, reason, fileName } = correction
   const target: CorrectedRow['target'] =
     markId === null
       ? { kind: 'register', registerId: registerId ?? 0, idNumber: student.idNumber }
@@ -88,7 +89,6 @@ function toRow({ student, paper, markId, markVersion, registerId, current, wante
     target,
     name: paper ? `${student.name} (${paper})` : student.name,
     entry: current,
-    hasPresence: sitting === null,
-    former: { ...wanted, reason },
+    former: { ...wanted, id, reason, fileName },
   }
 }

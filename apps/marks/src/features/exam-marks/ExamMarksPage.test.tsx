@@ -13,7 +13,16 @@ import {
 } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chosenExam, examKey, examRows, lockedRows, mockMarks, mockSave, sheetKey } from '../../testing/exams.ts'
+import {
+  chosenExam,
+  examKey,
+  examRows,
+  lockedRows,
+  mockMarks,
+  mockSave,
+  sentRows,
+  sheetKey,
+} from '../../testing/exams.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { ExamMarksPage } from './ExamMarksPage.tsx'
 
@@ -32,7 +41,7 @@ async function enter(text: string) {
 beforeEach(() => localStorage.clear())
 
 describe('the marks of an exam', () => {
-  it('R-marks-30: are those of one exam, group and subject, with Annuler, Sauvegarder and Valider', async () => {
+  it('R-marks-30: are those of one exam, group and subject, with Annuler, Enregistrer and Valider', async () => {
     const reads = mockMarks()
     await render()
     await mark('Sami Ayari')
@@ -40,7 +49,7 @@ describe('the marks of an exam', () => {
     for (const text of ['Algorithmique', 'LSI1-TD1']) expect(screen.getByText(text)).toBeVisible()
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
     expect(heads).toEqual(expect.arrayContaining(['CIN', 'Étudiant', 'Présence', 'Note']))
-    expect(await button('Sauvegarder')).toBeVisible()
+    expect(await button('Enregistrer')).toBeVisible()
     expect(await button('Valider')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Note/1?onglet=1')
   })
@@ -55,7 +64,7 @@ describe('the marks of an exam', () => {
       session: { ...teacher, yearId: 2 },
     })
     await user.type(await mark('Sami Ayari'), '12')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     await waitFor(() => expect(lastBody(saves)).toMatchObject({ annee_id: 2 }))
     expect(lastBody(reads)).toMatchObject({ annee_id: 2 })
   })
@@ -82,18 +91,31 @@ describe('the marks of an exam', () => {
     expect(await mark('Sami Ayari')).toHaveValue('')
   })
 
+  it('R-marks-69: start from the roll, say so, and store it with the next save', async () => {
+    mockMarks([examRows[0]!, { ...examRows[1], appel: 0 }])
+    const saves = mockSave()
+    const { user } = await render()
+    expect(await screen.findByRole('switch', { name: 'Présence 00000002 Rim Dridi : absent' })).toBeVisible()
+    expect(screen.getByText("Absent à l'appel")).toBeVisible()
+    expect(screen.getByText("1 absence reprise de l'appel, à enregistrer")).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sentRows(lastBody(saves))).toMatchObject([{ cin: '00000002', isPresent: 0, note: '0' }]))
+    expect(await screen.findByText('Enregistrée')).toBeVisible()
+    expect(screen.queryByText("Absent à l'appel")).not.toBeInTheDocument()
+  })
+
   it('R-marks-06: reject letters with a toast', async () => {
     mockMarks()
     await enter('a')
     expect(await screen.findByText('La note doit comporter seulement des chiffres.')).toBeVisible()
   })
 
-  it('R-marks-31: Sauvegarder saves the changes as a draft, and reports as saved only the echoed rows', async () => {
+  it('R-marks-31: Enregistrer saves the changes as a draft, and reports as saved only the echoed rows', async () => {
     mockMarks()
     const saves = mockSave()
     const { user, portal } = await enter('12,5')
-    await user.click(await button('Sauvegarder'))
-    expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
+    await user.click(await button('Enregistrer'))
+    expect(await screen.findByText(/1 étudiant enregistré à/)).toBeVisible()
     const sent = { cin: '00000001', isPresent: 1, note: '12.5', version: 0, saisie: 'typed' }
     expect(lastBody(saves)).toEqual({ ...sheetKey, etudiants: [sent] })
     await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
@@ -110,7 +132,7 @@ describe('the marks of an exam', () => {
     mockMarks()
     mockSave(answer)
     const { user, portal } = await enter('12')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
     expect(await mark('Sami Ayari')).toHaveValue('12')
@@ -120,12 +142,12 @@ describe('the marks of an exam', () => {
   it.each([
     ['marks.closed', 'La saisie de ces notes est fermée.'],
     ['marks.notYet', /pas encore eu lieu : la saisie de ses notes n'est pas ouverte/],
-    ['marks.unknown', 'Ces notes ne sont plus parmi les vôtres.'],
+    ['marks.unknown', 'Ces notes ne font plus partie des vôtres.'],
   ])('show why nothing was stored: %s', async (code, text) => {
     const reads = mockMarks()
     mockSave(errorBody(code))
     const { user } = await enter('12')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     expect(await screen.findByText(text)).toBeVisible()
     await waitFor(() => expect(reads).toHaveLength(2))
   })
@@ -138,7 +160,7 @@ describe('the marks of an exam', () => {
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-10 09:12:00' }],
     })
     const { user } = await enter('12')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
     await user.click(await button('Décider de 1 ligne'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -154,7 +176,7 @@ describe('the marks of an exam', () => {
       lignes: [{ cin: '00000001', isPresent: 1, note: '', version: 0, resultat: 'value' }],
     })
     const { user } = await enter('12')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     expect(await screen.findByText('Veuillez vérifier la note saisie.')).toBeVisible()
   })
 
@@ -180,16 +202,16 @@ describe('the marks of an exam', () => {
   it('of a closed exam are read-only', async () => {
     mockMarks(examRows.map((open) => ({ ...open, active: 0 })))
     await render()
-    expect(await screen.findByText('La saisie est fermée : les notes se lisent seulement.')).toBeVisible()
+    expect(await screen.findByText('La saisie est fermée : les notes sont en lecture seule.')).toBeVisible()
     expect(screen.getAllByText('Fermée')).toHaveLength(2)
-    for (const name of ['Sauvegarder', 'Valider', 'Afficher les notes aux étudiants'])
+    for (const name of ['Enregistrer', 'Valider', 'Afficher les notes aux étudiants'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
   it('distinguish a failed request, an exam of another teacher and an empty group', async () => {
     mockCall('post', '/api/examen/passer/etudiants', errorResponse(404, 'marks.unknown'))
     const unknown = await render()
-    expect(await screen.findByText('Ces notes ne sont plus parmi les vôtres.')).toBeVisible()
+    expect(await screen.findByText('Ces notes ne font plus partie des vôtres.')).toBeVisible()
     unknown.unmount()
     mockCall('post', '/api/examen/passer/etudiants', networkError())
     const failed = await render()

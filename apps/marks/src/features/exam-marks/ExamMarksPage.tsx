@@ -39,6 +39,7 @@ function ExamMarks({ exam }: { exam: ExamLocationState }) {
     >
       <ExamMarksSheet
         exam={examKeyOf(exam, { teacherId, yearId })}
+        kind={exam.kind}
         group={exam.group}
         cancelTo={list}
         onValidated={() => void navigate(list)}

@@ -4,6 +4,7 @@ import {
   publishExamMarks,
   saveExamMarks,
   validateExamMarks,
+  type AssessmentKind,
   type MarkSheetKey,
   type ExamMarks,
 } from '@portal/api-client/marks'
@@ -13,10 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ExamSheet } from '../../exam-sheet/ExamSheet.tsx'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
+import { examKinds } from './exam-kind.ts'
 import { useMarksExport } from './use-marks-export.ts'
 
 interface ExamMarksSheetProps {
   exam: MarkSheetKey
+  kind: AssessmentKind
   /** The group's name. */
   group: string
   cancelTo?: string
@@ -42,7 +45,7 @@ export function ExamMarksSheet(props: ExamMarksSheetProps) {
   )
 }
 
-function Sheet({ marks, exam, group, cancelTo, onValidated }: ExamMarksSheetProps & { marks: ExamMarks }) {
+function Sheet({ marks, exam, kind, group, cancelTo, onValidated }: ExamMarksSheetProps & { marks: ExamMarks }) {
   const t = useTexts()
   const columns = useStudentColumns()
   const { groupId, subjectId, examTypeId, date } = exam
@@ -52,8 +55,8 @@ function Sheet({ marks, exam, group, cancelTo, onValidated }: ExamMarksSheetProp
       isPublished={marks.isPublished}
       opensOn={marks.isUpcoming ? (date ?? undefined) : undefined}
       caption={t('marks.sheet', { group })}
+      asks={examKinds[kind].asks}
       columns={columns}
-      hasPresence
       draftName={['exam', groupId, subjectId, examTypeId, date ?? ''].join(':')}
       save={(changes) => saveExamMarks(exam, changes)}
       validate={(rows) => validateExamMarks(exam, rows)}

@@ -1,6 +1,6 @@
 import { examMarksQueries, type AssessmentKind } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { QuerySelectField, useChooseOnly } from '@portal/ui/form'
+import { QuerySelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 
@@ -8,6 +8,5 @@ import { useTexts } from '../../texts.ts'
 export function ExamTypeField({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const types = useQuery(examMarksQueries.types(kind, useLanguage()))
-  useChooseOnly('examTypeId', types.data)
   return <QuerySelectField name="examTypeId" label={t('marks.examType')} isRequired list={types} />
 }

@@ -88,7 +88,7 @@ describe('free marks', () => {
     vi.setSystemTime('2027-03-15T10:00:00Z')
     await open()
     await screen.findByRole('option', { name: 'Devoir surveillé 1' })
-    expect(values()).toEqual(['', '', '', ''])
+    expect(values()).toEqual(['2', '', '', ''])
   })
 
   it('require a group', async () => {
@@ -97,7 +97,7 @@ describe('free marks', () => {
     const two = [20, 23].map((value) => ({ value, label: `LSI${value}` }))
     mockCall('post', '/api/examen/passer/list/group/enseignant', { Group: two })
     await fill(page, 'Groupe')
-    expect(await screen.findByText('Tous les champs sont obligatoires.')).toBeVisible()
+    await waitFor(() => expect(field('Groupe')).toHaveAccessibleDescription('obligatoire'))
     expect(page.tabs).toHaveLength(0)
   })
 
@@ -136,8 +136,8 @@ describe('free marks', () => {
     const page = await open()
     await fill(page)
     await page.user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '14')
-    await page.user.click(await button('Sauvegarder'))
-    await screen.findByText(/1 note enregistrée à/)
+    await page.user.click(await button('Enregistrer'))
+    await screen.findByText(/1 étudiant enregistré à/)
     expect(lastBody(saves)).toMatchObject(freeKey)
   })
 

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { useLastCriteria } from '../../criteria/use-last-criteria.ts'
 import { Revealed } from '../../layout/Revealed.tsx'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useMessages, useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
-import { firstMissingField, freeExamSchema, emptyFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
+import { emptyFreeExam, freeExamSchema, requiredForFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
 
 /** Marks without an announced exam: the criteria, then a sheet for each TD group. */
@@ -19,19 +19,18 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
   const { last, remember } = useLastCriteria()
-  const form = useZodForm({ schema: freeExamSchema, defaultValues: { ...emptyFreeExam, semester: last.semester } })
+  const form = useZodForm({
+    schema: freeExamSchema,
+    required: requiredForFreeExam,
+    defaultValues: { ...emptyFreeExam, semester: last.semester },
+  })
   const values = useWatch({ control: form.control, compute: (all: FreeExamValues) => all })
   const [asked, setAsked] = useState<string | null>(null)
   const exam = toFreeExamKey(values, { teacherId, yearId })
 
   const show = (filled: FreeExamValues) => {
-    const gap = firstMissingField(filled)
-    if (!gap) {
-      remember(filled)
-      return setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
-    }
-    form.setError(gap.field, { message: message(gap.text) })
-    form.setFocus(gap.field)
+    remember(filled)
+    setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
   }
   return (
     <Stack gap="6">

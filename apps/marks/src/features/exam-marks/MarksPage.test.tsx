@@ -88,10 +88,10 @@ describe('the exams of a teacher', () => {
   it('show their opening date before their day, without links', async () => {
     mockList('list_ds', [{ ...listedExam, date: '2026-12-08', active: 0, a_venir: 1 }])
     await render()
-    expect(await screen.findByText('Ouvre le 08/12/2026')).toBeVisible()
+    expect(await screen.findByText('Ouverture le 08/12/2026')).toBeVisible()
     const note = screen.getByRole('button', { name: /^Saisir les notes/ })
     expect(note).toHaveAttribute('aria-disabled', 'true')
-    expect(note).toHaveAccessibleDescription(/pas encore eu lieu : la saisie de ses notes ouvre le 08\/12\/2026/)
+    expect(note).toHaveAccessibleDescription(/pas encore eu lieu : la saisie de ses notes s'ouvrira le 08\/12\/2026/)
   })
 
   it('show the state of their marks', async () => {

@@ -45,6 +45,7 @@ function GroupTabs({ groups, exam, kind }: TutorialSheetsProps & { groups: reado
       {(groupId) => (
         <ExamMarksSheet
           exam={{ ...exam, groupId }}
+          kind={kind}
           group={names.get(groupId) ?? ''}
           onValidated={() => void navigate(examKinds[kind].path)}
         />

@@ -1,7 +1,7 @@
 import type { MarkSheetKey } from '@portal/api-client/marks'
-import { z } from '@portal/ui/form'
+import { z, type RequiredField } from '@portal/ui/form'
 import { criteriaFields, emptyCriteria, requiredCriteria, toSemester, toSessionType } from '../../criteria/criteria.ts'
-import { message, type MarksText } from '../../texts.ts'
+import { message } from '../../texts.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -16,17 +16,11 @@ export type FreeExamValues = z.infer<typeof freeExamSchema>
 
 export const emptyFreeExam: FreeExamValues = { ...emptyCriteria, examTypeId: '', heldOn: null }
 
-interface MissingField {
-  field: keyof FreeExamValues
-  text: MarksText
-}
-
-/** The first missing criterion, starting with the exam type; null when complete. */
-export function firstMissingField(values: FreeExamValues): MissingField | null {
-  if (values.examTypeId === '') return { field: 'examTypeId', text: 'marks.examTypeRequired' }
-  const field = requiredCriteria.find((name) => values[name] === '')
-  return field ? { field, text: 'register.allFieldsRequired' } : null
-}
+/** The exam type first. */
+export const requiredForFreeExam: readonly RequiredField<FreeExamValues>[] = [
+  { field: 'examTypeId', text: message('marks.examTypeRequired') },
+  ...requiredCriteria.map((field) => ({ field, text: message('register.missing') })),
+]
 
 /** The key of the sheet for the criteria; null while one is missing. */
 export function toFreeExamKey(
@@ -34,7 +28,7 @@ export function toFreeExamKey(
   teacher: Pick<MarkSheetKey, 'teacherId' | 'yearId'>,
 ): MarkSheetKey | null {
   const freeType = toSessionType(values.type)
-  if (firstMissingField(values) || !freeType) return null
+  if (!freeType || requiredForFreeExam.some(({ field }) => values[field] === '')) return null
   return {
     ...teacher,
     semester: toSemester(values.semester),

@@ -30,7 +30,7 @@ const mockPublication = (answer: MockResponse = successBody) =>
   mockCall('post', '/api/examen/passer/note/affichier', answer)
 const button = (name: string) => screen.findByRole('button', { name })
 
-const open = () => renderPage(<ExamMarksPage />, { route: at, path: at, state: chosenExam })
+const open = (state = chosenExam) => renderPage(<ExamMarksPage />, { route: at, path: at, state })
 
 async function ask(name: string) {
   const page = await open()
@@ -51,6 +51,13 @@ describe('validation', () => {
     await user.click(dialog.getByRole('button', { name: 'Non' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(calls).toHaveLength(0)
+  })
+
+  it('is asked for by the name of a test where the sheet is not of a DS', async () => {
+    mockMarks(marked)
+    const { user } = await open({ ...chosenExam, kind: 2 })
+    await user.click(await button('Valider'))
+    expect(await screen.findByRole('alertdialog', { name: 'Validation des notes du test' })).toBeVisible()
   })
 
   it('R-marks-11: saves the changes first, locks the shown rows, and returns to the list', async () => {
@@ -121,7 +128,7 @@ describe('validation', () => {
       'R-marks-10',
       'a row was changed concurrently',
       errorBody('marks.rows', 409),
-      "Des notes ont changé entre-temps. Relisez-les : rien n'est validé.",
+      "Des notes ont changé entre-temps. Relisez-les : rien n'a été validé.",
     ],
   ])(
     '%s: when %s, it reports the reason, stays on the page and refetches the marks',
@@ -157,7 +164,7 @@ describe('validation', () => {
     const calls = mockValidation(pendingResponse())
     const { user } = await open()
     await user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
-    await user.click(await button('Sauvegarder'))
+    await user.click(await button('Enregistrer'))
     await waitFor(() => expect(saves).toHaveLength(1))
     await user.click(await button('Valider'))
     const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
@@ -175,7 +182,7 @@ describe('validation', () => {
     expect(await screen.findByText('Notes validées : elles ne changent plus.')).toBeVisible()
     for (const presence of screen.getAllByRole('switch')) expect(presence).toBeDisabled()
     for (const mark of screen.getAllByRole('textbox')) expect(mark).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Sauvegarder' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument()
   })
 })
 

@@ -18,6 +18,8 @@ const calls = '/api/examen/final'
 const row = paper(7001, { compostage: 'K3X9' })
 const second = paper(7002, { ordre: 2, compostage: 'Q8TZ' })
 const rooms = { A1: [row, second] }
+/** Every paper has a mark. */
+const marked = { A1: [row, second].map((empty) => ({ ...empty, note: '12' })) }
 const lists = ['/NoteExamenPrincipale', '/NoteExamenControle']
 
 const open = (list = '/NoteExamenControle', language: 'fr' | 'ar' = 'fr') =>
@@ -26,7 +28,6 @@ const open = (list = '/NoteExamenControle', language: 'fr' | 'ar' = 'fr') =>
 async function validate(page: Awaited<ReturnType<typeof open>>) {
   await page.user.click(await press('Valider'))
   const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes' }))
-  expect(look.getByRole('heading', { name: 'Il y a des notes non saisies' })).toBeVisible()
   await page.user.click(look.getByRole('button', { name: 'Oui' }))
 }
 
@@ -38,7 +39,7 @@ describe('the papers of a final exam', () => {
     const { user } = await open()
     expect(await markOf('Note K3X9')).toBeVisible()
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-    expect(heads).toEqual(['Ordre', 'Compostage', 'Note', 'État'])
+    expect(heads).toEqual(['Ordre', 'Compostage', 'Présence', 'Note', 'État'])
     expect(screen.getByRole('tab', { name: 'LSI1 - A1' })).toBeVisible()
     expect(lastBody(reads)).toEqual({ examen_id: 31, salle: 'A1', ann: teacher.yearId })
     await user.type(screen.getByRole('searchbox'), 'q8')
@@ -65,8 +66,8 @@ describe('the papers of a final exam', () => {
     mockExam(calls, { A1: [{ ...row, active: 0 }] }, { a_venir: 1 })
     await open()
     expect(await markOf('Note K3X9')).toBeDisabled()
-    expect(screen.getByText(/pas encore eu lieu : la saisie de ses notes ouvre le 07\/12\/2026/)).toBeVisible()
-    for (const name of ['Sauvegarder', 'Valider'])
+    expect(screen.getByText(/pas encore eu lieu : la saisie de ses notes s'ouvrira le 07\/12\/2026/)).toBeVisible()
+    for (const name of ['Enregistrer', 'Valider'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
@@ -81,16 +82,16 @@ describe('the papers of a final exam', () => {
     const saves = mockSave(calls)
     const { user, currentRoute } = await open(list)
     await user.type(await markOf('Note Q8TZ'), '14,25')
-    await user.click(await press('Sauvegarder'))
+    await user.click(await press('Enregistrer'))
     await waitFor(() => expect(currentRoute()).toBe(list))
     expect(lastBody(saves)).toEqual({
       examen_id: 31,
-      list: [{ id: 7002, note: '14.25', version: 0, saisie: 'typed' }],
+      list: [{ id: 7002, isPresent: 1, note: '14.25', version: 0, saisie: 'typed' }],
     })
   })
 
   it.each(lists)('R-marks-46: after validation, the page returns to %s', async (list) => {
-    mockExam(calls, rooms)
+    mockExam(calls, marked)
     mockCall('post', `${calls}/valider_note`, successBody)
     const page = await open(list)
     await markOf('Note K3X9')
@@ -107,7 +108,7 @@ describe('the papers of a final exam', () => {
   })
 
   it('R-marks-10: report missing marks without an icon, and lock nothing', async () => {
-    mockExam(calls, rooms)
+    mockExam(calls, marked)
     mockCall('post', `${calls}/valider_note`, errorBody('marks.missing'))
     const page = await open()
     await markOf('Note K3X9')
@@ -117,12 +118,37 @@ describe('the papers of a final exam', () => {
   })
 
   it('R-marks-12: distinguish a failed validation from missing marks', async () => {
-    mockExam(calls, rooms)
+    mockExam(calls, marked)
     mockCall('post', `${calls}/valider_note`, errorResponse(500, 'fault'))
     const page = await open()
     await markOf('Note K3X9')
     await validate(page)
     expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
+  })
+
+  it('R-marks-68: with an absent student are validated, by the code of the paper', async () => {
+    mockExam(calls, { A1: [{ ...row, note: '12' }, second] })
+    const saves = mockSave(calls)
+    mockCall('post', `${calls}/valider_note`, successBody)
+    const page = await open()
+    await page.user.click(await screen.findByRole('switch', { name: 'Présence Q8TZ : présent' }))
+    expect(await markOf('Note Q8TZ')).toBeDisabled()
+    await validate(page)
+    await waitFor(() => expect(page.currentRoute()).toBe('/NoteExamenControle'))
+    expect(lastBody(saves)).toEqual({
+      examen_id: 31,
+      list: [{ id: 7002, isPresent: 0, note: '0', version: 0, saisie: 'typed' }],
+    })
+  })
+
+  it('R-marks-68: offer no validation that must fail while a paper has neither mark nor absence', async () => {
+    mockExam(calls, rooms)
+    const { user } = await open()
+    await markOf('Note K3X9')
+    await user.click(await press('Valider'))
+    const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes' }))
+    expect(look.getByRole('heading', { name: 'Il y a des notes non saisies' })).toBeVisible()
+    expect(look.queryByRole('button', { name: 'Oui' })).not.toBeInTheDocument()
   })
 
   it('R-marks-06: reject a mark with letters, without an icon', async () => {
@@ -144,12 +170,12 @@ describe('the papers of a final exam', () => {
 
   it('of a room that is closed concurrently are not reported as validated', async () => {
     mockExam(calls, rooms)
-    const closed = { id: 7001, resultat: 'locked', valider: 0, note: '', version: 0 }
+    const closed = { id: 7001, resultat: 'locked', valider: 0, isPresent: 1, note: '', version: 0 }
     mockSave(calls, { ...errorBody('marks.closed'), lignes: [closed] })
     const { user } = await open()
     await user.type(await markOf('Note K3X9'), '12')
     mockExam(calls, { A1: [{ ...row, active: 0 }] })
-    await user.click(await press('Sauvegarder'))
+    await user.click(await press('Enregistrer'))
     expect(await screen.findByText('Fermée entre-temps ; non gardé : 12')).toBeVisible()
   })
 

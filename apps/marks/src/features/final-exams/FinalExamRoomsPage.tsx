@@ -33,7 +33,7 @@ function Rooms(chosen: RoomExamLocationState) {
             commands={finalExamCommands}
             kind="finalExam"
             columns={columns}
-            lockTitle="finalExam.validateDialogTitle"
+            asks="finalExam"
             missing="finalExam.missingMarks"
             digitsOnly="finalExam.digitsOnly"
           />

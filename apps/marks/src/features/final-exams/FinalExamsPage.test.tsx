@@ -41,7 +41,7 @@ describe('the final exams', () => {
   it('show their opening date before their day', async () => {
     mockExams([{ ...card, a_venir: 1 }])
     await renderPage(<principal.Page />, { route: principal.path, path: principal.path })
-    expect(await screen.findByText('Ouvre le 07/12/2026')).toBeVisible()
+    expect(await screen.findByText('Ouverture le 07/12/2026')).toBeVisible()
   })
 
   it('R-marks-44: show an empty state when there are none', async () => {

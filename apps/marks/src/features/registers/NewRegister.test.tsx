@@ -77,8 +77,6 @@ it('a choice with one possible value is made, and cleared with the one before it
   mockCall('post', '/api/emploi/get_matiere', { matieres: [{ value: 4, label: 'Algorithmique' }] })
   mockCall('post', '/api/emploi/get_group_by_enseignant_id', { Group: [{ value: 21, label: 'LSI1-TD1' }] })
   const { user } = await openRegisters('?onglet=ajouter')
-  expect(field('Type')).toHaveValue('')
-  await user.selectOptions(field('Semestre'), 'Semestre 1')
   await waitFor(() => expect(field('Groupe')).toHaveValue('21'))
   await user.selectOptions(field('Semestre'), '')
   for (const name of ['Type', 'Matière', 'Groupe']) expect(field(name)).toHaveValue('')
@@ -110,7 +108,7 @@ describe('a new register', () => {
     expect(calls).toHaveLength(1)
     vi.setSystemTime('2027-03-15T10:00:00Z')
     await openRegisters('?onglet=ajouter')
-    expect(field('Semestre')).toHaveValue('')
+    expect(field('Semestre')).toHaveValue('2')
   })
 
   it('R-marks-57: shows its students only after Afficher', async () => {
@@ -252,7 +250,7 @@ describe('a new register', () => {
     mockAdd(errorBody('register.students'))
     const { user } = await openSheet()
     await confirm(user)
-    expect(await screen.findByText("La liste du groupe a changé : elle vient d'être relue.")).toBeVisible()
+    expect(await screen.findByText("La liste du groupe a changé : elle vient d'être mise à jour.")).toBeVisible()
     await waitFor(() => expect(reads).toHaveLength(2))
   })
 })

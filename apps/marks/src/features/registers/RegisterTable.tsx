@@ -53,9 +53,7 @@ function AskedCorrection({ row, onClose }: { row: RegisterRow | undefined; onClo
   if (!row || row.registerId === null) return null
   const { registerId, idNumber, name, isPresent } = row
   const target = { kind: 'register', registerId, idNumber } as const
-  return (
-    <CorrectionDialog row={{ target, name, entry: { isPresent, mark: null }, hasPresence: true }} onClose={onClose} />
-  )
+  return <CorrectionDialog row={{ target, name, entry: { isPresent, mark: null } }} onClose={onClose} />
 }
 
 function registerColumns(t: MarksTexts): Column<RegisterRow>[] {

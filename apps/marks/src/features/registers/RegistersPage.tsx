@@ -1,3 +1,4 @@
+import { formatSlot } from '@portal/i18n'
 import {
   classAddresses,
   classOfAddress,
@@ -69,7 +70,11 @@ function Registers() {
               key && {
                 to: classAddresses.newRegister(key),
                 text: t('register.tabAdd'),
-                label: t('register.addFor', { subject: cell.subject, groups: cell.groups, slot: cell.slot }),
+                label: t('register.addFor', {
+                  subject: cell.subject,
+                  groups: cell.groups,
+                  slot: formatSlot(cell.slot),
+                }),
               }
             }
           />

@@ -20,14 +20,14 @@ export function useRegisterCriteria(start: Criteria) {
   const [asked, setAsked] = useState<string | null>(start.groupId ? serializeCriteria(start) : null)
 
   const show = (filled: Criteria) => {
-    const gap = requiredCriteria.find((name) => filled[name] === '')
-    if (!gap) {
+    const [first, ...others] = requiredCriteria.filter((name) => filled[name] === '')
+    if (!first) {
       remember(filled)
       return setAsked(serializeCriteria(filled))
     }
     form.setError('root', { message: message('register.allFieldsRequired') })
-    form.setError(gap, { message: message('register.missing') })
-    form.setFocus(gap)
+    for (const name of [first, ...others]) form.setError(name, { message: message('register.missing') })
+    form.setFocus(first)
   }
   const register: RegisterKey | null = toRegisterKey(criteria, { teacherId, yearId })
   const name = serializeCriteria(criteria)

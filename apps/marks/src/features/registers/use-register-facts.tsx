@@ -1,5 +1,5 @@
 import type { GroupToday } from '@portal/api-client/marks'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '@portal/ui'
 import { toSessionType, type Criteria } from '../../criteria/criteria.ts'
 import { useCriteriaChoices } from '../../criteria/use-criteria-choices.ts'
@@ -17,7 +17,7 @@ export function useRegisterFacts(criteria: Criteria, { date, slots }: Pick<Group
     { label: t('register.label.groupe'), value: <LtrText>{labelOf(groups.data, criteria.groupId)}</LtrText> },
     { label: t('register.label.type'), value: type && common(`type.${type}`) },
     { label: t('register.label.date'), value: <LtrText>{formatDate(date)}</LtrText> },
-    { label: t('attendance.slot'), value: <LtrText>{slots.join(', ')}</LtrText> },
+    { label: t('attendance.slot'), value: <LtrText>{slots.map(formatSlot).join(', ')}</LtrText> },
   ]
 }
 

@@ -45,8 +45,9 @@ function resultColumns(t: MarksTexts): Column<ResultRow>[] {
     {
       id: 'mark',
       header: t('exams.mark'),
-      value: (row) => row.mark,
-      cell: ({ mark }) => mark && <LtrText>{formatDecimal(mark)}</LtrText>,
+      value: (row) => (row.isPresent ? row.mark : t('corrections.absent')),
+      cell: ({ isPresent, mark }) =>
+        isPresent ? mark && <LtrText>{formatDecimal(mark)}</LtrText> : t('corrections.absent'),
       isCode: true,
       isSortable: false,
     },

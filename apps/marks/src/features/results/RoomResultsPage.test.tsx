@@ -4,7 +4,7 @@ import { exam, press } from '../../testing/exam-rooms.ts'
 import { lastBody } from '../../testing/wire.ts'
 import { RoomResultsPage } from './RoomResultsPage.tsx'
 
-const result = { ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: 'K3X9', note: '7.5' }
+const result = { ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: 'K3X9', isPresent: 1, note: '7.5' }
 const attendanceList = '/api/examen/final/export_presence/:exam/:room/:year'
 
 const mockRooms = (
@@ -29,6 +29,14 @@ describe('the results of an exam', () => {
     expect(heads).toEqual(['Ordre', 'CIN', 'Étudiant', 'Compostage', 'Note'])
     await user.click(screen.getByRole('tab', { name: 'LSI2 - B2' }))
     await waitFor(() => expect(lastBody(calls)).toEqual({ examen_id: 31, salle: 'B2' }))
+  })
+
+  it('R-marks-68: say who was absent', async () => {
+    mockRooms()
+    mockResults([{ ...result, isPresent: 0, note: '0' }])
+    await open()
+    const table = within(await screen.findByRole('table', { name: 'Résultats de la salle A1' }))
+    expect(await table.findByRole('row', { name: '1 01234567 Sami Ayari K3X9 Absent' })).toBeVisible()
   })
 
   it('R-marks-48: the attendance list is downloaded under the name of group and room', async () => {

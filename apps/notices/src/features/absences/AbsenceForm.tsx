@@ -25,12 +25,13 @@ interface AbsenceFormProps {
 export function AbsenceForm({ absence, template, day, onDone, onCancel }: AbsenceFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
+  const former = absence ?? template
   const form = useZodForm({
     schema: absenceSchema,
-    defaultValues: absence || template || !day ? toAbsenceValues(absence ?? template) : absenceOfDay(day),
+    defaultValues: former || !day ? toAbsenceValues(former) : absenceOfDay(day),
   })
   const start = useWatch({ control: form.control, name: 'start' })
-  const { submit, upload, isFileMissing } = useAbsenceSaving(form, { absence, onDone })
+  const { submit, upload, isFileMissing } = useAbsenceSaving(form, { absence, template, onDone })
   useUnsavedWork(form.formState.isDirty)
   return (
     <Card maxWidth="720px">
@@ -68,7 +69,7 @@ export function AbsenceForm({ absence, template, day, onDone, onCancel }: Absenc
         <FileField
           name="proof"
           label={t('absence.label.file')}
-          help={absence?.fileName ? t('absence.fileKept', { file: absence.fileName }) : t('absence.fileHelp')}
+          help={former?.fileName ? t('absence.fileKept', { file: former.fileName }) : t('absence.fileHelp')}
           accept={proofTypes.join(',')}
           upload={upload}
         />

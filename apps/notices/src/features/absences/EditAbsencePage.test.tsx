@@ -135,3 +135,27 @@ it('sends a refused absence again as a new one', async () => {
   expect(lastBody(created)).toMatchObject({ date_debut: '2026-11-23 08:30:00', cause: 'Colloque à Sousse', etat: 0 })
   expect(changed).toHaveLength(0)
 })
+
+it('R-notices-10: sends a refused absence again with its justification, unless another one is chosen', async () => {
+  const openRefused = async () => {
+    mockAbsence({ ...wireAbsence, etat: 2, fichier: 'certificat.pdf', pathFile: 'certificat.pdf' })
+    const page = await renderPage(<EditAbsencePage />, {
+      route: '/EditAvisAbsence?id=5&renvoi=1',
+      path: '/EditAvisAbsence',
+    })
+    expect(await screen.findByText(/Fichier actuel : certificat\.pdf/)).toBeVisible()
+    return page
+  }
+  const created = mockCall('post', '/api/avis/add', savedBody)
+  const kept = await openRefused()
+  await press(kept.user, 'Confirmer')
+  await waitFor(() => expect(lastBody(created)).toMatchObject({ renvoi_de: 5 }))
+  kept.unmount()
+  mockCall('post', '/api/file/import', savedBody)
+  const { user } = await openRefused()
+  const proof = new File(['%PDF'], 'autre.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Justification'), { target: { files: [proof] } })
+  await press(user, 'Confirmer')
+  await waitFor(() => expect(created).toHaveLength(2))
+  expect(lastBody(created)).not.toHaveProperty('renvoi_de')
+})

@@ -15,6 +15,8 @@ import type { AbsenceInput, AbsenceValues } from './absence-schema.ts'
 
 interface AbsenceSavingOptions {
   absence?: Absence
+  /** The refused notice that is sent again. */
+  template?: Absence
   onDone: () => void
 }
 
@@ -28,7 +30,7 @@ const fileRefusals = {
 /** Saves the notice, then uploads its file under the notice's id; a retry of the upload does not create it again. */
 export function useAbsenceSaving(
   form: ZodForm<AbsenceInput, AbsenceValues>,
-  { absence, onDone }: AbsenceSavingOptions,
+  { absence, template, onDone }: AbsenceSavingOptions,
 ) {
   const t = useTexts()
   const { teacherId } = useSession()
@@ -56,9 +58,10 @@ export function useAbsenceSaving(
   })
   const saving = useCommand({
     run: ({ start, end, cause, proof }: AbsenceValues) => {
-      const notice = { start, end, cause, fileName: proof?.name ?? absence?.fileName ?? '' }
+      const notice = { start, end, cause, fileName: proof?.name ?? (absence ?? template)?.fileName ?? '' }
+      const isFileKept = template !== undefined && template.fileName !== '' && proof === null
       return savedId === undefined
-        ? createAbsence(teacherId, notice)
+        ? createAbsence(teacherId, { ...notice, ...(isFileKept && { sentAgainId: template.id }) })
         : changeAbsence(teacherId, { ...notice, id: savedId, yearName })
     },
     invalidates: changedByAbsence,

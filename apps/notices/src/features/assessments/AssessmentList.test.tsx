@@ -13,7 +13,7 @@ import { lastBody, mockChoices, mockDeletion, mockTests, wireTest } from '../../
 import { OtherTestsPage, SupervisedTestsPage, RedirectToSupervisedTests } from './AssessmentsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<SupervisedTestsPage />, { route: '/AvisTest/1', language })
-const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis de Algorithmique du 25/11/2026" })
+const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis d'Algorithmique du 25/11/2026" })
 const answer = async (word: 'Oui' | 'Non') =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
@@ -42,6 +42,11 @@ describe('the list of tests', () => {
     unmount()
     await renderPage(<OtherTestsPage />, { route: '/AvisTest/2' })
     expect(await screen.findByText('Réseaux')).toBeVisible()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Liste des tests',
+      'Ajouter un test libre',
+      'Ajouter un test, même séance',
+    ])
     expect(screen.queryByText('Algorithmique')).toBeNull()
   })
 
@@ -49,7 +54,7 @@ describe('the list of tests', () => {
     mockTests([wireTest, { ...wireTest, id: 10, matiere: 'Réseaux', active: 1 }])
     await open()
     expect(await deleteButton()).not.toHaveAttribute('aria-disabled')
-    expect(screen.getByRole('link', { name: "Modifier l'avis de Algorithmique du 25/11/2026" })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: "Modifier l'avis d'Algorithmique du 25/11/2026" })).toHaveAttribute(
       'href',
       '/EditAvisTestLibre?id=9',
     )

@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { useDeletion } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import { useAssessmentColumns } from './assessment-columns.tsx'
+import { assessmentTexts } from './assessment-texts.ts'
 
 interface AssessmentListProps {
   kind: AssessmentKind
@@ -31,8 +32,8 @@ export function AssessmentList({ kind, onAdd }: AssessmentListProps) {
         query={tests}
         columns={columns}
         rowKey={(test) => test.id}
-        caption={t('ds.tabList')}
-        emptyAction={<Button onClick={onAdd}>{t('ds.tabFree')}</Button>}
+        caption={t(assessmentTexts[kind].list)}
+        emptyAction={<Button onClick={onAdd}>{t(assessmentTexts[kind].free)}</Button>}
         exportName={t('ds.exportName')}
       />
       <DeleteDialog title={t('ds.deleteTitle')} text={t('ds.deleteText')} deletion={deletion} />

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
 import { SessionPicker } from './SessionPicker.tsx'
 import { newAssessmentChecks } from './assessment-checks.ts'
+import { assessmentTexts } from './assessment-texts.ts'
 import { AssessmentList } from './AssessmentList.tsx'
 
 const tabs = ['liste', 'libre', 'seance'] as const
@@ -29,16 +30,17 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
   const { tab, setTab, toList, round } = useListAndForm(tabs)
-  const { key, start, preferred, remember } = useNewNotice({ form: `assessment${kind}`, hasSemester: false })
-  const title = t(kind === 1 ? 'ds.title' : 'ds.testTitle')
+  const { key, start, preferred, remember } = useNewNotice(`assessment${kind}`)
+  const texts = assessmentTexts[kind]
+  const title = t(texts.title)
   return (
     <Page title={title} width="full">
       <Tabs
         label={title}
         tabs={[
-          { id: 'liste', label: t('ds.tabList') },
-          { id: 'libre', label: t('ds.tabFree') },
-          { id: 'seance', label: t('ds.tabSame') },
+          { id: 'liste', label: t(texts.list) },
+          { id: 'libre', label: t(texts.free) },
+          { id: 'seance', label: t(texts.same) },
         ]}
         value={tab}
         onChange={setTab}
@@ -47,7 +49,7 @@ function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
         <KeepAlivePanel isShown={tab === 'libre'}>
           <SessionForm
             key={`${round} ${key}`}
-            label={t('ds.tabFree')}
+            label={t(texts.free)}
             start={start}
             preferred={preferred}
             checks={newAssessmentChecks}

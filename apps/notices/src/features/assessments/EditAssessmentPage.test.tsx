@@ -71,7 +71,7 @@ describe('editing a test', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
     mockEdit(errorBody('notice.active'))
     await press(user, 'Confirmer')
-    expect(await screen.findByText(/a pris cet avis en charge/)).toBeVisible()
+    expect(await screen.findByText(/traite déjà cet avis/)).toBeVisible()
   })
 
   it('is not available for an active one, and links back to its list', async () => {

@@ -1,6 +1,6 @@
 import { assessmentQueries, type AssessmentKind } from '@portal/api-client/notices'
 import { useLanguage } from '@portal/i18n'
-import { QuerySelectField, useChooseOnly } from '@portal/ui/form'
+import { QuerySelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 
@@ -8,6 +8,5 @@ import { useTexts } from '../../texts.ts'
 export function ExamTypeField({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const types = useQuery(assessmentQueries.examTypes(kind, useLanguage()))
-  useChooseOnly('examTypeId', types.data)
   return <QuerySelectField name="examTypeId" label={t('ds.examType')} isRequired list={types} />
 }

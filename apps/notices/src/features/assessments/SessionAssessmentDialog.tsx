@@ -1,15 +1,16 @@
-import { createSessionAssessment, type AssessmentKind } from '@portal/api-client/notices'
-import { useCommonTexts } from '@portal/i18n'
+import { changedBySessionNotice, createSessionAssessment, type AssessmentKind } from '@portal/api-client/notices'
+import { formatSlot, useCommonTexts } from '@portal/i18n'
 import { useSession, useUnsavedWork } from '@portal/remote-kit'
 import { Dialog, HStack, LtrText, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, FormError, RadioField, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import type { ChosenSession } from '@portal/ui/timetable'
 import { weekdayOf } from '../../validation/teaching-days.ts'
-import { useNoticeSaving } from '../../notice-editing/use-notice-saving.ts'
+import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
-import { sessionAssessmentChecks } from './assessment-checks.ts'
+import { sessionAssessmentChecks, type SessionAssessmentValues } from './assessment-checks.ts'
+import { assessmentTexts } from './assessment-texts.ts'
 
 interface SessionAssessmentDialogProps {
   chosen: ChosenSession
@@ -28,31 +29,34 @@ export function SessionAssessmentDialog({
   const t = useTexts()
   const common = useCommonTexts()
   const { yearId } = useSession()
+  const title = t(assessmentTexts[kind].add)
   const options = session.options.map(({ sessionId, subject, group }) => ({
     value: String(sessionId),
     label: `${subject}, ${group}`,
   }))
   const form = useZodForm({
     schema: schemaFor(day.id),
+    required: sessionAssessmentChecks,
     defaultValues: { sessionId: options[0]?.value ?? '', date: null, examTypeId: '' },
   })
   useUnsavedWork(form.formState.isDirty)
-  const submit = useNoticeSaving(form, {
-    checks: sessionAssessmentChecks,
-    run: ({ date, examTypeId, sessionId }) =>
+  const { run } = useCommand({
+    run: ({ date, examTypeId, sessionId }: SessionAssessmentValues) =>
       createSessionAssessment({
         date: date ?? '',
         examTypeId: Number(examTypeId),
         sessionId: Number(sessionId),
         yearId,
       }),
-    onSaved,
+    invalidates: changedBySessionNotice,
+    form,
+    onDone: onSaved,
   })
   return (
-    <Dialog title={t('ds.addModalTitle')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('ds.addModalTitle')}>
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={run} translateError={useMessages()} label={title}>
         <Text tone="muted">
-          {day.label}, <LtrText>{slot.label}</LtrText>
+          {day.label}, <LtrText>{formatSlot(slot.label)}</LtrText>
           {options.length === 1 && (
             <>
               {' · '}

@@ -60,16 +60,19 @@ describe('a test in a weekly session', () => {
     expect(calendar.getByText('23')).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('R-notices-52, R-notices-53: requires the date, then the exam type', async () => {
+  it('R-notices-52, R-notices-53: requires the date and the exam type, in this order', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     const calls = mockAdds()
     const { user } = await open()
     await user.click(await cell(monday))
     await press(user, 'CONFIRMER')
     expect(await screen.findByText('Date obligatoire')).toBeVisible()
+    expect(screen.getByText("Type d'examen obligatoire")).toBeVisible()
+    expect(screen.getByLabelText('Date')).toHaveFocus()
     typeDate('30/11/2026')
+    await waitFor(() => expect(screen.queryByText('Date obligatoire')).not.toBeInTheDocument())
     await press(user, 'CONFIRMER')
-    expect(await screen.findByText("Type d'examen obligatoire")).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText("Type d'examen")).toHaveFocus())
     expect(calls).toHaveLength(0)
   })
 

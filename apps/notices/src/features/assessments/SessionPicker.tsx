@@ -7,6 +7,7 @@ import { TimetableGrid, type ChosenSession } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
+import { assessmentTexts } from './assessment-texts.ts'
 import { SessionAssessmentDialog } from './SessionAssessmentDialog.tsx'
 
 interface SessionPickerProps {
@@ -48,8 +49,8 @@ function SessionGrid({ timetable, kind, onSaved }: SessionPickerProps & { timeta
     return <EmptyState text={t('ds.noSession')} />
   return (
     <Stack gap="3">
-      <Text tone="muted">{t('ds.sameHelp')}</Text>
-      <TimetableGrid timetable={weekly} caption={t('ds.tabSame')} onSelect={setChosen} />
+      <Text tone="muted">{t(assessmentTexts[kind].sameHelp)}</Text>
+      <TimetableGrid timetable={weekly} caption={t(assessmentTexts[kind].same)} onSelect={setChosen} />
       {chosen && (
         <SessionAssessmentDialog chosen={chosen} kind={kind} onSaved={onSaved} onClose={() => setChosen(null)} />
       )}

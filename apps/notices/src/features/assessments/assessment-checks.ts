@@ -1,10 +1,11 @@
-import type { RequiredField } from '../../validation/required-fields.ts'
+import type { RequiredField } from '@portal/ui/form'
 import { sessionChecks, type SessionValues } from '../../session-form/session-values.ts'
+import { message } from '../../texts.ts'
 
 /** A new test requires its semester and exam type before the fields of every session notice. */
 export const newAssessmentChecks: readonly RequiredField<SessionValues>[] = [
-  { field: 'semester', text: 'notice.semestreRequired' },
-  { field: 'examTypeId', text: 'notice.typeExamenRequired' },
+  { field: 'semester', text: message('notice.semestreRequired') },
+  { field: 'examTypeId', text: message('notice.typeExamenRequired') },
   ...sessionChecks,
 ]
 
@@ -16,6 +17,6 @@ export interface SessionAssessmentValues {
 }
 
 export const sessionAssessmentChecks: readonly RequiredField<SessionAssessmentValues>[] = [
-  { field: 'date', text: 'notice.dateRequired' },
-  { field: 'examTypeId', text: 'notice.typeExamenRequired' },
+  { field: 'date', text: message('notice.dateRequired') },
+  { field: 'examTypeId', text: message('notice.typeExamenRequired') },
 ]

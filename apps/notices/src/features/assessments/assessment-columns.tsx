@@ -1,5 +1,5 @@
 import type { AssessmentNotice } from '@portal/api-client/notices'
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatSlot } from '@portal/i18n'
 import type { Deletion } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
@@ -34,8 +34,9 @@ export function useAssessmentColumns({
       {
         id: 'slot',
         header: t('ds.col.quart'),
-        value: ({ slot }) => slot,
-        cell: ({ slot }) => <TimeCell time={slot} />,
+        value: ({ slot }) => formatSlot(slot),
+        sortValue: ({ slot }) => slot,
+        cell: ({ slot }) => <TimeCell time={formatSlot(slot)} />,
       },
       {
         id: 'subject',

@@ -77,7 +77,7 @@ describe('a free test', () => {
     expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible()
   })
 
-  it.each([
+  const required = [
     ['R-notices-41', 'Semestre', 'Semestre obligatoire'],
     ['R-notices-42', "Type d'examen", "Type d'examen obligatoire"],
     ['R-notices-43', 'Date', 'Date obligatoire'],
@@ -85,16 +85,20 @@ describe('a free test', () => {
     ['R-notices-45', 'Type', 'Type obligatoire'],
     ['R-notices-46', 'Matière', 'Matière obligatoire'],
     ['R-notices-47', 'Groupe', 'Groupe obligatoire'],
-  ])('%s: requires the %s, as the only message', async (_, missing, text) => {
+  ] as const
+
+  it.each(required)('%s: requires the %s, and reports with it what is missing after it', async (rule, missing) => {
     const calls = mockAdd()
     const { user } = await open()
+    await choose(user, 'Semestre', 'Choisir…')
     await fillUntil(missing, {
       Semestre: () => choose(user, 'Semestre', 'Semestre 1'),
       "Type d'examen": () => choose(user, "Type d'examen", 'DS'),
       ...sessionSteps(user),
     })
     await press(user, 'Confirmer')
-    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual([text])
+    const texts = required.slice(required.findIndex(([id]) => id === rule)).map(([, , text]) => text)
+    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual(texts)
     expect(calls).toHaveLength(0)
   })
 
@@ -110,6 +114,11 @@ describe('a free test', () => {
     await press(user, 'Confirmer')
     expect(await screen.findByText('Un de ces groupes passe un examen à cette heure-là.')).toBeVisible()
   })
+})
+
+it('begins with the current semester', async () => {
+  await open()
+  await waitFor(() => expect(field('Semestre')).toHaveValue('1'))
 })
 
 it('begins with the class of the URL', async () => {

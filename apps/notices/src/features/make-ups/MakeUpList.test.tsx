@@ -25,7 +25,7 @@ import { MakeUpsPage } from './MakeUpsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<MakeUpsPage />, { route: '/AvisRattrapage', language })
 const deleteButton = () =>
-  screen.findByRole('button', { name: 'Supprimer le rattrapage de Algorithmique du 25/11/2026' })
+  screen.findByRole('button', { name: "Supprimer le rattrapage d'Algorithmique du 25/11/2026" })
 const answer = async (word: 'Oui' | 'Non') =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
@@ -81,7 +81,7 @@ describe('the list of make-ups', () => {
     const active = { ...wireMakeUp, id: 9, matiere: 'Réseaux', active: 1 }
     mockMakeUps([wireMakeUp, active])
     const { user } = await open()
-    const link = await screen.findByRole('link', { name: 'Modifier le rattrapage de Algorithmique du 25/11/2026' })
+    const link = await screen.findByRole('link', { name: "Modifier le rattrapage d'Algorithmique du 25/11/2026" })
     expect(link).toHaveAttribute('href', '/EditAvisRattrapage?id=8')
     expect(await deleteButton()).not.toHaveAttribute('aria-disabled')
     for (const name of ['Modifier', 'Supprimer']) {
@@ -99,7 +99,7 @@ describe('the list of make-ups', () => {
       [{ ...wireMakeUp, ...wireRefusal, active: 1 }],
     )
     await open()
-    const link = await screen.findByRole('link', { name: 'Renvoyer le rattrapage de Algorithmique du 25/11/2026' })
+    const link = await screen.findByRole('link', { name: "Renvoyer le rattrapage d'Algorithmique du 25/11/2026" })
     expect(link).toHaveAttribute('href', '/EditAvisRattrapage?id=8&renvoi=1')
     const [, first, second] = screen.getAllByRole('row')
     expect(first).toHaveTextContent('Salle fermée ce jour-là')
@@ -173,7 +173,7 @@ describe('deleting a make-up', () => {
     const { user } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))
-    await waitFor(() => expect(screen.getByText(/a pris cet avis en charge/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/traite déjà cet avis/)).toBeVisible())
   })
 })
 

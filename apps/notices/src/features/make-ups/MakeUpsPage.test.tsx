@@ -215,20 +215,23 @@ describe('a new make-up', () => {
     },
   )
 
-  it.each([
+  const required = [
     ['R-notices-21', 'Date', 'Date obligatoire'],
     ['R-notices-22', 'Quart', 'Quart obligatoire'],
     ['R-notices-23', 'Type', 'Type obligatoire'],
     ['R-notices-24', 'Matière', 'Matière obligatoire'],
     ['R-notices-25', 'Groupe', 'Groupe obligatoire'],
-  ])('%s: requires the %s, as the only message', async (_, missing, text) => {
+  ] as const
+
+  it.each(required)('%s: requires the %s, and reports with it what is missing after it', async (rule, missing) => {
     mockMakeUps()
     mockChoices()
     const calls = mockAdd()
     const { user } = await open()
     await fillUntil(missing, sessionSteps(user))
     await press(user, 'Confirmer')
-    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual([text])
+    const texts = required.slice(required.findIndex(([id]) => id === rule)).map(([, , text]) => text)
+    expect((await screen.findAllByText(/obligatoire$/)).map(({ textContent }) => textContent)).toEqual(texts)
     expect(calls).toHaveLength(0)
   })
 

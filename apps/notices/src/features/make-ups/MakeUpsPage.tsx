@@ -11,7 +11,7 @@ import { MakeUpList } from './MakeUpList.tsx'
 export function MakeUpsPage() {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
-  const { key, start, preferred, remember } = useNewNotice({ form: 'makeUp', hasSemester: true })
+  const { key, start, preferred, remember } = useNewNotice('makeUp')
   return (
     <ListAndFormPage
       title={t('makeup.title')}

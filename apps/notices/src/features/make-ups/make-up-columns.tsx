@@ -1,5 +1,5 @@
 import type { MakeUp } from '@portal/api-client/notices'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
 import type { Deletion } from '@portal/remote-kit'
 import { useMemo } from 'react'
@@ -31,8 +31,9 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
       {
         id: 'slot',
         header: t('makeup.col.quart'),
-        value: ({ slot }) => slot,
-        cell: ({ slot }) => <TimeCell time={slot} />,
+        value: ({ slot }) => formatSlot(slot),
+        sortValue: ({ slot }) => slot,
+        cell: ({ slot }) => <TimeCell time={formatSlot(slot)} />,
       },
       { id: 'subject', header: t('makeup.col.matiere'), value: ({ subject }) => subject },
       {
@@ -57,9 +58,9 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
       {
         id: 'state',
         header: t('notice.state.title'),
-        value: ({ state, decision }) => decisionText(t(`notice.state.${state}`), decision),
+        value: ({ state, decision }) => decisionText(t(`makeup.state.${state}`), decision),
         cell: ({ state, decision }) => (
-          <DecisionCell state={state} label={t(`notice.state.${state}`)} decision={decision} />
+          <DecisionCell state={state} label={t(`makeup.state.${state}`)} decision={decision} />
         ),
         isStacked: true,
       },

@@ -1,5 +1,6 @@
 import type { ClassSessionType, Semester, Timetable } from '@portal/api-client/schedule'
 import type { ClassKey } from '@portal/remote-kit'
+import { compareNames } from '@portal/i18n'
 import { classKeyOf } from '../../session-form/class-key.ts'
 
 /** A class of the teacher, with its names. */
@@ -24,8 +25,8 @@ export function ownClasses({ days }: Timetable, semester: Semester, last: unknow
   return [...classes.values()].toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
-      one.subject.localeCompare(other.subject) ||
+      compareNames(one.subject, other.subject) ||
       one.type - other.type ||
-      one.group.localeCompare(other.group),
+      compareNames(one.group, other.group),
   )
 }

@@ -1,5 +1,5 @@
 import type { ExamDate } from '@portal/api-client/schedule'
-import { useCommonTexts, formatDate, formatWeekday } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
 import { Badge, chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { semesterTextKeys } from '../../semester/semesters.ts'
 import { useTexts } from '../../texts.ts'
@@ -86,7 +86,7 @@ function ExamFacts({ exam: { slot, subject, group, room, isInvigilation } }: { e
   const t = useTexts()
   return (
     <Exam>
-      <LtrText>{slot}</LtrText>
+      <LtrText>{formatSlot(slot)}</LtrText>
       {subject && (
         <Text as="span" fontWeight="medium">
           <bdi>{subject}</bdi>

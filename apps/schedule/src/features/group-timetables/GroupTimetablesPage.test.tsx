@@ -16,7 +16,7 @@ const groups = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: 
 const mockGroups = (list: object[] = groups) => mockCall('post', '/api/enseignant/emploi/group/list', { list })
 const mockTimetable = () =>
   mockCall('post', '/api/emploi/get_by_group', wireTimetable({ '1/1': aLecture }, { group: 'LSI-2', enseignant: '' }))
-const openGroup = (name: string) => screen.findByRole('button', { name: `Voir l'emploi du temps de ${name}` })
+const openGroup = (name: string) => screen.findByRole('button', { name: `Voir l'emploi du temps du groupe ${name}` })
 const shownGroups = () => screen.getAllByRole('button', { name: /Voir l'emploi du temps/ }).length
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {
   ownInvigilationQueries,
   type OwnInvigilation,
 } from '@portal/api-client/own-invigilations'
-import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { Button, Dialog, HStack, LtrText, Text } from '@portal/ui'
 import { Form, FormError, QuerySelectField, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
@@ -52,7 +52,7 @@ export function OfferSwapDialog({ invigilation, onClose }: OfferSwapDialogProps)
     doneText: t('invigilation.swapDone.offered'),
     onDone: onClose,
   })
-  const textOf = ({ day, slot, room }: OwnInvigilation) => `${formatDate(day)} ${slot} ${room}`
+  const textOf = ({ day, slot, room }: OwnInvigilation) => `${formatDate(day)} ${formatSlot(slot)} ${room}`
   return (
     <Dialog title={t('invigilation.offerTitle')} isOpen onClose={onClose}>
       <Form form={form} onSubmit={offering.run} translateError={useMessages()}>

@@ -1,5 +1,5 @@
 import { answerSwap, changedBySwap, withdrawSwap, type InvigilationSwap } from '@portal/api-client/own-invigilations'
-import { formatDate, formatDateTime } from '@portal/i18n'
+import { formatDate, formatDateTime, formatSlot } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Button, chakra, HStack, RowError, Stack, SwapBadge, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function SwapItem({ swap }: { swap: InvigilationSwap }) {
   const { state, from, to, given, returned, refusal, isOpen } = swap
   const isMine = from.id === teacherId
   const timeOf = ({ day, slot, room }: InvigilationSwap['given']) =>
-    t('invigilation.timeInRoom', { day: formatDate(day), slot, room: room || '—' })
+    t('invigilation.timeInRoom', { day: formatDate(day), slot: formatSlot(slot), room: room || '—' })
   const command = useCommand({
     run: (action: 'accepted' | 'declined' | 'withdrawn') =>
       action === 'withdrawn' ? withdrawSwap(swap) : answerSwap(swap, action),

@@ -1,5 +1,5 @@
 import { ownInvigilationQueries, type OwnInvigilation } from '@portal/api-client/own-invigilations'
-import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
 import {
   Badge,
   Box,
@@ -61,14 +61,16 @@ export function SwapsCard() {
             {toCome.data.map((one) => (
               <HStack as="li" key={one.id} gap="3" flexWrap="wrap" justifyContent="space-between">
                 <LtrText>
-                  {formatDate(one.day)} {one.slot} {one.room}
+                  {formatDate(one.day)} {formatSlot(one.slot)} {one.room}
                 </LtrText>
                 {one.isOffered ? (
                   <Badge tone="warning">{t('invigilation.isOffered')}</Badge>
                 ) : (
                   <Button
                     size="sm"
-                    aria-label={t('invigilation.offerNamed', { time: `${formatDate(one.day)} ${one.slot}` })}
+                    aria-label={t('invigilation.offerNamed', {
+                      time: `${formatDate(one.day)} ${formatSlot(one.slot)}`,
+                    })}
                     onClick={() => setOffered(one)}
                   >
                     {t('invigilation.offer')}

@@ -1,10 +1,10 @@
 import { changedByWishes, saveWishes, type InvigilationWishes } from '@portal/api-client/own-invigilations'
-import { formatDate, formatWeekday } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { Banner, Grid, HStack, Stack } from '@portal/ui'
 import { Form, FormError, SelectField, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import { ApiError } from '@portal/api-client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 
@@ -37,12 +37,10 @@ interface WishesFormProps {
 export function WishesForm({ wishes, name }: WishesFormProps) {
   const t = useTexts()
   const [hasChanged, setChanged] = useState(false)
-  const form = useZodForm<Values, Values>({ schema: schemaOf(wishes), defaultValues: valuesOf(wishes) })
+  // Another window or a moved exam may change them: what is typed here stays.
+  const values = valuesOf(wishes)
+  const form = useZodForm<Values, Values>({ schema: schemaOf(wishes), defaultValues: values, values })
   const { isDirty } = form.formState
-  useEffect(() => {
-    // Another window or a moved exam: what is typed here stays.
-    form.reset(valuesOf(wishes), { keepDirtyValues: true })
-  }, [form, wishes])
   const saving = useCommand({
     run: ({ times }: Values) =>
       saveWishes(
@@ -86,7 +84,7 @@ export function WishesForm({ wishes, name }: WishesFormProps) {
                   name={`times.${keyOf(time)}`}
                   label={t('invigilation.time', {
                     day: `${formatWeekday(day, 'short')} ${formatDate(day)}`,
-                    slot: time.slot,
+                    slot: formatSlot(time.slot),
                   })}
                   placeholder={t('invigilation.wish.none')}
                   options={[

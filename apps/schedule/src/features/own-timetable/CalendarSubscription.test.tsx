@@ -20,14 +20,25 @@ function mockCalendar({ isActive }: { isActive: boolean }) {
   }
 }
 
+/** Types the password of the account into the dialog. */
+async function confirmWith(
+  user: Awaited<ReturnType<typeof renderPage>>['user'],
+  password = 'Portail-2026',
+  label: string | RegExp = 'Votre mot de passe',
+) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(label, { selector: 'input' }), `${password}{Enter}`)
+}
 const press = (name: string) => screen.findByRole('button', { name })
 const answerYes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
 
 describe('the calendar URL', () => {
   it('is shown once it is created, to copy or to open in a calendar', async () => {
-    mockCalendar({ isActive: false })
+    const { created } = mockCalendar({ isActive: false })
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press('Créer mon adresse secrète'))
+    await confirmWith(user)
+    expect(created[0]?.body).toEqual({ password: 'Portail-2026' })
     expect(await screen.findByDisplayValue(address)).toHaveAccessibleName(/Adresse secrète.*ne sera plus affichée/)
     expect(screen.getByRole('link', { name: "Ouvrir dans l'agenda" })).toHaveAttribute(
       'href',
@@ -43,6 +54,7 @@ describe('the calendar URL', () => {
     const { user, portal } = await renderPage(<CalendarSubscription />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(await press('Créer mon adresse secrète'))
+    await confirmWith(user)
     await user.click(await press('Copier'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "La copie n'est pas permise ici : sélectionnez l'adresse et copiez-la.",
@@ -56,9 +68,26 @@ describe('the calendar URL', () => {
     await user.click(await press("Remplacer l'adresse"))
     expect(screen.queryByDisplayValue(address)).toBeNull()
     expect(created).toHaveLength(0)
-    await user.click(await answerYes())
+    await confirmWith(user)
     expect(await screen.findByDisplayValue(address)).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('needs the right password, which is asked for again in its place', async () => {
+    const { created } = mockCalendar({ isActive: false })
+    const { user } = await renderPage(<CalendarSubscription />)
+    await user.click(await press('Créer mon adresse secrète'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    expect(await dialog.findByText('Saisissez votre mot de passe.')).toBeVisible()
+    expect(created).toHaveLength(0)
+    mockCall('post', '/api/emploi/calendrier', errorResponse(422, 'password.wrong'))
+    await confirmWith(user, 'autre')
+    expect(await dialog.findByText('Ce mot de passe est incorrect.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Votre mot de passe', { selector: 'input' })).toHaveFocus())
+    mockCall('post', '/api/emploi/calendrier', errorResponse(429, 'too.many'))
+    await user.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    expect(await dialog.findByText(/Trop de tentatives/)).toBeVisible()
   })
 
   it('is revoked only after confirmation', async () => {
@@ -86,10 +115,10 @@ describe('the calendar URL', () => {
     await user.click(dialog.getByRole('button', { name: 'Non' }))
     await user.click(await press("Remplacer l'adresse"))
     expect(screen.queryByText("L'adresse n'a pas pu être révoquée.")).toBeNull()
-    await user.click(await answerYes())
-    const replacing = within(await screen.findByRole('alertdialog'))
+    await confirmWith(user)
+    const replacing = within(await screen.findByRole('dialog'))
     expect(await replacing.findByRole('alert')).toHaveTextContent("L'adresse n'a pas pu être créée.")
-    await user.click(replacing.getByRole('button', { name: 'Non' }))
+    await user.click(replacing.getByRole('button', { name: 'Annuler' }))
     expect(await press("Révoquer l'adresse")).toBeVisible()
   })
 })
@@ -98,6 +127,8 @@ it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
   mockCalendar({ isActive: false })
   const { container, user } = await renderPage(<CalendarSubscription />, { language })
   await user.click(await screen.findByRole('button'))
+  await expectAccessible(await screen.findByRole('dialog'))
+  await confirmWith(user, 'Portail-2026', language === 'ar' ? 'كلمة السر' : 'Votre mot de passe')
   await screen.findByDisplayValue(address)
   await expectAccessible(container)
 })

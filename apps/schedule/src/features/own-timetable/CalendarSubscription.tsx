@@ -4,8 +4,8 @@ import {
   createCalendarUrl,
   revokeCalendarUrl,
 } from '@portal/api-client/schedule'
-import { ConfirmCommand } from '@portal/remote-kit'
-import { Button, Card, Heading, HStack, LinkIcon, QueryView, RowError, Stack, Text } from '@portal/ui'
+import { ConfirmCommand, PasswordDialog } from '@portal/remote-kit'
+import { Button, Card, Heading, HStack, LinkIcon, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
@@ -16,15 +16,9 @@ import { CalendarUrl } from './CalendarUrl.tsx'
 export function CalendarSubscription() {
   const t = useTexts()
   const state = useQuery(calendarQueries.state())
-  const [question, setQuestion] = useState<'replace' | 'revoke' | null>(null)
+  const [question, setQuestion] = useState<'create' | 'replace' | 'revoke' | null>(null)
   const [url, setUrl] = useState<string | null>(null)
 
-  const create = useCommand({
-    run: createCalendarUrl,
-    invalidates: changedByCalendarUrl,
-    failedText: 'calendar.createFailed',
-    onDone: setUrl,
-  })
   const revoke = useCommand({
     run: revokeCalendarUrl,
     invalidates: changedByCalendarUrl,
@@ -49,39 +43,31 @@ export function CalendarSubscription() {
               <Stack gap="3" alignItems="flex-start" width="full">
                 {url === null ? <Text>{t('calendar.active')}</Text> : <CalendarUrl address={url} />}
                 <HStack gap="2" flexWrap="wrap">
-                  {url === null && (
-                    <Button isBusy={create.isPending} onClick={() => setQuestion('replace')}>
-                      {t('calendar.replace')}
-                    </Button>
-                  )}
+                  {url === null && <Button onClick={() => setQuestion('replace')}>{t('calendar.replace')}</Button>}
                   <Button variant="ghost" isBusy={revoke.isPending} onClick={() => setQuestion('revoke')}>
                     {t('calendar.revoke')}
                   </Button>
                 </HStack>
               </Stack>
             ) : (
-              <>
-                <Button
-                  icon={<LinkIcon />}
-                  isBusy={create.isPending || state.isFetching}
-                  onClick={() => void create.run()}
-                >
-                  {t('calendar.create')}
-                </Button>
-                {create.failure && <RowError>{create.failure}</RowError>}
-              </>
+              <Button icon={<LinkIcon />} isBusy={state.isFetching} onClick={() => setQuestion('create')}>
+                {t('calendar.create')}
+              </Button>
             )
           }
         </QueryView>
       </Stack>
-      <ConfirmCommand
-        command={create}
-        title={t('calendar.replace')}
-        text={t('calendar.replaceText')}
-        isOpen={question === 'replace'}
-        onConfirm={() => void create.run()}
-        onClose={close}
-      />
+      {(question === 'create' || question === 'replace') && (
+        <PasswordDialog
+          title={t(`calendar.${question}`)}
+          text={t(`calendar.${question}Text`)}
+          run={createCalendarUrl}
+          invalidates={changedByCalendarUrl}
+          failedText={t('calendar.createFailed')}
+          onDone={setUrl}
+          onClose={close}
+        />
+      )}
       <ConfirmCommand
         command={revoke}
         title={t('calendar.revoke')}

@@ -4,6 +4,7 @@ import {
   mockCall,
   renderPage,
   screen,
+  setViewport,
   teacher,
   waitFor,
   within,
@@ -157,12 +158,25 @@ describe('the week', () => {
     const calls = mockWeek()
     const { user, currentRoute } = await openWeek()
     await user.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
-    expect(currentRoute()).toBe('/EmploiEnseignant?semaine=2026-11-23')
+    expect(currentRoute()).toBe('/EmploiEnseignant?semaine=2026-11-28')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('day')).toBe('2026-11-23'))
     expect(await screen.findByRole('rowheader', { name: /Samedi\s*28\/11\/2026/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cette semaine' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cette semaine' })).toBeNull())
     expect(await screen.findByText("Aujourd'hui")).toBeVisible()
+  })
+
+  it('is moved on a phone by the same control as its days', async () => {
+    setViewport('phone')
+    const calls = mockWeek()
+    const { user, currentRoute } = await openWeek()
+    expect(await screen.findByRole('heading', { name: 'Samedi 21/11/2026' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Jeudi 19/11/2026' }))
+    expect(screen.getByRole('heading', { name: 'Jeudi 19/11/2026' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }))
+    expect(currentRoute()).toBe('/EmploiEnseignant?semaine=2026-11-26')
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('day')).toBe('2026-11-23'))
+    expect(await screen.findByRole('heading', { name: 'Jeudi 26/11/2026' })).toBeVisible()
   })
 
   it('ends with the year, and says so', async () => {
@@ -191,7 +205,7 @@ describe('the week', () => {
     unmount()
     mockWeek({ sessions: [], semester: null })
     await openWeek('/EmploiEnseignant?semaine=2026-08-31')
-    expect(await screen.findByText("Cette semaine n'est d'aucun semestre.")).toBeVisible()
+    expect(await screen.findByText("Cette semaine n'appartient à aucun semestre.")).toBeVisible()
   })
 })
 

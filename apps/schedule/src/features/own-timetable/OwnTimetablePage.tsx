@@ -13,10 +13,7 @@ import { useTexts } from '../../texts.ts'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 import { TimetableChanges } from './TimetableChanges.tsx'
 
-/**
- * The weeks and semesters of the signed-in teacher; what changed in them is above while it is new, and below once it was
- * seen.
- */
+/** The weeks and semesters of the signed-in teacher, under one line about what changed in them. */
 export function OwnTimetablePage() {
   const t = useTexts()
   const common = useCommonTexts()
@@ -25,8 +22,6 @@ export function OwnTimetablePage() {
   const { view, day, showWeek, showSemester } = useTimetableView()
   const changes = useInfiniteQuery(timetableChangeQueries.own({ yearId, language }))
   const items = changes.data ?? []
-  const hasNew = items.some(({ isNew }) => isNew)
-  const list = items.length > 0 && <TimetableChanges changes={changes} items={items} />
   const printed = view === 'week' ? semesterOn(day) : view
   return (
     <Page title={t('emploi.title')} width="full" actions={<PrintTimetable teacherId={teacherId} semester={printed} />}>
@@ -40,17 +35,16 @@ export function OwnTimetablePage() {
         value={String(view)}
         onChange={(id) => (id === 'week' ? showWeek() : showSemester(id === '1' ? 1 : 2))}
       >
-        {/* Shown together with the changes, which would move the timetable down when they come later. */}
+        {/* Shown together with the line of changes, which would move the timetable down when it comes later. */}
         {changes.isPending ? (
           <TimetableSkeleton />
         ) : (
-          <Stack gap="6">
-            {hasNew && list}
+          <Stack gap="3">
+            {items.length > 0 && <TimetableChanges changes={changes} items={items} />}
             {view === 'week' ? <DatedWeek day={day} onChange={showWeek} /> : <SemesterTimetable semester={view} />}
           </Stack>
         )}
       </Tabs>
-      {!hasNew && list}
       <CalendarSubscription />
     </Page>
   )

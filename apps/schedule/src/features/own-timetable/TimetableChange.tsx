@@ -1,5 +1,5 @@
 import type { OwnTimetableChange, ShownSession } from '@portal/api-client/schedule'
-import { formatDateTime, formatDayOfWeek, useCommonTexts } from '@portal/i18n'
+import { formatDateTime, formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
 import { Badge, HStack, LtrText, SessionTypeBadge, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
@@ -48,7 +48,7 @@ function useChangedLines() {
   const t = useTexts()
   const common = useCommonTexts()
   const place = ({ day, slot }: ShownSession) =>
-    t('changes.place', { day: formatDayOfWeek(day), slot: `\u2066${slot}\u2069` })
+    t('changes.place', { day: formatDayOfWeek(day), slot: `\u2066${formatSlot(slot)}\u2069` })
   const room = ({ room: name }: ShownSession) => name ?? common('timetable.noRoom')
   const weeks = ({ weekParity }: ShownSession) =>
     weekParity === 0 ? t('changes.everyWeek') : common(`timetable.weeks${weekParity}`)

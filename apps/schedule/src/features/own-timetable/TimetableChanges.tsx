@@ -1,6 +1,6 @@
 import type { OwnTimetableChange } from '@portal/api-client/schedule'
 import { useCommonTexts } from '@portal/i18n'
-import { Badge, Button, Card, chakra, Heading, HStack, RowError, Stack } from '@portal/ui'
+import { Badge, Button, Card, chakra, Fold, Heading, HStack, RowError } from '@portal/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { TimetableChange } from './TimetableChange.tsx'
@@ -19,20 +19,27 @@ interface TimetableChangesProps {
   items: readonly OwnTimetableChange[]
 }
 
-/** The changes by the registrar in the own timetable, the newest first. */
+/** One line with the number of new changes by the registrar in the own timetable, which opens their list, newest first. */
 export function TimetableChanges({ changes, items }: TimetableChangesProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const count = items.filter(({ isNew }) => isNew).length
   return (
-    <Card aria-labelledby="changes-title" _print={{ display: 'none' }}>
-      <Stack gap="2">
-        <HStack gap="3" flexWrap="wrap">
-          <Heading id="changes-title" size="md">
-            {t('changes.title')}
-          </Heading>
-          {count > 0 && <Badge tone="info">{t('changes.newCount', { count })}</Badge>}
-        </HStack>
+    <Card aria-labelledby="changes-title" paddingBlock="0" paddingInline="3" _print={{ display: 'none' }}>
+      <Fold
+        title={
+          <>
+            <Heading id="changes-title" size="sm" display="inline">
+              {t('changes.title')}
+            </Heading>
+            {count > 0 && (
+              <Badge tone="info" marginInlineStart="2">
+                {t('changes.newCount', { count })}
+              </Badge>
+            )}
+          </>
+        }
+      >
         <List>
           {items.map((change) => (
             <li key={change.id}>
@@ -41,14 +48,14 @@ export function TimetableChanges({ changes, items }: TimetableChangesProps) {
           ))}
         </List>
         {changes.hasNextPage && (
-          <HStack gap="3">
+          <HStack gap="3" marginBlockEnd="3">
             {changes.isFetchNextPageError && <RowError>{common('loadFailed')}</RowError>}
             <Button size="sm" isBusy={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
               {t('changes.more')}
             </Button>
           </HStack>
         )}
-      </Stack>
+      </Fold>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { errorResponse, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, renderPage, screen, setViewport, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
 import { aLecture, mockPrint, pdfAnswer } from '../../testing/wire.ts'
@@ -57,6 +57,21 @@ describe('printing', () => {
     const { user } = await renderPage(<OwnTimetablePage />, { language })
     await user.click(await screen.findByRole('button', { name: /^(Imprimer|Print|طباعة)$/ }))
     expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('is in a menu on a phone, beside which a failure stays', async () => {
+    setViewport('phone')
+    mockPrint(() => errorResponse(429, 'print.tooMany'))
+    open.mockReturnValue({ document, close: vi.fn<() => void>() })
+    const { user } = await renderPage(<OwnTimetablePage />)
+    const menu = await screen.findByRole('button', { name: "Plus d'actions" })
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull()
+    await user.click(menu)
+    await user.click(await print())
+    await user.keyboard('{Escape}')
+    expect(menu).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull()
+    expect(await screen.findByRole('alert')).toBeVisible()
   })
 
   it('sends one request, however often the button is pressed while it is pending', async () => {

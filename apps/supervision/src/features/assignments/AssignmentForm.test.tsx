@@ -31,13 +31,14 @@ async function openFilled() {
 }
 
 describe('new assignments', () => {
-  it('R-supervision-10: have year, cycle and speciality, then rows; the only cycle is Licence', async () => {
+  it('R-supervision-10: have year, cycle and speciality, then rows; Licence is chosen among both cycles', async () => {
     mockChoices()
     const { press, row } = await open()
     await screen.findByRole('option', { name: '2026-2027' })
     expect(screen.getByLabelText('Année')).toHaveValue(String(head.yearId))
     const cycles = within(screen.getByLabelText('Cycle')).getAllByRole('option')
-    expect(cycles.map((option) => option.textContent)).toEqual(['Choisir…', 'Licence'])
+    expect(cycles.map((option) => option.textContent)).toEqual(['Choisir…', 'Licence', 'Mastère'])
+    expect(screen.getByLabelText('Cycle')).toHaveValue('1')
     expect(row(1).getByText("Choisissez d'abord le groupe.")).toBeVisible()
     await press('Ajouter une ligne')
     expect(row(2).getByLabelText('Enseignant')).toBeVisible()
@@ -61,6 +62,22 @@ describe('new assignments', () => {
     expect(row(1).getByLabelText('Enseignant')).toHaveValue('7')
     await user.selectOptions(screen.getByLabelText('Cycle'), 'Choisir…')
     expect(screen.getByLabelText('Spécialité')).toHaveValue('')
+  })
+
+  it('R-supervision-10: of a master are offered and sent by its cycle', async () => {
+    const saved = mockCommand('store_encadrement')
+    mockAssignments()
+    const { user, first, press, choices } = await openFilled()
+    await user.selectOptions(screen.getByLabelText('Cycle'), 'Mastère')
+    expect(screen.getByLabelText('Spécialité')).toHaveValue('')
+    expect(first.getByLabelText('Groupe')).toHaveValue('')
+    await waitFor(() => expect(bodies(choices.specialities).at(-1)).toMatchObject({ cycle_id: 2 }))
+    await chooseSpeciality(user)
+    await first.group('LSI3-TD1')
+    await first.tick('Aymen Gharbi')
+    expect(bodies(choices.groups).at(-1)).toEqual({ ...programme, cycle_id: 2 })
+    await press('Enregistrer')
+    await waitFor(() => expect(bodies(saved)).toMatchObject([{ cycle_id: 2, specialite_id: 5 }]))
   })
 
   it('are sent in one request, several rows with several students each', async () => {

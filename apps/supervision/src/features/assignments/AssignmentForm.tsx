@@ -3,7 +3,7 @@ import { Button, EmptyState, HStack, PlusIcon, Stack } from '@portal/ui'
 import { Form, FormError, SubmitButton, useFieldArray, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
 import { AssignmentRow } from './AssignmentRow.tsx'
-import { emptyRow, licence, newAssignmentsSchema, type NewAssignmentsValues } from './new-assignments.ts'
+import { cycleIds, emptyRow, newAssignmentsSchema, type NewAssignmentsValues } from './new-assignments.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
 import { useAssignmentSaving } from './use-assignment-saving.ts'
 
@@ -13,7 +13,7 @@ export function AssignmentForm({ onSaved }: { onSaved: () => void }) {
   const { yearId } = useSession()
   const form = useZodForm({
     schema: newAssignmentsSchema,
-    defaultValues: { yearId: String(yearId), cycle: String(licence), specialityId: '', rows: [emptyRow] },
+    defaultValues: { yearId: String(yearId), cycle: String(cycleIds.licence), specialityId: '', rows: [emptyRow] },
   })
   const save = useAssignmentSaving(form, onSaved)
   useUnsavedWork(form.formState.isDirty)

@@ -19,9 +19,10 @@ import { AssignmentsPage } from './AssignmentsPage.tsx'
 const all = [pending, withSubject, ofMaster, validated, postponed]
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AssignmentsPage />, { session: head, language })
 const rowOf = async (student: string) => (await screen.findByRole('cell', { name: student })).closest('tr')!
-const deleteButton = (student: string) => screen.findByRole('button', { name: `Supprimer l'affectation de ${student}` })
+const deleteButton = (student: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Supprimer l'affectation (?:de |d')${student}`) })
 const decideButton = (student: string) =>
-  screen.findByRole('button', { name: `Décider de l'affectation de ${student}` })
+  screen.findByRole('button', { name: new RegExp(`^Décider de l'affectation (?:de |d')${student}`) })
 
 beforeEach(() => void mockReopenings())
 

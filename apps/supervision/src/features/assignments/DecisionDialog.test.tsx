@@ -16,7 +16,8 @@ const mockDecision = (answer?: object) => mockCommand('valider_affectation', ans
 async function open(assignment: object & { etudiant_name: string }, language: 'fr' | 'ar' = 'fr') {
   mockAssignments(assignment)
   const page = await renderPage(<AssignmentsPage />, { session: head, language })
-  const name = language === 'fr' ? `Décider de l'affectation de ${assignment.etudiant_name}` : /اتخاذ القرار/
+  const name =
+    language === 'fr' ? new RegExp(`^Décider de l'affectation (?:de |d')${assignment.etudiant_name}`) : /اتخاذ القرار/
   await page.user.click(await screen.findByRole('button', { name }))
   const dialog = await screen.findByRole('dialog')
   const press = (word: string) => page.user.click(within(dialog).getByRole('button', { name: word }))

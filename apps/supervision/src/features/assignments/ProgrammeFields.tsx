@@ -7,7 +7,7 @@ import { SelectField, useFormContext, useWatch } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
-import { licence, type NewAssignmentsValues } from './new-assignments.ts'
+import { cycleIds, cycles, toCycleId, type NewAssignmentsValues } from './new-assignments.ts'
 
 /** Année, Cycle and Spécialité, on which groups and students depend. */
 export function ProgrammeFields() {
@@ -18,7 +18,7 @@ export function ProgrammeFields() {
   const cycle = useWatch<NewAssignmentsValues, 'cycle'>({ name: 'cycle' })
   const years = useQuery(referenceQueries.years())
   const specialities = useQuery({
-    ...assignmentChoices.specialities({ cycle: licence, departmentId, language }),
+    ...assignmentChoices.specialities({ cycle: toCycleId(cycle), departmentId, language }),
     enabled: cycle !== '',
   })
   useDependentReset()
@@ -37,7 +37,7 @@ export function ProgrammeFields() {
           name="cycle"
           label={t('newAssignments.cycle')}
           isRequired
-          options={[{ value: licence, label: t('newAssignments.licence') }]}
+          options={cycles.map((one) => ({ value: cycleIds[one], label: t(`newAssignments.${one}`) }))}
         />
         <SelectField
           name="specialityId"

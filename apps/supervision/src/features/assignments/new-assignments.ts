@@ -15,8 +15,13 @@ export type NewAssignmentsValues = z.infer<typeof newAssignmentsSchema>
 
 export const emptyRow: NewAssignmentsValues['rows'][number] = { teacherId: '', groupId: '', studentIds: [] }
 
-/** The only cycle whose projects are assigned here. */
-export const licence: CycleId = 1
+/** The cycles that end with a project, in the order of the form. */
+export const cycles = ['licence', 'master'] as const
+
+export const cycleIds = { licence: 1, master: 2 } as const satisfies Record<(typeof cycles)[number], CycleId>
+
+/** The cycle of a select's value; a licence while none is chosen. */
+export const toCycleId = (value: string): CycleId => (value === String(cycleIds.master) ? 2 : 1)
 
 type FieldName =
   'yearId' | 'cycle' | 'specialityId' | 'rows' | `rows.${number}.${keyof NewAssignmentsValues['rows'][number]}`
@@ -39,14 +44,14 @@ export function missingFields({ yearId, cycle, specialityId, rows }: NewAssignme
 
 /** Maps complete values to the request. */
 export function toNewAssignments(
-  { yearId, specialityId, rows }: NewAssignmentsValues,
+  { yearId, cycle, specialityId, rows }: NewAssignmentsValues,
   session: { departmentId: number; yearId: number },
 ): NewAssignments {
   return {
     departmentId: session.departmentId,
     yearId: session.yearId,
     studentsYearId: Number(yearId),
-    cycle: licence,
+    cycle: toCycleId(cycle),
     specialityId: Number(specialityId),
     rows: rows.map(({ teacherId, groupId, studentIds }) => ({
       teacherId: Number(teacherId),

@@ -17,7 +17,7 @@ const refused = {
   decision: { by: 'Leila Ayari', at: '2026-11-21T09:00:00.000Z', reason: 'Le jury est convoqué' },
 }
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AssignmentsPage />, { session: head, language })
-const ask = () => screen.findByRole('button', { name: 'Demander la réouverture de la décision sur Sami Tlili' })
+const ask = () => screen.findByRole('button', { name: 'Demander la réouverture de la décision concernant Sami Tlili' })
 
 describe('the reopening of a decision', () => {
   it('is asked for with a reason, for decided projects alone', async () => {
@@ -34,7 +34,7 @@ describe('the reopening of a decision', () => {
     expect(await screen.findByText('Réouverture demandée')).toBeVisible()
     expect(sent[0]?.body).toEqual({ assignmentId: validated.id, reason: "L'entreprise a changé de sujet" })
     expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /réouverture de la décision sur Aymen Gharbi/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /réouverture de la décision concernant Aymen Gharbi/ })).toBeNull()
   })
 
   it('that waits can be withdrawn', async () => {
@@ -42,7 +42,7 @@ describe('the reopening of a decision', () => {
     mockReopenings(request)
     const withdrawn = mockCall('delete', `${path}/3`, { ...request, state: 'withdrawn' })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Retirer la demande sur Sami Tlili' }))
+    await user.click(await screen.findByRole('button', { name: 'Retirer la demande concernant Sami Tlili' }))
     await waitFor(() => expect(withdrawn[0]?.headers.get('if-match')).toBe('"seen"'))
   })
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/remote-kit'
 import { useWatch } from '@portal/ui/form'
-import { licence, type NewAssignmentsValues } from './new-assignments.ts'
+import { toCycleId, type NewAssignmentsValues } from './new-assignments.ts'
 
 /** The speciality and year of the form, and whether all choices for groups and students are made. */
 export function useProgramme() {
@@ -9,7 +9,7 @@ export function useProgramme() {
     name: ['cycle', 'specialityId', 'yearId'],
   })
   return {
-    programme: { departmentId, cycle: licence, specialityId: Number(specialityId), yearId: Number(yearId) },
+    programme: { departmentId, cycle: toCycleId(cycle), specialityId: Number(specialityId), yearId: Number(yearId) },
     isChosen: [cycle, specialityId, yearId].every((value) => value !== ''),
   }
 }

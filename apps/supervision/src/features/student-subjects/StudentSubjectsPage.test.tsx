@@ -16,7 +16,12 @@ const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
 const freeSubject = { id: 32, name: 'Reconnaissance de manuscrits arabes', etat: 0 }
 const mockFree = () =>
   mockCall('post', '/api/etudiant/list_sujet', {
-    data: [{ ...freeSubject, value: freeSubject.id, label: freeSubject.name }],
+    // A single subject would be chosen at once.
+    data: [freeSubject, { ...freeSubject, id: 33, name: 'Un agenda partagé' }].map((subject) => ({
+      ...subject,
+      value: subject.id,
+      label: subject.name,
+    })),
   })
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<StudentSubjectsPage />, { language })
 
@@ -24,7 +29,9 @@ async function openDialog(assignment: typeof pending | typeof withSubject = pend
   const lists = mockStudents(assignment)
   const free = mockFree()
   const page = await open()
-  await page.user.click(await screen.findByRole('button', { name: `Sujet de ${assignment.etudiant_name}` }))
+  await page.user.click(
+    await screen.findByRole('button', { name: new RegExp(`^Sujet (?:de |d')${assignment.etudiant_name}`) }),
+  )
   const dialog = await screen.findByRole('dialog')
   return {
     ...page,

@@ -13,6 +13,7 @@ import {
 } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { weekdays, semesters } from '../../wish-values/semesters.ts'
+import { useSemesterOfAddress } from '../../wish-values/use-semester-of-address.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { freeWishSchema, type FreeWishValues } from './free-wish-schema.ts'
 import { useFreeWishChoices } from './use-free-wish-choices.ts'
@@ -78,11 +79,11 @@ export function FreeWishForm({ onSubmit, failure }: FreeWishFormProps) {
   )
 }
 
-/** Empty, or with the semester, subject and type in the address: of a type that nobody wishes for. */
+/** Without more than the current semester, or with the semester, subject and type in the address: of a type that nobody wishes for. */
 function useInitialValues(teacherId: number): FreeWishValues {
   const [address] = useSearchParams()
   return {
-    semester: semesters.map(String).find((one) => one === address.get('semestre')) ?? '',
+    semester: useSemesterOfAddress(),
     days: [],
     subjectId: /^\d{1,9}$/.exec(address.get('matiere') ?? '')?.[0] ?? '',
     type: types.map(String).find((one) => one === address.get('type')) ?? '',

@@ -13,7 +13,10 @@ let subjects: ReturnType<typeof mockCall>
 beforeEach(() => {
   mockCall('post', '/api/enseignant/get_spec', { cycle_id: 1, specialite_id: null })
   subjects = mockCall('post', '/api/matiere/get_matiere_by_departement_by_enseignant', {
-    Matiere: [{ value: 101, label: 'Algorithmique (LGL1)' }],
+    Matiere: [
+      { value: 101, label: 'Algorithmique (LGL1)' },
+      { value: 102, label: 'Réseaux (LGL2)' },
+    ],
   })
   mockCall('get', '/api/enseignant/select_by_departement', {
     Enseignant: [
@@ -74,6 +77,7 @@ describe('a free wish', () => {
   it.each(steps.map(([text], index) => [text, index] as const))('reports: %s', async (text, missing) => {
     const calls = mockAdd()
     const { user } = await open()
+    if (missing === 0) await choose(user, field('Semestre'), 'Choisir…')
     for (const [index, [, step]] of steps.entries())
       if (index !== missing && (missing > 0 || index !== 2)) await step(user)
     await press(user, 'Confirmer')

@@ -16,7 +16,7 @@ const sheet = {
 const offer = 'Reprendre la fiche de 2025/2026'
 const open = async () =>
   renderPage(<NewWishSheetPage />, { route: '/FicheVoeuxEnseignant', path: '/FicheVoeuxEnseignant' })
-const semester = () => screen.getByLabelText('Semestre')
+const semester = () => screen.findByLabelText('Semestre')
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,7 +27,7 @@ beforeEach(() => {
 it('takes over the sheet of last year, which is stored once it is confirmed', async () => {
   const calls = mockAdd()
   const { user, currentRoute } = await open()
-  await choose(user, semester(), 'Semestre 1')
+  await choose(user, await semester(), 'Semestre 1')
   await press(user, offer)
   await waitFor(() => expect(control('Licence', 'Type')).toHaveDisplayValue('Cours'))
   expect(screen.getByText(/^2 vœux de 2025\/2026 sont repris\./)).toBeVisible()
@@ -47,7 +47,7 @@ it('takes over the sheet of last year, which is stored once it is confirmed', as
 it('keeps days that are chosen already', async () => {
   const calls = mockAdd()
   const { user } = await open()
-  await choose(user, semester(), 'Semestre 1')
+  await choose(user, await semester(), 'Semestre 1')
   await user.click(screen.getByRole('checkbox', { name: 'Samedi' }))
   await press(user, offer)
   await waitFor(() => expect(control('Licence', 'Type')).toHaveDisplayValue('Cours'))
@@ -58,7 +58,7 @@ it('keeps days that are chosen already', async () => {
 
 it('is not offered for the other semester, nor once something is typed', async () => {
   const { user } = await open()
-  await choose(user, semester(), 'Semestre 2')
+  await choose(user, await semester(), 'Semestre 2')
   expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument()
   await showRows(user)
   expect(await screen.findByRole('button', { name: offer })).toBeVisible()
@@ -69,7 +69,7 @@ it('is not offered for the other semester, nor once something is typed', async (
 it('is not offered when none of its wishes is possible this year', async () => {
   const calls = mockEarlierSheets({ ...sheet, lines: [] })
   const { user } = await open()
-  await choose(user, semester(), 'Semestre 1')
+  await choose(user, await semester(), 'Semestre 1')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument()
 })

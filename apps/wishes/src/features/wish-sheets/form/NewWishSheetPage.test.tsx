@@ -20,6 +20,7 @@ describe('the form before its rows are shown', () => {
   it('R-wishes-08: starts with semester and days; Afficher shows a table for licence and one for master', async () => {
     const { user } = await open()
     expect(await screen.findAllByRole('checkbox')).toHaveLength(6)
+    expect(screen.getByLabelText('Semestre')).toHaveDisplayValue('Semestre 1')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await showRows(user)
     expect(screen.getAllByRole('table').map((table) => within(table).getByRole('caption').textContent)).toEqual([
@@ -32,6 +33,7 @@ describe('the form before its rows are shown', () => {
   it.each(['Afficher', 'Confirmer'])('R-wishes-09: %s requires the semester', async (button) => {
     const calls = mockAdd()
     const { user } = await open()
+    await choose(user, await screen.findByLabelText('Semestre'), 'Choisir…')
     await press(user, button)
     await expectRefusal('Veuillez choisir un semestre')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -41,7 +43,7 @@ describe('the form before its rows are shown', () => {
   it.each(['Afficher', 'Confirmer'])('R-wishes-10: %s requires the days', async (button) => {
     const calls = mockAdd()
     const { user } = await open()
-    await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+    await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
     await press(user, button)
     await expectRefusal('Veuillez choisir les jours')
     expect(calls).toHaveLength(0)
@@ -91,7 +93,7 @@ describe('submitting a wish sheet', () => {
     const { user } = await open()
     await showRows(user)
     await addRow(user, 'Licence')
-    await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+    await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
     await press(user, 'Confirmer')
     await expectRefusal('Remplissez les champs vides')
     expect(control('Licence', 'Niveau')).toHaveValue('1')
@@ -160,6 +162,7 @@ describe('submitting a wish sheet', () => {
 describe.each(['fr', 'ar'] as const)('accessible in %s', (language) => {
   it('the form with its rows', async () => {
     const { user, container } = await open(language)
+    await waitFor(() => expect(container.querySelector('select')).not.toBeNull())
     await user.selectOptions(container.querySelector('select')!, '1')
     await user.click(screen.getAllByRole('checkbox')[0]!)
     await user.click(within(container.querySelector('form')!).getAllByRole('button')[0]!)

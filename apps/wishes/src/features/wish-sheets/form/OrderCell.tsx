@@ -31,7 +31,7 @@ export function OrderCell({ rows, row, isChecked, handle }: OrderCellProps) {
   if (rows.isLocked(row)) return <LtrText>{row.order}</LtrText>
   return (
     <HStack gap="1">
-      <Handle {...handle} aria-hidden>
+      <Handle {...handle} visibility={rows.isEmpty(row) ? 'hidden' : undefined} aria-hidden>
         <GripVerticalIcon />
       </Handle>
       <RowSelect
@@ -39,7 +39,7 @@ export function OrderCell({ rows, row, isChecked, handle }: OrderCellProps) {
         row={row}
         field="order"
         options={options}
-        isWrong={isOrderTaken(row, rows.all) || (isChecked && !row.order)}
+        isWrong={isOrderTaken(row, rows.all) || (isChecked && rows.isRequired(row) && !row.order)}
       />
     </HStack>
   )

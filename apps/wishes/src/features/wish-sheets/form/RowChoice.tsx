@@ -1,4 +1,10 @@
-import { wishChoices, type WishChoiceStep, type WishLine } from '@portal/api-client/wishes'
+import {
+  offeredWishes,
+  wishChoices,
+  type OfferedWish,
+  type WishChoiceStep,
+  type WishLine,
+} from '@portal/api-client/wishes'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +25,6 @@ interface RowChoiceProps {
 /** The field that each field depends on. */
 const prerequisites = {
   speciality: { field: 'level', text: 'form.levelFirst' },
-  subject: { field: 'speciality', text: 'form.specialityFirst' },
   type: { field: 'subject', text: 'form.subjectFirst' },
 } as const
 
@@ -41,10 +46,10 @@ export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProp
       language,
     }),
   )
-  const line = rows.lineOf(row)
-  const stored = line && storedChoice(line, field)
-  const options = choices.data ?? (stored && String(stored.value) === row[field] ? [stored] : [])
-  const waitsFor = field === 'level' ? null : prerequisites[field]
+  const offered = useQuery(offeredWishes({ semester, language }))
+  const wish = offered.data?.find(({ subjectId }) => String(subjectId) === row.subject)
+  const options = choices.data ?? knownChoices([rows.lineOf(row), wish], row, field)
+  const waitsFor = field === 'speciality' || field === 'type' ? prerequisites[field] : null
   const reason = choices.isError
     ? common('loadFailed')
     : waitsFor && !row[waitsFor.field]
@@ -63,17 +68,20 @@ export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProp
   )
 }
 
-function storedChoice(line: WishLine, field: WishChoiceStep) {
-  return field === 'type' ? { value: line.type, label: '' } : { value: line[`${field}Id`], label: line[field] }
+/** Shown in a field until its choices are loaded. */
+function knownChoices(wishes: (WishLine | OfferedWish | undefined)[], row: WishRow, field: WishChoiceStep): Choice[] {
+  if (field === 'type') return row.type ? [{ value: Number(row.type), label: '' }] : []
+  const known = wishes.find((wish) => wish && String(wish[`${field}Id`]) === row[field])
+  return known ? [{ value: known[`${field}Id`], label: known[field] }] : []
 }
 
-interface TypeChoice {
+interface Choice {
   value: number
   label: string
 }
 
 /** Translates the label of a session type; an unknown type keeps its label. */
-function useSessionTypeLabel(): (choice: TypeChoice) => TypeChoice {
+function useSessionTypeLabel(): (choice: Choice) => Choice {
   const common = useCommonTexts()
   return ({ value, label }) => {
     const known = ([1, 2, 3, 4] as const).find((type) => type === value)

@@ -17,6 +17,7 @@ interface WishRowActionsProps {
 export function WishRowActions({ rows, row, isSavedFirst, onDelete, onValidate }: WishRowActionsProps) {
   const t = useTexts()
   if (rows.isLocked(row)) return <WishStateBadge isValidated />
+  if (rows.isEmpty(row)) return null
   const place = { row: rows.rows.indexOf(row) + 1 }
   const { id } = row
   const waitsFor = rows.isChanged(row) ? 'line.saveFirst' : isSavedFirst ? 'line.saveSheetFirst' : null

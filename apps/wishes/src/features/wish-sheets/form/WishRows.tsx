@@ -10,6 +10,7 @@ import { RowChoice } from './RowChoice.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useWishRows, type WishRowsState } from './use-wish-rows.ts'
 import { WishRowActions } from './WishRowActions.tsx'
+import { WishSearch } from './WishSearch.tsx'
 
 const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
@@ -21,16 +22,21 @@ interface WishRowsProps {
   isChecked: boolean
   /** The whole sheet has to be stored before a row can be validated. */
   isSavedFirst: boolean
+  /** Focus the first row without a subject at the start. */
+  startsFocused: boolean
   /** Opens the confirmation of a stored line's validation; without it rows cannot be validated. */
   onValidate?: (lineId: number) => void
 }
 
 const fields = ['level', 'speciality', 'subject', 'type'] as const
 
-/** The wishes of one cycle: rows can be added, deleted and reordered, and are read-only once validated. */
-export function WishRows({ cycle, semester, sheet, isChecked, isSavedFirst, onValidate }: WishRowsProps) {
+/**
+ * The wishes of one cycle, and an empty row while the last one is filled in: rows can be added, deleted and reordered,
+ * and are read-only once validated.
+ */
+export function WishRows({ cycle, sheet, startsFocused, ...shown }: WishRowsProps) {
   const t = useTexts()
-  const rows = useWishRows(cycle, sheet)
+  const rows = useWishRows({ cycle, sheet, startsFocused })
   const dragging = useRowDrag(rows)
   const [deleted, setDeleted] = useState<WishRow | null>(null)
 
@@ -40,7 +46,7 @@ export function WishRows({ cycle, semester, sheet, isChecked, isSavedFirst, onVa
       <Heading size="md">{title}</Heading>
       <PlainTable
         caption={title}
-        columns={rowColumns(t, { rows, dragging, semester, isChecked, isSavedFirst, onDelete: setDeleted, onValidate })}
+        columns={rowColumns(t, { ...shown, rows, dragging, onDelete: setDeleted })}
         rows={rows.rows}
         rowKey={({ key }) => key}
         emptyText={t('form.noRow')}
@@ -82,7 +88,10 @@ function rowColumns(
       cell: (row) => {
         const line = rows.lineOf(row)
         if (line?.isValidated) return <WishLineText line={line} field={field} />
-        return <RowChoice rows={rows} row={row} field={field} semester={semester} isWrong={isChecked && !row[field]} />
+        const isWrong = isChecked && rows.isRequired(row) && !row[field]
+        if (field === 'subject' && !row.speciality)
+          return <WishSearch rows={rows} row={row} semester={semester} isWrong={isWrong} />
+        return <RowChoice rows={rows} row={row} field={field} semester={semester} isWrong={isWrong} />
       },
     })),
     {

@@ -35,6 +35,7 @@ export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onVali
   const common = useCommonTexts()
   const { form, values, isChanged, giveUp, clearDraft, ...draft } = useSheetForm({ draftName, sheet, empty })
   const [isChecked, setChecked] = useState(false)
+  const [isShownByPress, setShownByPress] = useState(false)
   // Validating the last pending wish closes the sheet, which would discard unsaved changes.
   const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
   const isShown = values.shown !== '' && values.shown === values.semester
@@ -61,7 +62,10 @@ export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onVali
     const missing = missingSemesterOrDays(form.getValues())
     form.clearErrors('root')
     if (missing) form.setError('root', { message: missing })
-    else showRows()
+    else {
+      setShownByPress(true)
+      showRows()
+    }
   }
   const submit = async () => {
     // Rows that are no longer shown are not sent.
@@ -98,6 +102,7 @@ export function WishSheetForm({ label, draftName, sheet, empty, onCancel, onVali
             sheet={sheet}
             isChecked={isChecked}
             isSavedFirst={isSavedFirst}
+            startsFocused={isShownByPress && cycle === cycles[0]}
             onValidate={onValidate}
           />
         ))}

@@ -38,9 +38,9 @@ it('begins anew also after a restored sheet was changed', async () => {
   await fillAndLeave()
   const { user } = await renderPage(<NewWishSheetPage />)
   await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
-  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+  await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
   await press(user, 'Effacer et recommencer')
-  expect(screen.getByLabelText('Semestre')).toHaveValue('')
+  expect(screen.getByLabelText('Semestre')).toHaveValue('1')
   expect(localStorage.getItem(key)).toBeNull()
 })
 
@@ -67,7 +67,7 @@ it('keeps the form when the session expires, and restores it after the next sign
 it('the portal warns before an unsaved sheet is left', async () => {
   const { user, portal } = await renderPage(<NewWishSheetPage />)
   expect(portal.unsaved.set).not.toHaveBeenCalledWith(expect.anything(), true)
-  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 1')
+  await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
   await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.anything(), true))
 })
 
@@ -116,7 +116,7 @@ it('warns when the browser cannot store a draft', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const { user } = await renderPage(<NewWishSheetPage />)
-  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 1')
+  await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
   expect(await screen.findByText(/ne garde pas de brouillon/)).toBeVisible()
 })
 

@@ -40,7 +40,7 @@ describe('the fields of a row', () => {
       expect(lastBody(specialities)).toEqual(key)
       expect(lastBody(subjects)).toEqual({ ...key, specialite_id: speciality })
       expect(lastBody(calls.types)).toEqual({ matiere_id: id })
-      const others = cycle === 'Licence' ? [calls.masterLevels, calls.masterSubjects] : [calls.licenceSubjects]
+      const others = cycle === 'Licence' ? [calls.masterSpecialities, calls.masterSubjects] : [calls.licenceSubjects]
       for (const other of others) expect(other).toHaveLength(0)
     },
   )
@@ -49,11 +49,8 @@ describe('the fields of a row', () => {
     const { user } = await open()
     await addRow(user, 'Licence')
     await choose(user, control('Licence', 'Niveau'), 'Licence 2')
-    for (const [column, text] of [
-      ['Matière', "Spécialité d'abord"],
-      ['Type', "Matière d'abord"],
-    ] as const)
-      expect(control('Licence', column)).toHaveDisplayValue(text)
+    expect(control('Licence', 'Type')).toHaveDisplayValue("Matière d'abord")
+    expect(control('Licence', 'Matière')).toHaveValue('')
     expect(control('Licence', 'Spécialité')).toHaveValue('')
     await choose(user, control('Licence', 'Niveau'), 'Choisir…')
     expect(control('Licence', 'Spécialité')).toHaveDisplayValue("Niveau d'abord")
@@ -69,7 +66,7 @@ describe('the fields of a row', () => {
   it('are reset with the semester, except for the level', async () => {
     const { user } = await open()
     await addRow(user, 'Licence')
-    await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+    await choose(user, await screen.findByLabelText('Semestre'), 'Semestre 2')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await press(user, 'Afficher')
     await screen.findByRole('table', { name: 'Licence' })
@@ -100,7 +97,7 @@ describe('the rows', () => {
     expect(rowsOf('Licence').getAllByRole('row')).toHaveLength(2)
     await press(user, 'Supprimer la ligne 1')
     await press(user, 'Oui')
-    expect(rowsOf('Licence').getByText('Aucun vœu pour le moment')).toBeVisible()
+    expect(rowsOf('Licence').queryByLabelText('Supprimer la ligne 1')).not.toBeInTheDocument()
   })
 
   it('receive the focus when they are added', async () => {
@@ -110,11 +107,19 @@ describe('the rows', () => {
     expect(control('Licence', 'Niveau')).toHaveFocus()
   })
 
+  it('receive the focus at their subject when they follow a row with a speciality', async () => {
+    const { user } = await open()
+    await addRow(user, 'Licence')
+    await press(user, 'Ajouter une ligne, Licence')
+    expect(control('Licence', 'Matière', 2)).toHaveFocus()
+    expect([control('Licence', 'Niveau', 2).value, control('Licence', 'Spécialité', 2).value]).toEqual(['1', '11'])
+  })
+
   it('are moved by keyboard, and keep the focus', async () => {
     const { user } = await open()
     await user.click(addButton('Licence')!)
-    await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
     await user.click(addButton('Licence')!)
+    await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
     const down = rowsOf('Licence').getByLabelText('Descendre la ligne 1')
     down.focus()
     await user.keyboard('{Enter}')
@@ -128,8 +133,8 @@ describe('the rows', () => {
   it('are moved by drag and drop of their handle', async () => {
     const { user } = await open()
     await user.click(addButton('Licence')!)
-    await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
     await user.click(addButton('Licence')!)
+    await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
     const [, first, second] = rowsOf('Licence').getAllByRole('row')
     const handle = within(second!).getAllByRole('cell')[0]!.querySelector('[draggable]')!
     const dataTransfer = { setData: () => {}, setDragImage: () => {} }

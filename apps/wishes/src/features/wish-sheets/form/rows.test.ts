@@ -35,6 +35,11 @@ describe('the rows of a sheet', () => {
     const ten = Array.from({ length: 10 }, (_, index) => row(`r${index}`, String(index + 1)))
     expect(newRow(ten, 'd').order).toBe('')
   })
+
+  it('start with the level and the speciality of the row before', () => {
+    const kept = { level: '1', speciality: '11', subject: '', type: '' }
+    expect(newRow(rows, 'd', rows[2])).toMatchObject({ order: '2', ...kept })
+  })
 })
 
 describe('moving a row', () => {

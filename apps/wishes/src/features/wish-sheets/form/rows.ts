@@ -1,4 +1,6 @@
+import type { OfferedWish } from '@portal/api-client/wishes'
 import { maxRows, type RowField, type WishRow } from '../../../wish-values/sheet-values.ts'
+import { isComplete } from './sheet-validation.ts'
 
 /** The fields of a row to clear when one changes. */
 const dependents: Record<RowField, readonly RowField[]> = {
@@ -14,16 +16,45 @@ export function changeRow(rows: readonly WishRow[], key: string, field: RowField
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
 }
 
+/** Fills all four fields of a row with a wish. */
+export function fillRow(rows: readonly WishRow[], key: string, wish: OfferedWish): WishRow[] {
+  const filled = {
+    level: String(wish.levelId),
+    speciality: String(wish.specialityId),
+    subject: String(wish.subjectId),
+    type: String(wish.type),
+  }
+  return rows.map((row) => (row.key === key ? { ...row, ...filled } : row))
+}
+
 /** Clears the fields that depend on the semester. */
 export function clearSubjects(rows: readonly WishRow[]): WishRow[] {
   return rows.map((row) => ({ ...row, ...clearedFields(dependents.level) }))
 }
 
-/** A new row with the first free order. */
-export function newRow(all: readonly WishRow[], key: string): WishRow {
+/**
+ * The empty row after the last one of a cycle, once that is filled in; null on a full sheet. It belongs to the values of
+ * the form only when something is chosen in it.
+ */
+export function emptyRow(rows: readonly WishRow[], all: readonly WishRow[]): WishRow | null {
+  const last = rows.at(-1)
+  return all.length >= maxRows || (last && !isComplete(last)) ? null : newRow(all, freeKey(all))
+}
+
+/** A key that no row of the sheet has. */
+export function freeKey(rows: readonly WishRow[]): string {
+  const taken = new Set(rows.map(({ key }) => key))
+  let turn = rows.length
+  while (taken.has(`new-${turn}`)) turn += 1
+  return `new-${turn}`
+}
+
+/** A new row with the first free order, and with the level and the speciality of the row before it. */
+export function newRow(all: readonly WishRow[], key: string, before?: WishRow): WishRow {
   const taken = new Set(all.map(({ order }) => order))
   const order = orders.find((candidate) => !taken.has(candidate)) ?? ''
-  return { key, id: null, order, level: '', speciality: '', subject: '', type: '' }
+  const { level = '', speciality = '' } = before ?? {}
+  return { key, id: null, order, level, speciality, subject: '', type: '' }
 }
 
 /**

@@ -24,7 +24,7 @@ export function useRowDrag(rows: WishRowsState) {
       onDragEnd: end,
     }),
     rowProps: (row: WishRow) => {
-      if (dragged === null || rows.isLocked(row)) return {}
+      if (dragged === null || rows.isLocked(row) || rows.isEmpty(row)) return {}
       return {
         bg: over === row.key ? 'tint' : undefined,
         opacity: dragged === row.key ? 0.5 : undefined,

@@ -1,7 +1,8 @@
-import type { Cycle, WishLine, WishSheet } from '@portal/api-client/wishes'
+import type { Cycle, OfferedWish, WishLine, WishSheet } from '@portal/api-client/wishes'
 import { useFormContext } from '@portal/ui/form'
 import { useId, useMemo, useRef } from 'react'
-import { changeRow, moveRow, newRow } from './rows.ts'
+import { changeRow, emptyRow, fillRow, freeKey, moveRow, newRow } from './rows.ts'
+import { isRequired } from './sheet-validation.ts'
 import {
   maxRows,
   allRows,
@@ -13,19 +14,35 @@ import {
 
 type Control = RowField | 'up' | 'down'
 
-/** The rows of one cycle, with their operations. */
-export function useWishRows(cycle: Cycle, sheet: WishSheet | undefined) {
+interface WishRowsOptions {
+  cycle: Cycle
+  sheet: WishSheet | undefined
+  /** Focus the first row without a subject at the start. */
+  startsFocused: boolean
+}
+
+/** The rows of one cycle and the empty one after them, with their operations. */
+export function useWishRows({ cycle, sheet, startsFocused }: WishRowsOptions) {
   const id = useId()
   const { getValues, setValue, watch } = useFormContext<WishSheetValues>()
-  const wanted = useRef<string | null>(null)
-  const rows = watch(cycle)
-  const all = allRows(watch())
+  const values = watch()
+  const all = allRows(values)
+  const empty = emptyRow(values[cycle], all)
+  const rows = empty ? [...values[cycle], empty] : values[cycle]
   const lines = useMemo(() => new Map(sheet?.lines.map((line) => [line.id, line])), [sheet])
 
   const lineOf = ({ id: line }: WishRow): WishLine | undefined => (line === null ? undefined : lines.get(line))
   const isLocked = (row: WishRow) => lineOf(row)?.isValidated ?? false
   const cellId = (key: string, control: Control) => `${id}-${key}-${control}`
+  const first = startsFocused && rows.find(({ subject }) => !subject)
+  const wanted = useRef<string | null>(first ? cellId(first.key, 'subject') : null)
   const set = (next: WishRow[]) => setValue(cycle, next, { shouldDirty: true })
+  /** The rows including the one with this key, which can be the empty one. */
+  const rowsWith = (key: string) => {
+    const stored = getValues(cycle)
+    const last = stored.some((row) => row.key === key) ? null : emptyRow(stored, allRows(getValues()))
+    return last ? [...stored, last] : stored
+  }
 
   return {
     cycle,
@@ -34,6 +51,8 @@ export function useWishRows(cycle: Cycle, sheet: WishSheet | undefined) {
     isFull: all.length >= maxRows,
     lineOf,
     isLocked,
+    isEmpty: (row: WishRow) => row.key === empty?.key,
+    isRequired: (row: WishRow) => isRequired(row, values),
     /** Whether a row differs from its stored line. */
     isChanged: (row: WishRow) => {
       const line = lineOf(row)
@@ -48,16 +67,23 @@ export function useWishRows(cycle: Cycle, sheet: WishSheet | undefined) {
     },
     /** The key of the unlocked row above (-1) or below (1); undefined at the end. */
     neighbour: (row: WishRow, step: -1 | 1) => {
-      const open = rows.filter((it) => !isLocked(it))
+      const open = values[cycle].filter((it) => !isLocked(it))
       return open[open.findIndex(({ key }) => key === row.key) + step]?.key
     },
-    change: (key: string, field: RowField, value: string) => set(changeRow(getValues(cycle), key, field, value)),
+    change: (key: string, field: RowField, value: string) => set(changeRow(rowsWith(key), key, field, value)),
+    /** Fills a row with a wish; the focus goes to the empty row after it, else to its subject. */
+    fill: (key: string, wish: OfferedWish) => {
+      const filled = fillRow(rowsWith(key), key, wish)
+      set(filled)
+      const next = filled.at(-1)?.key === key ? emptyRow(filled, allRows(getValues())) : null
+      wanted.current = cellId(next?.key ?? key, 'subject')
+    },
     add: () => {
       const before = allRows(getValues())
       if (before.length >= maxRows) return
-      const row = newRow(before, freeKey(before))
+      const row = newRow(before, freeKey(before), getValues(cycle).at(-1))
       set([...getValues(cycle), row])
-      wanted.current = cellId(row.key, 'level')
+      wanted.current = cellId(row.key, row.speciality ? 'subject' : 'level')
     },
     remove: (key: string) => set(getValues(cycle).filter((row) => row.key !== key)),
     /** Moves a row to the position of another; `by` is the control to focus afterwards. */
@@ -69,10 +95,3 @@ export function useWishRows(cycle: Cycle, sheet: WishSheet | undefined) {
 }
 
 export type WishRowsState = ReturnType<typeof useWishRows>
-
-function freeKey(rows: readonly WishRow[]): string {
-  const taken = new Set(rows.map(({ key }) => key))
-  let turn = rows.length
-  while (taken.has(`new-${turn}`)) turn += 1
-  return `new-${turn}`
-}

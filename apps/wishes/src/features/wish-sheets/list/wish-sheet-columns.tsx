@@ -32,9 +32,7 @@ export function useWishSheetColumns({
             {nameOf(sheet)}
             {sheet.isFree && <Badge>{t('free.title')}</Badge>}
             {sheet.validatedLines > 0 && (
-              <Badge tone="success">
-                {t('list.progress', { validated: sheet.validatedLines, count: sheet.lines })}
-              </Badge>
+              <Badge tone="success">{t('list.progress', { count: sheet.validatedLines, lines: sheet.lines })}</Badge>
             )}
           </HStack>
         ),

@@ -1,4 +1,4 @@
-import { BanIcon, Button, chakra, CheckIcon, RowError, Text, Undo2Icon } from '@portal/ui'
+import { BanIcon, Button, chakra, CheckIcon, RowError, stickyBar, Text, Undo2Icon } from '@portal/ui'
 import { useId } from 'react'
 import { useTexts } from '../../../texts.ts'
 import type { QueueState } from './use-queue-state.ts'
@@ -9,7 +9,7 @@ const Bar = chakra('section', {
   base: {
     position: 'sticky',
     insetBlockStart: 'var(--queue-top)',
-    zIndex: 'docked',
+    zIndex: 'sticky',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -30,7 +30,7 @@ export function QueueActions({ state }: { state: QueueState }) {
   const { isPending, outcome, undo, failure } = decisions
   const isAll = wishes.length > 0 && selected.length === wishes.length
   return (
-    <Bar aria-label={t('queue.actions')}>
+    <Bar ref={stickyBar} aria-label={t('queue.actions')}>
       <Choice>
         <Tick type="checkbox" checked={isAll} disabled={wishes.length === 0} onChange={state.selectAll} />
         {t('queue.selectAll', { count: wishes.length })}

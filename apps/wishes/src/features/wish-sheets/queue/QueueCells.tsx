@@ -37,7 +37,7 @@ export function GroupsCell({ row }: { row: QueueRow }) {
 export function StateCell({ row }: { row: QueueRow }) {
   const t = useTexts()
   const { refusalOf } = useQueueContext()
-  if (!row.entry) return <Badge tone="warning">{t('queue.nobody')}</Badge>
+  if (!row.entry) return <Badge tone="warning">{t(row.wished > 0 ? 'queue.nobodyHere' : 'queue.nobody')}</Badge>
   const { state } = row.entry
   const refusal = refusalOf(row)
   return (

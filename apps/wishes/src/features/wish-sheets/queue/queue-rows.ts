@@ -8,10 +8,10 @@ export interface QueuePart {
   wishes: DepartmentWishes
 }
 
-/** A wish, or a session type that lacks groups and that nobody wishes for. */
+/** A wish, or a session type that lacks groups and that nobody of the department wishes for. */
 export interface QueueRow extends GroupCoverage {
   key: string
-  /** Null where nobody wishes for the type. */
+  /** Null where nobody of the department wishes for the type. */
   entry: WishEntry | null
   cycle: Cycle
   year: number

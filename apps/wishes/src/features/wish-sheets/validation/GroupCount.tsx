@@ -1,3 +1,4 @@
+import { latinDigits } from '@portal/i18n'
 import { Input } from '@portal/ui/form'
 
 interface GroupCountProps {
@@ -12,16 +13,14 @@ export function GroupCount({ id, label, value, onChange }: GroupCountProps) {
   return (
     <Input
       id={id}
-      type="number"
+      // A number input drops the Arabic digits of a keyboard.
       inputMode="numeric"
-      min="0"
-      max="99"
-      step="1"
+      autoComplete="off"
       width="4.5rem"
       isCode
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(latinDigits(event.target.value))}
     />
   )
 }

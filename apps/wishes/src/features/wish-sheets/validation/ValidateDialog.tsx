@@ -30,7 +30,7 @@ export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDia
   })
   const [isMissing, setMissing] = useState(false)
   const count = Number(groups)
-  const isCount = Number.isInteger(count) && count >= 1
+  const isCount = /^0*[1-9]\d*$/.test(groups.trim())
 
   const confirm = async () => {
     setMissing(!isCount)

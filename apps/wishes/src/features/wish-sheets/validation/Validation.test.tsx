@@ -135,7 +135,7 @@ describe('the wishes of a cycle', () => {
     mockDepartment(() => [algorithms])
     const { user } = await open()
     const licence = within(screen.getByRole('region', { name: 'Cycle : Licence' }))
-    expect(licence.getByText('Groupes : 2 nécessaires, 1 souhaités, 0 validés')).toBeVisible()
+    expect(licence.getByText('Groupes nécessaires : 2 ; souhaités : 1 ; validés : 0')).toBeVisible()
     expect(licence.getByText('2 groupes à découvert')).toBeVisible()
     expect(licence.getAllByText('3 h validées sur 9 h dues')[0]).toBeVisible()
     await user.click(screen.getByText("Charge des enseignants : 1 sur 2 n'a pas encore ses heures"))

@@ -1,4 +1,5 @@
 import type { SpecialityWishes, SubjectWishes, TypeWishes } from '@portal/api-client/wishes'
+import { latinDigits } from '@portal/i18n'
 
 export interface SubjectFilterValues {
   search: string
@@ -29,9 +30,9 @@ export function filterSubjects(specialities: readonly SpecialityWishes[], filter
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-/** Normalizes for search: lower case, without diacritics. */
+/** Normalizes for search: lower case, without diacritics, in Latin digits. */
 export const foldText = (text: string) =>
-  text
+  latinDigits(text)
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLocaleLowerCase()

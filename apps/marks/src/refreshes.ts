@@ -1,0 +1,11 @@
+import { keysOf } from '@portal/api-client/keys-of'
+import { changedByMarks } from '@portal/api-client/marks'
+import type { Refreshes } from '@portal/remote-kit'
+
+export const refreshes: Refreshes = {
+  corrections: keysOf('listOwnCorrections', 'getRegister'),
+  deadlines: keysOf('listDeadlines'),
+  marks: changedByMarks,
+  tasks: keysOf('listTasks'),
+  timetable: keysOf('getTeacherTimetable', 'getTimetableWeek', 'listOwnRegisters', 'getClass'),
+}

@@ -1,0 +1,10 @@
+import { keysOf } from '@portal/api-client/keys-of'
+import type { Refreshes } from '@portal/remote-kit'
+
+export const refreshes: Refreshes = {
+  absences: keysOf('listAbsences', 'getAbsence', 'listFreeSlots'),
+  makeUps: keysOf('listMakeUps', 'getMakeUp', 'listFreeSlots'),
+  tests: keysOf('listTests', 'getTest', 'listFreeSlots'),
+  tasks: keysOf('listTasks'),
+  timetable: keysOf('getTeacherTimetable', 'listOwnClasses'),
+}
