@@ -1,6 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
+import { confirmPassword } from '../portal/confirm-password.ts'
 import type { Guide } from './guide.ts'
 
 export const timetable: Guide = {
@@ -22,6 +23,9 @@ export const timetable: Guide = {
     await hand.press(portal.entry('Mon emploi du temps'))
     await portal.title('Mon emploi du temps').waitFor()
     await hand.rest(1)
+    // The semester, since the week of the recording may have holidays.
+    await hand.press(page.getByRole('tab', { name: 'Semestre 2' }))
+    await page.getByRole('tabpanel', { name: 'Semestre 2' }).getByRole('table').waitFor()
     await hand.moveTo(page.getByText('En ce moment').first())
     await hand.rest(3.5)
 
@@ -30,7 +34,7 @@ export const timetable: Guide = {
       en: 'Each semester has its tab; the letters C, TD, TP and A tell the type of the session.',
       ar: 'لكل سداسي علامة تبويب، وتدل الحروف C وTD وTP وA على نوع الحصة.',
     })
-    for (const semester of ['Semestre 2', 'Semestre 1']) {
+    for (const semester of ['Semestre 1', 'Semestre 2']) {
       await hand.press(page.getByRole('tab', { name: semester }))
       await page.getByRole('tabpanel', { name: semester }).getByRole('table').waitFor()
       await hand.rest(2.5)
@@ -50,12 +54,13 @@ export const timetable: Guide = {
     await hand.rest(3)
 
     say({
-      fr: 'Une adresse secrète suffit pour suivre vos séances dans l’agenda de votre téléphone.',
+      fr: "Une adresse secrète suffit pour suivre vos séances dans l'agenda de votre téléphone.",
       en: "A secret address is enough to follow your sessions in your phone's calendar.",
       ar: 'يكفي عنوان سري لمتابعة حصصك في رزنامة هاتفك.',
     })
     await hand.press(page.getByRole('button', { name: 'Créer mon adresse secrète' }))
-    await page.getByLabel('Adresse secrète').waitFor()
+    await confirmPassword(page, password)
+    await page.getByRole('textbox', { name: 'Adresse secrète' }).waitFor()
     await hand.moveTo(page.getByRole('button', { name: 'Copier' }))
     await hand.rest(4)
 

@@ -87,14 +87,14 @@ test.describe('a stored build', () => {
 })
 
 test.describe('released code', () => {
-  for (const [at, { id, code, isReplaced = false, verify }] of casesOfRun([...releasedAttacks.entries()])) {
+  for (const [at, { id, code, as, isReplaced = false, verify }] of casesOfRun([...releasedAttacks.entries()])) {
     test(id, async ({ browser }) => {
       const host = await startOtherHost()
       const evaluate = code.evaluate?.replaceAll(otherHost, host.origin)
       const mount = code.mount?.replaceAll(otherHost, host.origin)
       const build = await buildCandidate(`8.3.${at}`, [{ ...code, evaluate, mount }])
       await builds.makeLive(build, signatureOf(build, portal))
-      const view = await visitAttackedPage(browser, portal, (page, { token: session }) => verify(page, session))
+      const view = await visitAttackedPage(browser, portal, (page, { token: session }) => verify(page, session), as)
       expect(view).toEqual({ shows: 'the page', isReplaced, hasRun: false })
       expect(host.requests).toEqual([])
       host.stop()

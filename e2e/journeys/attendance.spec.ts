@@ -7,8 +7,11 @@ test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
 async function openSheet(page: Page): Promise<void> {
-  await page.goto('/NoteAndPresence?semestre=1')
-  await page.getByRole('button', { name: /^Lundi, 08:30-10:00/ }).click()
+  await page.goto('/NoteAndPresence?semestre=2')
+  await page
+    .getByRole('button', { name: /^(Lundi|Mardi), \d\d:\d\d-/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/AddNoteAndPresence')
   await show(page)
 }
@@ -28,7 +31,7 @@ test('R-marks-16 R-marks-19 R-marks-23: attendance is saved and persists after a
   const before = await isPresent(page)
   await firstSwitch(page).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(/1 note enregistrée à/)).toBeVisible()
+  await expect(page.getByText(/1 étudiant enregistré à/)).toBeVisible()
 
   await page.reload()
   await show(page)

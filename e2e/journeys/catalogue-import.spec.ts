@@ -29,7 +29,7 @@ test('a wrong line is named, the corrected catalogue is applied, and a teacher f
   await page.goto('/desks/catalogue')
   expect(await violationsOf(page)).toEqual([])
   await choose(page, catalogue(header, ';Nadia Chaabane;2'))
-  const wrong = page.getByRole('table', { name: 'Problèmes' }).getByRole('row').nth(1)
+  const wrong = page.getByRole('table', { name: 'Problèmes' }).getByRole('row').nth(2)
   await expect(wrong).toContainText('Le titre manque.')
   await expect(wrong.getByRole('cell').first()).toHaveText('2')
   await expect(page.getByRole('button', { name: "Appliquer l'import" })).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { noticeForm } from '../pages/notice-form.ts'
 import { violationsOf } from '../portal/accessibility.ts'
+import { isoDay, nextWeekday, typedDay } from '../portal/days.ts'
 import { countClicks } from '../portal/count-clicks.ts'
 import { expect, test } from '../portal/fixtures.ts'
 
@@ -9,9 +10,9 @@ test.use({ as: 'teacher' })
 
 const classLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /: ouvrir la classe$/ })
 
-/** Opens a week of the first semester with sessions: the current one may be in the holidays. */
+/** Opens the current semester, which has sessions: the week may be in the holidays. */
 async function openWeek(page: Page): Promise<void> {
-  await page.goto('/EmploiEnseignant?semestre=1')
+  await page.goto('/EmploiEnseignant?semestre=2')
   await expect(classLink(page).first()).toBeVisible()
 }
 
@@ -19,7 +20,7 @@ test('a cell of the timetable leads to its class in one click, and back to the t
   await openWeek(page)
   const clicks = await countClicks(page)
   await classLink(page).first().click()
-  await expect(page).toHaveURL(/\/classes\/\d+\/\d+\/[1-4]\?semestre=1$/)
+  await expect(page).toHaveURL(/\/classes\/\d+\/\d+\/[1-4]\?semestre=2$/)
   expect(clicks()).toBe(1)
   await expect(page.getByRole('heading', { name: /^\d+ étudiants?$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Séances et rattrapages' })).toBeVisible()
@@ -43,12 +44,13 @@ test('the menu of a cell is used by keyboard', async ({ page }) => {
 })
 
 test('the weeks have dates, and their place in the URL', async ({ page }) => {
-  await page.goto('/EmploiEnseignant?semaine=2026-12-07')
-  await expect(page.getByRole('rowheader').first()).toContainText('07/12/2026')
+  const monday = nextWeekday(1)
+  await page.goto(`/EmploiEnseignant?semaine=${isoDay(monday, 0)}`)
+  await expect(page.getByRole('rowheader').first()).toContainText(typedDay(monday, 0))
   await page.getByRole('button', { name: 'Semaine suivante' }).click()
-  await expect(page.getByRole('rowheader').first()).toContainText('14/12/2026')
+  await expect(page.getByRole('rowheader').first()).toContainText(typedDay(monday, 7))
   await page.reload()
-  await expect(page.getByRole('rowheader').first()).toContainText('14/12/2026')
+  await expect(page.getByRole('rowheader').first()).toContainText(typedDay(monday, 7))
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { confirmPassword } from '../portal/confirm-password.ts'
 import { query } from '../portal/database.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
@@ -43,6 +44,7 @@ test('a device shows notifications until its person signs out', async ({ page, c
   await signInPage(page).signIn(email, password)
   await page.goto('/notifications/mails')
   await page.getByRole('button', { name: 'Activer sur cet appareil' }).click()
+  await confirmPassword(page, password)
   await expect(page.getByText('Cet appareil affiche vos notifications.')).toBeVisible()
   const [device] = await devicesOf(email)
   expect(device?.label).toMatch(/ · /)

@@ -1,13 +1,10 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
-import { holdExamToday } from '../portal/hold-exam-today.ts'
 import { expect, test } from '../portal/fixtures.ts'
 
-// The tests share one teacher's exam, which goes from empty to validated.
+// The tests share one teacher's exam, which goes from half marked to validated.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
-
-test.beforeAll(() => holdExamToday('principal'))
 
 const exams = '/NoteExamenPrincipale?semestre=1'
 const results = '/ResultExamenPrincipale?semestre=1'
@@ -61,14 +58,14 @@ interface Student {
 test('R-marks-46: marks are entered by code and saved as a draft', async ({ page }) => {
   await openFirst(page, exams)
   await markInputs(page).first().fill('12,5')
-  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(exams)
   await firstCard(page).click()
   await expect(markInputs(page).first()).toHaveValue('12,5')
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('R-marks-45 R-marks-46: papers show names only after validation', async ({ page }) => {
+test('R-marks-45 R-marks-46 R-marks-68: papers show names only after validation', async ({ page }) => {
   test.slow()
   const heard = overhear(page)
   await openFirst(page, exams)
@@ -79,6 +76,10 @@ test('R-marks-45 R-marks-46: papers show names only after validation', async ({ 
     const rows = await panel.getByRole('grid').getAttribute('aria-rowcount')
     await pasteRoom(page, Number(rows) - 1)
   }
+  await page
+    .getByRole('switch', { name: /: présent$/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Valider' }).click()
   const look = page.getByRole('alertdialog', { name: 'Validation des notes' })
   await expect(look.getByRole('figure')).toBeVisible()
@@ -104,12 +105,14 @@ test('R-marks-45 R-marks-46: papers show names only after validation', async ({ 
     expect(before).not.toContain(etudiant)
   }
   await expect(page.getByRole('cell', { name: students[0]?.etudiant })).toBeVisible()
+  await rooms(page).last().click()
+  await expect(page.getByRole('cell', { name: 'Absent', exact: true })).toBeVisible()
 })
 
 test('validated papers are read-only', async ({ page }) => {
   await openFirst(page, exams)
   await expect(markInputs(page).first()).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Sauvegarder' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeHidden()
 })
 
 test('R-marks-48: the attendance list and the results download as spreadsheets', async ({ page }) => {
@@ -129,7 +132,7 @@ test('R-marks-48: the attendance list and the results download as spreadsheets',
 test('R-marks-13 R-marks-39: validated marks of the second session are shown to the students', async ({ page }) => {
   await openFirst(page, '/NoteDS2?semestre=1')
   await page.getByRole('button', { name: 'Afficher les notes aux étudiants' }).click()
-  await page.getByRole('alertdialog', { name: 'Affichage des notes DS' }).getByRole('button', { name: 'Oui' }).click()
+  await page.getByRole('alertdialog', { name: 'Affichage des notes' }).getByRole('button', { name: 'Oui' }).click()
   await expect(page).toHaveURL('/NoteDS2?semestre=1')
   await expect(firstCard(page).getByText('Affichée')).toBeVisible()
 })

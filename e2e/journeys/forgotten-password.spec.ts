@@ -23,7 +23,7 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is reset thro
   await expect(page).toHaveURL('/login')
 
   await signIn.fill(teacher.email, teacher.password)
-  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre adresse e-mail et votre mot de passe.')).toBeVisible()
   await signIn.fill(teacher.email, 'Nouveau-2026')
   await expect(frame(page).title('Actualités')).toBeVisible()
 

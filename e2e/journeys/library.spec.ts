@@ -7,6 +7,7 @@ import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
+import { choose } from '../portal/choose.ts'
 
 // Books of this run only, so that no other test reserves them.
 const mark = String(randomInt(100_000, 999_999))
@@ -54,7 +55,7 @@ test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, r
 
   await reserve(page, single, { start: `${day} 08:00`, end: `${comingDay(3, 2)} 08:00` })
   const dialog = page.getByRole('dialog', { name: 'Réservation' })
-  await expect(dialog.getByText("Ce livre n'a qu'un exemplaire : il est rendu le jour même.")).toHaveCount(2)
+  await expect(dialog.getByText("Ce livre n'a qu'un exemplaire : il doit être rendu le jour même.")).toHaveCount(2)
   await page.getByLabel('Date de fin').fill(`${day} 12:00`)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
@@ -105,10 +106,7 @@ const document = (name: string, kilobytes: number) => ({
 async function fillPrintRun(page: Page, kilobytes: number, name = 'TD graphes.pdf') {
   const file = document(name, kilobytes)
   await page.goto('/Tirage?onglet=demande')
-  for (const label of ['Niveau', 'Spécialité']) {
-    await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
-    await page.getByLabel(label).selectOption({ index: 1 })
-  }
+  for (const label of ['Niveau', 'Spécialité']) await choose(page.getByLabel(label, { exact: true }), 0)
   await page.getByLabel('Fichier').setInputFiles(file)
   await page.getByLabel('Nombre de copies').fill('30')
   return file.buffer
@@ -138,7 +136,7 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
   await page.reload()
   await expect(row).toContainText('Refusé')
   await expect(row).toContainText('Motif : pages illisibles')
-  await row.getByRole('button', { name: `Supprimer la demande de ${name}` }).click()
+  await row.getByRole('button', { name: `Supprimer la demande pour ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Aucune information à afficher')).toBeVisible()
 })
@@ -155,10 +153,10 @@ test.describe('on an unreliable connection', () => {
     await line.send('Network.enable')
     await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 400_000 })
     await send(page)
-    const bar = page.getByRole('progressbar', { name: 'Envoi de TD graphes.pdf' })
+    const bar = page.getByRole('progressbar', { name: 'Envoi du fichier TD graphes.pdf' })
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(5)
     await page.getByRole('button', { name: "Interrompre l'envoi" }).click()
-    await expect(page.getByText("L'envoi de TD graphes.pdf a été interrompu.")).toBeVisible()
+    await expect(page.getByText("L'envoi du fichier TD graphes.pdf a été interrompu.")).toBeVisible()
 
     await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
     await page.route('**/api/tirage/upload', (route) => route.abort('connectionreset'), { times: 1 })

@@ -1,6 +1,7 @@
 import { signInPage } from '../pages/sign-in-page.ts'
 import { admin } from '../portal/admin.ts'
 import { query } from '../portal/database.ts'
+import { isoDay, today, typedDay } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { mailTo } from '../portal/mailbox.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
@@ -25,23 +26,26 @@ test('a decision is mailed, and the link of its mail ends the mails of its topic
   request,
 }) => {
   const teacher = await createTeacher(request)
-  await acceptAbsence(teacher.email, '2027-03-02')
+  await acceptAbsence(teacher.email, isoDay(today(), 9))
   await sendWaitingMails(teacher.email)
   const mail = await mailTo(teacher.email)
-  expect(mail.text).toContain('Votre absence du 02/03/2027 08:30 au 02/03/2027 12:15 est acceptée')
+  const day = typedDay(today(), 9)
+  expect(mail.text).toContain(`Votre absence du ${day} 08:30 au ${day} 12:15 est acceptée`)
 
   const reader = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
   await reader.goto(/\/Unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '')
-  await expect(reader.getByText('Mails sur ce sujet : Absences')).toBeVisible()
+  await expect(reader.getByText('E-mails sur ce sujet : Absences')).toBeVisible()
   await reader.getByRole('button', { name: 'Ne plus les recevoir' }).click()
-  await expect(reader.getByText('Ces mails ne vous sont plus envoyés.')).toBeVisible()
+  await expect(reader.getByText('Ces e-mails ne vous sont plus envoyés.')).toBeVisible()
 
   await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/notifications/mails')
-  await expect(page.getByRole('radio', { name: 'Absences : Aucun mail' })).toBeChecked()
-  await acceptAbsence(teacher.email, '2027-03-03')
+  await expect(page.getByRole('radio', { name: 'Absences : Aucun e-mail' })).toBeChecked()
+  await acceptAbsence(teacher.email, isoDay(today(), 10))
   await page.goto('/notifications')
-  await expect(page.getByRole('main').getByRole('link', { name: /03\/03\/2027.*est acceptée/ })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: new RegExp(`${typedDay(today(), 10)}.*est acceptée`) }),
+  ).toBeVisible()
   await sendWaitingMails(teacher.email)
   // Only the first is ever mailed.
   const waiting = await query<{ delivery: string }>(

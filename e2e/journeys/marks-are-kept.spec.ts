@@ -3,6 +3,7 @@ import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { pressInEndedSession } from '../portal/end-session.ts'
+import { pastDay } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
 
 // Each test has its own sheet: the free marks of another day.
@@ -14,7 +15,7 @@ test.describe('a save', () => {
 
   test('whose response is lost is not shown as saved, and its retry is idempotent', async ({ page }) => {
     const sheet = examSheet(page)
-    await sheet.openFree('03/11/2026')
+    await sheet.openFree(pastDay(3))
     await page.route(
       save,
       async (route) => {
@@ -45,7 +46,7 @@ test.describe('a save', () => {
   ] as const)
     test(`R-marks-12: a save with the response ${name} is never shown as saved`, async ({ page }) => {
       const sheet = examSheet(page)
-      await sheet.openFree('04/11/2026')
+      await sheet.openFree(pastDay(4))
       await page.route(save, (route) => route.fulfill(answer))
       await sheet.marks.first().fill('12')
       await sheet.save.click()
@@ -57,7 +58,7 @@ test.describe('a save', () => {
 
   test('that takes long is followed by a save of the input made meanwhile', async ({ page }) => {
     const sheet = examSheet(page)
-    await sheet.openFree('05/11/2026')
+    await sheet.openFree(pastDay(5))
     await page.route(save, async (route) => {
       await new Promise((resume) => setTimeout(resume, 800))
       await route.continue()
@@ -65,9 +66,9 @@ test.describe('a save', () => {
     await sheet.marks.nth(0).fill('9')
     await sheet.save.click()
     await sheet.marks.nth(1).fill('10')
-    await expect(page.getByText(/1 note enregistrée à .*, 1 à enregistrer/)).toBeVisible()
+    await expect(page.getByText(/1 étudiant enregistré à .*, 1 à enregistrer/)).toBeVisible()
     await sheet.save.click()
-    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+    await expect(page.getByText(/2 étudiants enregistrés à/)).toBeVisible()
   })
 })
 
@@ -77,7 +78,7 @@ test.describe('an expired session', () => {
   test('requests the password over the sheet, and the save resumes', async ({ page, request }) => {
     await signInPage(page).signIn(accounts.teacher, password)
     const sheet = examSheet(page)
-    await sheet.openFree('06/11/2026')
+    await sheet.openFree(pastDay(6))
     await sheet.marks.nth(0).fill('13')
     await sheet.marks.nth(1).fill('14')
     await pressInEndedSession(page, request, sheet.save)
@@ -87,7 +88,7 @@ test.describe('an expired session', () => {
     await expect(sheet.saved).toHaveCount(0)
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+    await expect(page.getByText(/2 étudiants enregistrés à/)).toBeVisible()
     await expect(sheet.marks.nth(1)).toHaveValue('14')
   })
 })
@@ -101,8 +102,8 @@ test.describe('two tabs on one sheet', () => {
   }) => {
     const other = await context.newPage()
     const [mine, theirs] = [examSheet(page), examSheet(other)]
-    await mine.openFree('09/11/2026')
-    await theirs.openFree('09/11/2026')
+    await mine.openFree(pastDay(9))
+    await theirs.openFree(pastDay(9))
     await theirs.marks.nth(0).fill('15')
     await theirs.save.click()
     await expect(theirs.saved).toBeVisible()
@@ -110,16 +111,16 @@ test.describe('two tabs on one sheet', () => {
     await mine.marks.nth(0).fill('12')
     await mine.marks.nth(1).fill('9')
     await mine.save.click()
-    await expect(page.getByText(/1 note enregistrée à .*, 1 changée ailleurs/)).toBeVisible()
+    await expect(page.getByText(/1 étudiant enregistré à .*, 1 changée ailleurs/)).toBeVisible()
     await page.getByRole('button', { name: 'Décider de 1 ligne' }).click()
     const dialog = page.getByRole('dialog', { name: 'Lignes changées ailleurs' })
     await expect(dialog.getByText(/^Enregistrée ailleurs par .+ le \d/)).toBeVisible()
     await dialog.getByRole('button', { name: /garder la mienne, 12/ }).click()
     await mine.save.click()
-    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+    await expect(page.getByText(/2 étudiants enregistrés à/)).toBeVisible()
 
     await other.reload()
-    await theirs.showFree('09/11/2026')
+    await theirs.showFree(pastDay(9))
     await expect(theirs.marks.nth(0)).toHaveValue('12')
     await expect(theirs.marks.nth(1)).toHaveValue('9')
   })
@@ -132,7 +133,7 @@ test.describe('a draft', () => {
     page,
   }) => {
     const sheet = examSheet(page)
-    await sheet.openFree('10/11/2026')
+    await sheet.openFree(pastDay(10))
     await sheet.marks.first().fill('7,5')
     await frame(page).speak('العربية')
     await expect(page.getByRole('textbox', { name: /^العدد / }).first()).toHaveValue(/^7[.,]5$/)
@@ -140,7 +141,7 @@ test.describe('a draft', () => {
     await sheet.marks.first().pressSequentially('.')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await sheet.showFree('10/11/2026')
+    await sheet.showFree(pastDay(10))
     await expect(sheet.marks.first()).toHaveValue('')
     await sheet.restore.click()
     await expect(sheet.marks.first()).toHaveValue('7,5')
@@ -148,7 +149,7 @@ test.describe('a draft', () => {
 
   test('is offered for recovery after the tab was killed', async ({ page, context }) => {
     const sheet = examSheet(page)
-    await sheet.openFree('11/11/2026')
+    await sheet.openFree(pastDay(11))
     await sheet.marks.first().fill('16')
     const draft = () =>
       page.evaluate(() =>
@@ -162,7 +163,7 @@ test.describe('a draft', () => {
 
     const next = await context.newPage()
     const again = examSheet(next)
-    await again.openFree('11/11/2026')
+    await again.openFree(pastDay(11))
     await again.restore.click()
     await expect(again.marks.first()).toHaveValue('16')
   })
@@ -171,7 +172,7 @@ test.describe('a draft', () => {
 test('sign-out warns about unsaved changes and deletes the drafts', async ({ page }) => {
   await signInPage(page).signIn(accounts.teacher, password)
   const sheet = examSheet(page)
-  await sheet.openFree('12/11/2026')
+  await sheet.openFree(pastDay(12))
   await sheet.marks.first().fill('16')
   await frame(page).signOut()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rester sur la page' }).click()
@@ -190,7 +191,7 @@ test('sign-out in one tab ends the session of the other, which deletes its unsav
 }) => {
   await signInPage(page).signIn(accounts.teacher, password)
   const sheet = examSheet(page)
-  await sheet.openFree('13/11/2026')
+  await sheet.openFree(pastDay(13))
   const other = await context.newPage()
   await other.goto('/dashboard')
   await sheet.marks.first().fill('16')

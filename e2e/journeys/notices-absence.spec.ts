@@ -96,10 +96,10 @@ test.describe('on an unreliable connection', () => {
     await line.send('Network.enable')
     await line.send('Network.emulateNetworkConditions', { ...speed, offline: false, uploadThroughput: 400_000 })
     await confirm(page).click()
-    const bar = page.getByRole('progressbar', { name: 'Envoi de certificat.pdf' })
+    const bar = page.getByRole('progressbar', { name: 'Envoi du fichier certificat.pdf' })
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(5)
     await page.getByRole('button', { name: "Interrompre l'envoi" }).click()
-    await expect(page.getByText("L'envoi de certificat.pdf a été interrompu.")).toBeVisible()
+    await expect(page.getByText("L'envoi du fichier certificat.pdf a été interrompu.")).toBeVisible()
     await expect(page.getByText("L'avis est enregistré ; il ne manque que son fichier.")).toBeVisible()
 
     await line.send('Network.emulateNetworkConditions', { ...speed, offline: false, uploadThroughput: -1 })

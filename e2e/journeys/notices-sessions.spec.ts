@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
+import { typedDay } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { nextSession } from '../portal/next-session.ts'
 
 // The tests use up the free slots of one teacher in sequence.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
 const row = (page: Page, date: string) => page.getByRole('row').filter({ hasText: date })
+
+const weekdays = ['', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 async function deleteRow(page: Page, date: string): Promise<void> {
   await row(page, date)
@@ -63,14 +67,14 @@ test('R-notices-19: a make-up processed by the administration is locked, also in
   await expect(row(page, date)).toBeVisible()
   await admin('notice', 'activate', String(id))
   await deleteRow(page, date)
-  await expect(row(page, date)).toContainText("L'administration a pris cet avis en charge")
+  await expect(row(page, date)).toContainText("L'administration traite déjà cet avis")
   await expect(row(page, date).getByRole('button', { name: /^Modifier/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('R-notices-40 R-notices-48 R-notices-49: a free test from its announcement to its deletion', async ({ page }) => {
   await page.goto('/AvisTest/1?onglet=libre')
   const make = noticeForm(page)
-  await make.field('Semestre').selectOption('Semestre 1')
+  await make.field('Semestre').selectOption('Semestre 2')
   await expect(make.field("Type d'examen").getByRole('option')).not.toHaveCount(1)
   await make.field("Type d'examen").selectOption({ index: 1 })
   await make.fill({ date: comingDay(3, 1), slot: '08:30-10:00', type: 'TD' })
@@ -95,26 +99,28 @@ test('R-notices-40 R-notices-48 R-notices-49: a free test from its announcement 
 test('R-notices-50 R-notices-51 R-notices-54: a test replaces a session and is shown on the timetable', async ({
   page,
 }) => {
+  const { weekday, slot, day } = await nextSession()
+  const held = new Date(day)
   await page.goto('/AvisTest/2?onglet=seance')
-  await page.getByRole('button', { name: /^Lundi, 08:30-10:00/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un DS' })
-  await dialog.getByLabel('Date', { exact: true }).fill(comingDay(2, 0))
+  await page.getByRole('button', { name: new RegExp(`^${weekdays[weekday]}, ${slot}`) }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un test' })
+  await dialog.getByLabel('Date', { exact: true }).fill(typedDay(held, 1))
   await expect(dialog.getByLabel("Type d'examen").getByRole('option')).not.toHaveCount(1)
   await dialog.getByLabel("Type d'examen").selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
   await expect(dialog.getByText('Cette date ne tombe pas sur le jour de la séance.')).toBeVisible()
 
-  const monday = comingDay(1, 0)
-  await dialog.getByLabel('Date', { exact: true }).fill(monday)
+  const date = typedDay(held, 0)
+  await dialog.getByLabel('Date', { exact: true }).fill(date)
   await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
   await expect(page).toHaveURL('/AvisTest/2')
-  await expect(row(page, monday)).toBeVisible()
+  await expect(row(page, date)).toBeVisible()
 
-  await page.goto('/EmploiEnseignant?semestre=1')
-  await expect(page.getByRole('cell').filter({ hasText: monday }).first()).toBeVisible()
+  await page.goto('/EmploiEnseignant?semestre=2')
+  await expect(page.getByRole('cell').filter({ hasText: date }).first()).toBeVisible()
   await page.goto('/AvisTest/2')
-  await deleteRow(page, monday)
-  await expect(row(page, monday)).toHaveCount(0)
+  await deleteRow(page, date)
+  await expect(row(page, date)).toHaveCount(0)
 })
 
 test('R-notices-31: a change of type resets subject and groups, and shows what to choose first', async ({ page }) => {

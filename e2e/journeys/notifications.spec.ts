@@ -4,7 +4,9 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { type Account, accounts, password } from '../portal/accounts.ts'
 import { admin } from '../portal/admin.ts'
 import { query } from '../portal/database.ts'
+import { isoDay, today, typedDay } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 import { setting } from '../portal/settings.ts'
 
 /** A browser of its own, with a session of its own. */
@@ -14,13 +16,13 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, ac
   return page
 }
 
-/** Sends an absence of the head whom no other journey decides about; returns its id. */
-async function sendAbsence(day: string): Promise<string> {
+/** Sends an absence, of the head whom no other journey decides about by default; returns its id. */
+async function sendAbsence(day: string, email: string = accounts.otherHead): Promise<string> {
   const [sent] = await query<{ id: number }>(
     setting('PORTAL_DATABASE_URL'),
     `insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
      select t.id, y.id, '${day} 08:30', '${day} 12:15', 'Colloque'
-     from teacher t, academic_year y where t.email = '${accounts.otherHead}' and y.is_current returning id`,
+     from teacher t, academic_year y where t.email = '${email}' and y.is_current returning id`,
   )
   return String(sent?.id)
 }
@@ -41,10 +43,11 @@ test('a decision reaches every browser of its teacher at once, and what one read
   await expectUnread(laptop, 0)
   await expectUnread(phone, 0)
 
-  await admin('absence', 'refuse', await sendAbsence('2027-02-09'), '--reason', 'Examen ce jour-là')
+  await admin('absence', 'refuse', await sendAbsence(isoDay(today(), 9)), '--reason', 'Examen ce jour-là')
   await expectUnread(laptop, 1)
   await expectUnread(phone, 1)
-  const refused = /Votre absence du 09\/02\/2027 08:30 au 09\/02\/2027 12:15 est refusée/
+  const day = typedDay(today(), 9)
+  const refused = new RegExp(`Votre absence du ${day} 08:30 au ${day} 12:15 est refusée`)
   await expect(phone.getByRole('link', { name: refused })).toContainText('Motif : Examen ce jour-là')
 
   await bell(laptop).focus()
@@ -59,13 +62,42 @@ test('a decision reaches every browser of its teacher at once, and what one read
   await expectUnread(phone, 0)
   await expect(phone.getByRole('link', { name: refused })).not.toHaveAccessibleName(/^Non lue/)
 
-  for (const day of ['2027-02-10', '2027-02-11']) await admin('absence', 'accept', await sendAbsence(day))
+  for (const days of [10, 11]) await admin('absence', 'accept', await sendAbsence(isoDay(today(), days)))
   await expectUnread(laptop, 2)
   await phone.getByLabel('Afficher').selectOption('Non lues')
   await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await phone.getByRole('button', { name: 'Tout marquer comme lu' }).click()
   await expect(phone.getByText('Aucune notification non lue')).toBeVisible()
   await expectUnread(laptop, 0)
+})
+
+test('the open pages of a teacher show the decision of the office without a reload', async ({
+  browser,
+  baseURL,
+  sessionOf,
+  request,
+}) => {
+  const teacher = await createTeacher(request)
+  const list = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signInPage(list).signIn(teacher.email, teacher.password)
+  const id = await sendAbsence('2027-03-09', teacher.email)
+  await list.goto('/AvisAbsence')
+  const absence = list.getByRole('row').filter({ hasText: '09/03/2027' })
+  await expect(absence).toContainText('En attente')
+  const loads: string[] = []
+  list.on('load', () => loads.push(list.url()))
+
+  const office = await browser.newPage({ storageState: await sessionOf('registrar') })
+  await office.goto(`/office/inbox?avis=absence-${id}`)
+  await office.getByRole('button', { name: 'Accepter', exact: true }).click()
+  const decided = office.getByRole('region', { name: 'Dernière décision' })
+  await expect(decided).toContainText('accepté')
+  await expect(absence).toContainText('Accepté')
+
+  // The open page has shown it.
+  await decided.getByRole('button', { name: 'Annuler la décision' }).click()
+  await expect(decided).toContainText("L'enseignant a vu cette décision")
+  expect(loads).toEqual([])
 })
 
 test('a hidden tab of somebody without a teacher’s record has the true count when it is visible again', async ({

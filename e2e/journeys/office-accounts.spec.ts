@@ -6,6 +6,7 @@ import { expect, test } from '../portal/fixtures.ts'
 import { linkIn, mailTo } from '../portal/mailbox.ts'
 import { newTeacherData } from '../portal/new-teacher.ts'
 import { expectToast, recordToasts } from '../portal/toasts.ts'
+import { choose } from '../portal/choose.ts'
 
 /** The page of another person, with a session of its own. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
@@ -46,8 +47,9 @@ test('a teacher signs up, the registrar accepts the sign-up, and the teacher sig
   const registrar = await pageOf(browser, baseURL, accounts.registrar)
   await frame(registrar).entry('Comptes').click()
   await registrar.getByRole('tab', { name: /^Inscriptions à décider \(\d+\)$/ }).click()
-  await registrar.getByRole('button', { name: `Accepter l'inscription de ${name} Yosra` }).click()
-  await expectToast(registrar, `Inscription de ${name} Yosra acceptée, e-mail envoyé.`)
+  await registrar.getByRole('button', { name: `Accepter l'inscription d'${name} Yosra` }).click()
+  await registrar.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+  await expectToast(registrar, `Inscription d'${name} Yosra acceptée, e-mail envoyé.`)
   await expect(registrar.getByRole('link', { name: `${name} Yosra` })).toHaveCount(0)
   expect((await mailTo(teacher.email)).subject).toContain('Votre compte est activé')
 
@@ -78,7 +80,10 @@ test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({
     await expect(panel).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await registrar.keyboard.press('a')
-  await expectToast(registrar, `Inscription de ${name} Yosra acceptée, e-mail envoyé.`)
+  await expect(registrar.getByRole('button', { name: 'Non' })).toBeFocused()
+  for (const key of ['Tab', 'Enter']) await registrar.keyboard.press(key)
+  const decided = registrar.getByRole('region', { name: 'Dernière décision' })
+  await expect(decided).toContainText(`Inscription d'${name} Yosra acceptée, e-mail envoyé.`)
   await expect(items.filter({ hasText: `${name} Yosra` })).toHaveCount(0)
   await registrar.close()
 
@@ -122,7 +127,7 @@ test('an administrator creates an account of staff and gives it a role, which is
   await frame(admin).openGroup('Administration')
   await frame(admin).entry("Journal d'audit").click()
   await admin.getByLabel('Personne').fill(email)
-  await admin.getByLabel('Domaine').selectOption('Rôles')
+  await choose(admin.getByLabel('Domaine', { exact: true }), 'Rôles')
   await admin.getByRole('button', { name: 'Rechercher' }).click()
   await expect(admin.getByRole('cell', { name: 'Rôle donné : Scolarité' })).toBeVisible()
   await admin.close()

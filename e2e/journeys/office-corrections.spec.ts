@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
+import { pastDay } from '../portal/days.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import type { StorageState } from '../portal/stored-user.ts'
 
 test.use({ as: 'teacher' })
 
 /** No other test has free marks of this day. */
-const day = '11/11/2026'
+const day = pastDay(11)
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -71,7 +72,10 @@ test('a correction is refused with a reason, sent again with another mark, accep
   await office.keyboard.type('La copie porte 13.')
   await office.keyboard.press('Tab')
   await office.keyboard.press('Enter')
-  await expect(office.getByText(/^Correction de .* refusée\.$/).last()).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Non' })).toBeFocused()
+  await office.keyboard.press('Tab')
+  await office.keyboard.press('Enter')
+  await expect(office.getByText(/^Correction (?:de |d').* refusée\.$/).last()).toBeVisible()
 
   await page.goto('/Corrections')
   const refused = row(page, 'La copie porte 13.')
@@ -83,6 +87,7 @@ test('a correction is refused with a reason, sent again with another mark, accep
 
   await showRequest(office, acceptedId)
   await office.keyboard.press('a')
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(office.getByText(/la nouvelle valeur est enregistrée/).last()).toBeVisible()
   await office.context().close()
 

@@ -53,7 +53,7 @@ test('a wrong line is named, the corrected files are applied, and the new group 
   await expect(page.getByText(/2 problèmes à corriger/)).toBeVisible()
   const wrong = page.getByRole('table', { name: 'Problèmes' }).getByRole('row').nth(1)
   await expect(wrong).toContainText('emploi.csv')
-  await expect(wrong).toContainText("« conférence » n'est pas l'une des valeurs cours, td, tp, autre.")
+  await expect(wrong).toContainText("« conférence » n'est pas l'une des valeurs permises : cours, td, tp, autre.")
   await expect(wrong.getByRole('cell').nth(1)).toHaveText('2')
   await expect(page.getByRole('button', { name: "Appliquer l'import" })).toHaveCount(0)
 
@@ -62,7 +62,7 @@ test('a wrong line is named, the corrected files are applied, and the new group 
     .getByLabel('Choisir des fichiers')
     .and(page.locator('input'))
     .setInputFiles([groups, timetable('cours')])
-  await expect(page.getByText(/Tout est juste/)).toBeVisible()
+  await expect(page.getByText(/Aucun problème/)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Ajoutés (3)' })).toBeVisible()
   await expect(page.getByRole('cell', { name: new RegExp(`${group}$`) }).first()).toBeVisible()
   await page.getByRole('button', { name: "Appliquer l'import" }).click()

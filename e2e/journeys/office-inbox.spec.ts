@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { pressArabic } from '../portal/keyboard.ts'
 import type { StorageState } from '../portal/stored-user.ts'
 
 test.use({ as: 'colleague' })
@@ -43,6 +44,9 @@ test('a make-up is refused with a reason by keyboard, sent again, and accepted w
   await inbox.keyboard.press('Tab')
   await inbox.keyboard.press('Enter')
   await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('refusé')
+  const next = inbox.getByRole('heading', { level: 2 }).filter({ hasText: ' · ' })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
 
   await page.goto('/AvisRattrapage')
   const refused = row(page, 'La salle est fermée ce jour-là.')
@@ -64,7 +68,7 @@ test('a make-up is refused with a reason by keyboard, sent again, and accepted w
 
   await page.goto('/AvisRattrapage')
   await expect(row(page, 'Accepté').filter({ hasText: date })).toContainText(room)
-  await page.goto('/EmploiEnseignant?semestre=1')
+  await page.goto('/EmploiEnseignant?semestre=2')
   await expect(page.getByRole('cell').filter({ hasText: date }).first()).toContainText(room)
   await inbox.goto(`/office/inbox?onglet=decided&avis=make-up-${acceptedId}`)
   await expect(inbox.getByText("L'enseignant a vu cette décision")).toBeVisible()
@@ -110,4 +114,56 @@ test('a make-up that clashes is refused with another slot, which the teacher sen
   await page.goto('/AvisRattrapage')
   await expect(row(page, 'Accepté').filter({ hasText: proposed })).toHaveCount(1)
   await inbox.context().close()
+})
+
+test('notices are chosen, refused, taken back and accepted by keyboard alone, on an Arabic layout', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  const ids: number[] = []
+  for (const [weeks, day] of [
+    [4, 2],
+    [5, 2],
+  ] as const) {
+    await page.goto('/AvisRattrapage?onglet=ajout')
+    const form = noticeForm(page)
+    await form.fill({ date: comingDay(weeks, day), slot: '08:30-10:00', type: 'TD' })
+    await form.takeProposal(0)
+    ids.push(await send(page))
+  }
+  // The list of the teacher shows a decision at once, and one that was seen cannot be taken back.
+  await page.close()
+
+  const context = await browser.newContext({ storageState: await sessionOf('registrar') })
+  await context.addInitScript(() => localStorage.setItem('language', 'ar'))
+  const inbox = await context.newPage()
+  await inbox.goto(`/office/inbox?avis=make-up-${ids[0]}`)
+  const reason = inbox.getByRole('textbox', { name: 'سبب الرفض' })
+  await expect(reason).toBeVisible()
+  await inbox.getByRole('heading', { level: 1 }).focus()
+  await pressArabic(inbox, 'KeyJ')
+  await expect(inbox).not.toHaveURL(new RegExp(`make-up-${ids[0]}$`))
+  await pressArabic(inbox, 'KeyK')
+  await expect(inbox).toHaveURL(new RegExp(`make-up-${ids[0]}$`))
+
+  // The address changes before the notice is shown.
+  await expect(async () => {
+    await pressArabic(inbox, 'KeyR')
+    await expect(reason).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await inbox.keyboard.insertText('القاعة مغلقة')
+  await inbox.keyboard.press('Tab')
+  await inbox.keyboard.press('Enter')
+  const last = inbox.getByRole('region', { name: 'آخر قرار' })
+  await expect(last).toContainText('رُفض')
+  await pressArabic(inbox, 'KeyU')
+  await expect(last).toContainText('إلى الانتظار')
+
+  await inbox.goto(`/office/inbox?avis=make-up-${ids[0]}`)
+  await expect(reason).toBeVisible()
+  await inbox.getByRole('heading', { level: 1 }).focus()
+  await pressArabic(inbox, 'KeyA')
+  await expect(last).toContainText('قُبل')
+  await context.close()
 })

@@ -19,13 +19,13 @@ interface TaughtGroup {
   part: string
 }
 
-/** The last weekly session of the demo teacher's first semester: no other test opens its sheet. */
+/** The last weekly session of the demo teacher's current semester: no other test opens its sheet. */
 async function lastSession(): Promise<TaughtGroup> {
   const [session] = await query<TaughtGroup>(
     setting('PORTAL_DATABASE_URL'),
     `select s.day, q.label as slot, part.name as part
     from timetable_session s
-      join timetable t on t.id = s.timetable_id and t.semester = 1
+      join timetable t on t.id = s.timetable_id and t.semester = 2
       join academic_year y on y.id = t.year_id and y.is_current
       join teacher e on e.id = s.teacher_id and e.email = '${accounts.teacher}'
       join time_slot q on q.id = s.slot_id
@@ -86,7 +86,7 @@ test('a student who is put into a group is in the attendance sheet of its teache
   const teacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
   await signInPage(teacher).signIn(accounts.teacher, password)
   const openSheet = async () => {
-    await teacher.goto('/NoteAndPresence?semestre=1')
+    await teacher.goto('/NoteAndPresence?semestre=2')
     await teacher.getByRole('button', { name: new RegExp(`^${days[session.day]}, ${session.slot}`) }).click()
     await expect(teacher).toHaveURL('/AddNoteAndPresence')
     await teacher.getByRole('button', { name: 'Afficher' }).click()

@@ -10,7 +10,7 @@ test('a head asks to reopen a decision on a project, the internship office accep
 }) => {
   await page.goto('/Affectation')
   await page
-    .getByRole('button', { name: /^Demander la réouverture de la décision sur/ })
+    .getByRole('button', { name: /^Demander la réouverture de la décision concernant/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Demander une réouverture' })
@@ -35,6 +35,7 @@ test('a head asks to reopen a decision on a project, the internship office accep
   await expect(office.getByText("L'entreprise a changé de sujet.")).toBeVisible()
   await office.getByRole('heading', { level: 1 }).focus()
   await office.keyboard.press('a')
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(office.getByText(`La décision sur ${student.name} est rouverte.`).last()).toBeVisible()
   await context.close()
 

@@ -6,6 +6,7 @@ import { insertPlan } from '../portal/insert-plan.ts'
 import { createTeacher, type NewTeacher } from '../portal/new-teacher.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { dragByTouch } from '../portal/touch.ts'
+import { choose } from '../portal/choose.ts'
 
 test.use({ as: 'registrar' })
 
@@ -26,6 +27,9 @@ async function ownTimetable(
   await page.goto('/EmploiEnseignant?semestre=1')
   return page
 }
+
+/** The changes are one line until it is opened. */
+const openChanges = (page: Page) => page.getByText('Derniers changements').click()
 
 const session = (page: Page, day: string) => page.getByRole('button', { name: new RegExp(`^${day}, .* ZZ-A$`) })
 const cell = (page: Page, day: string, column: number) =>
@@ -60,11 +64,13 @@ test('the registrar moves and exchanges sessions by keyboard, and the teacher re
   await expect(page.getByText(/^Échangées/)).toBeVisible()
 
   const own = await ownTimetable(browser, baseURL, { ...teacher, year: plan.year })
-  const changes = own.getByRole('region', { name: 'Changements de mon emploi du temps' })
+  const changes = own.getByRole('region', { name: 'Derniers changements' })
   await expect(changes.getByText('2 nouveaux')).toBeVisible()
+  await openChanges(own)
   await expect(changes.getByRole('listitem').first()).toContainText('Séance échangée')
   await expect(changes.getByRole('listitem').first()).toContainText(/mercredi .* → mardi/)
   const ofOther = await ownTimetable(browser, baseURL, { ...other, year: plan.year })
+  await openChanges(ofOther)
   await expect(ofOther.getByText(/mardi .* → mercredi/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -92,14 +98,22 @@ test('a session is dragged to another cell, and a new one is placed and removed'
 
   await page.getByRole('button', { name: /^Placer une séance : Samedi, 08/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Matière').selectOption({ index: 1 })
-  await dialog.getByLabel('Enseignant').selectOption({ index: 1 })
+  await choose(dialog.getByLabel('Matière', { exact: true }), 0)
+  await choose(dialog.getByLabel('Enseignant', { exact: true }), 0)
   await dialog.getByRole('button', { name: 'Placer' }).click()
   await expect(session(page, 'Samedi')).toBeVisible()
   await session(page, 'Samedi').focus()
   await page.keyboard.press('Delete')
   await dialog.getByRole('button', { name: 'Retirer' }).click()
   await expect(session(page, 'Samedi')).toHaveCount(0)
+
+  // The page begins with the group that was chosen last.
+  const semester = `/office/timetable?emploi=${plan.timetableId}`
+  await page.goto(semester)
+  await page.getByLabel('Groupe', { exact: true }).selectOption(String(plan.groupId))
+  await expect(session(page, 'Jeudi')).toBeVisible()
+  await page.goto(semester)
+  await expect(session(page, 'Jeudi')).toBeVisible()
 })
 
 test.describe('on a tablet', () => {

@@ -101,7 +101,7 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
   await dialog.getByLabel('Capacité').fill('500')
   await dialog.getByLabel("Places d'examen").fill('250')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectToast(page, 'Ajouté.')
+  await expectToast(page, 'Ajout enregistré.')
   await page.getByLabel('Nom ou code').fill(room)
   await expect(page.getByRole('cell', { name: room, exact: true })).toBeVisible()
 
@@ -110,7 +110,7 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
     .getByRole('button', { name: /^Supprimer / })
     .first()
     .click()
-  await expect(dialog.getByText('La suppression est impossible : utilisé par')).toBeVisible()
+  await expect(dialog.getByText('Suppression impossible, cet élément est utilisé par :')).toBeVisible()
   await expect(dialog.getByText(/séances? d'emploi du temps/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Supprimer', exact: true })).toHaveCount(0)
 

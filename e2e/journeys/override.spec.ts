@@ -21,7 +21,7 @@ test('a developer overrides a module with a local build in one tab, across reloa
   await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
   await expect(page).toHaveURL('/EmploiEnseignant')
-  const badge = frame(page).topBar.getByText(/^Le module schedule vient de localhost:\d+$/)
+  const badge = frame(page).topBar.getByText(/^Le module schedule est chargé depuis localhost:\d+$/)
   await expect(badge).toBeAttached()
   expect(local.asked).toContain('remoteEntry.js')
   expect(await page.evaluate(() => 'isLocal' in window)).toBe(true)
@@ -33,7 +33,7 @@ test('a developer overrides a module with a local build in one tab, across reloa
   await expect(frame(page).title('Actualités')).toBeVisible()
   await expect(badge).toBeAttached()
 
-  await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée de schedule' }).click()
+  await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée : schedule' }).click()
   await expect(badge).toBeHidden()
   await frame(page).entry('Mon emploi du temps').click()
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
@@ -46,16 +46,16 @@ test('two modules are overridden in one tab, listed in the panel, and reset one 
     await allowOverrides(page)
     await page.goto(`/EmploiEnseignant?override=schedule@${local.url}&override=library@${library.url}`)
     const badges = frame(page).topBar
-    await expect(badges.getByText(/^Le module schedule vient de/)).toBeAttached()
-    await expect(badges.getByText(/^Le module library vient de/)).toBeAttached()
+    await expect(badges.getByText(/^Le module schedule est chargé depuis/)).toBeAttached()
+    await expect(badges.getByText(/^Le module library est chargé depuis/)).toBeAttached()
     await page.goto('/Tirage?override')
     await expect(page.getByLabel('Tirage').first()).toBeAttached()
     expect(library.asked).toContain('remoteEntry.js')
     const panel = page.getByRole('dialog', { name: 'Module local' })
     await expect(panel.getByText(`library @ ${library.url}`)).toBeVisible()
-    await panel.getByRole('button', { name: 'Revenir à la version publiée de schedule' }).click()
-    await expect(badges.getByText(/^Le module schedule vient de/)).toBeHidden()
-    await expect(badges.getByText(/^Le module library vient de/)).toBeAttached()
+    await panel.getByRole('button', { name: 'Revenir à la version publiée : schedule' }).click()
+    await expect(badges.getByText(/^Le module schedule est chargé depuis/)).toBeHidden()
+    await expect(badges.getByText(/^Le module library est chargé depuis/)).toBeAttached()
     expect(await page.evaluate(() => sessionStorage.getItem('override'))).toBe(`library@${library.url}`)
   } finally {
     await page.close()
@@ -77,7 +77,7 @@ test('the override panel, which has a URL but no menu entry, does the same', asy
   await expect(panel.getByText('Un module local ne peut venir que de localhost ou de 127.0.0.1.')).toBeVisible()
   await panel.getByLabel('Adresse locale').fill(local.url.replace('localhost', '127.0.0.1'))
   await panel.getByRole('button', { name: 'Charger' }).click()
-  await expect(frame(page).topBar.getByText(/^Le module schedule vient de localhost:\d+$/)).toBeAttached()
+  await expect(frame(page).topBar.getByText(/^Le module schedule est chargé depuis localhost:\d+$/)).toBeAttached()
 })
 
 test("without the operator's permission neither the URL nor the tab changes anything", async ({ page }) => {

@@ -4,6 +4,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test as base } from '../portal/fixtures.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
 import { setting } from '../portal/settings.ts'
+import { choose } from '../portal/choose.ts'
 
 /** `page` is the teacher's, `clerk` that of the print room. */
 const test = base.extend<{ clerk: Page }>({
@@ -30,10 +31,7 @@ const newFile = () => ({
 
 async function send(page: Page, file: ReturnType<typeof newFile>, ...options: string[]): Promise<void> {
   await page.goto('/Tirage?onglet=demande')
-  for (const label of ['Niveau', 'Spécialité']) {
-    await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
-    await page.getByLabel(label).selectOption({ index: 1 })
-  }
+  for (const label of ['Niveau', 'Spécialité']) await choose(page.getByLabel(label, { exact: true }), 0)
   await page.getByLabel('Fichier').setInputFiles(file)
   await page.getByLabel('Nombre de copies').fill('62')
   await page.getByLabel('Date limite').fill('31/12/2999')
@@ -75,7 +73,7 @@ test('R-library-18 R-library-31 R-library-32: a confidential print run is opened
   await expect(clerk.getByText(`${file.name} (Nadia Ben Amor) est en impression.`)).toBeVisible()
   await page.reload()
   await expect(own).toContainText('En impression')
-  for (const name of [`Modifier la demande de ${file.name}`, `Supprimer la demande de ${file.name}`])
+  for (const name of [`Modifier la demande pour ${file.name}`, `Supprimer la demande pour ${file.name}`])
     await expect(own.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
 
   await row.getByRole('button', { name: `Prêt : ${file.name}` }).press('r')
@@ -106,7 +104,7 @@ test('R-library-33: a refused print run is changed, sent again with its file, an
   await page.reload()
   const own = page.getByRole('row').filter({ hasText: file.name })
   await expect(own).toContainText('Motif : Trop de copies')
-  await own.getByRole('button', { name: `Modifier la demande de ${file.name}` }).click()
+  await own.getByRole('button', { name: `Modifier la demande pour ${file.name}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre de copies')).toHaveValue('62')
   await dialog.getByLabel('Nombre de copies').fill('31')

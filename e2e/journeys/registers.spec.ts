@@ -3,10 +3,12 @@ import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { accounts } from '../portal/accounts.ts'
 import { countClicks } from '../portal/count-clicks.ts'
+import { isoDay } from '../portal/days.ts'
 import { query } from '../portal/database.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
 import { openVisitor } from '../portal/release/visitor.ts'
+import { choose } from '../portal/choose.ts'
 
 interface Session {
   subject: string
@@ -14,7 +16,7 @@ interface Session {
   day: string
 }
 
-/** A TD of the demo teacher in the first semester without a register, on whichever day. */
+/** A TD of the demo teacher in the current semester without a register, on whichever day. */
 const tutorial = `
   select m.name as subject, g.name as "group", to_char(d.day, 'YYYY-MM-DD') as day
   from timetable t
@@ -25,7 +27,7 @@ const tutorial = `
   join teacher e on e.id = s.teacher_id and e.email = '${accounts.teacher}'
   join subject m on m.id = s.subject_id
   join student_group g on g.id = s.group_id
-  where t.semester = 1 and not exists (
+  where t.semester = 2 and not exists (
     select from register r where r.group_id = s.group_id and r.subject_id = s.subject_id and r.held_on = d.day)
   order by d.day desc limit 1`
 
@@ -47,14 +49,8 @@ const setToday = (day: string) =>
 
 async function showStudents(page: Page, { subject, group }: Session): Promise<void> {
   await page.goto('/Registre?onglet=ajouter')
-  const choose = async (label: string, option: string) => {
-    await expect(page.getByLabel(label).getByRole('option', { name: option, exact: true })).toBeAttached()
-    await page.getByLabel(label).selectOption(option)
-  }
-  await choose('Semestre', 'Semestre 1')
-  await choose('Type', 'TD')
-  await choose('Matière', subject)
-  await choose('Groupe', group)
+  const choices = { Semestre: 'Semestre 2', Type: 'TD', Matière: subject, Groupe: group }
+  for (const [label, option] of Object.entries(choices)) await choose(page.getByLabel(label, { exact: true }), option)
   await page.getByRole('button', { name: 'Afficher' }).click()
 }
 
@@ -76,7 +72,8 @@ test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; 
   const teacher = await openVisitor(browser, portal.url)
   const page = await teacher.open('/Registre?onglet=ajouter')
 
-  await setToday('2026-11-22')
+  const held = new Date(session.day)
+  await setToday(isoDay(held, -held.getUTCDay()))
   await showStudents(page, session)
   await expect(page.getByText("pas de séance avec ce groupe dans cette matière aujourd'hui")).toBeVisible()
 

@@ -4,7 +4,7 @@ import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { countClicks } from '../portal/count-clicks.ts'
 import { expect, test } from '../portal/fixtures.ts'
-import { insertEarlierWishSheet } from '../portal/insert-earlier-wish-sheet.ts'
+import { insertEarlierWishSheet, insertWishDeadline } from '../portal/insert-earlier-wish-sheet.ts'
 import { createTeacher } from '../portal/new-teacher.ts'
 import { expectToast } from '../portal/toasts.ts'
 
@@ -44,18 +44,60 @@ test('a teacher copies the wish sheet of an earlier year and changes it with six
   await insertEarlierWishSheet(teacher.email)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const clicks = await countClicks(page)
-  await page.getByRole('link', { name: /^Saisir vos vœux du semestre 1/ }).click()
+  await page.getByRole('link', { name: /^Saisir vos vœux du semestre 2/ }).click()
   await page.getByRole('button', { name: /^Reprendre la fiche de/ }).click()
   const type = wishSheet(page).control('Type', 1)
   await type.click()
   await type.selectOption({ index: 1 })
   await wishSheet(page).confirm.click()
-  await expect(page.getByRole('cell', { name: 'Semestre 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
   expect(clicks()).toBeLessThanOrEqual(6)
+})
+
+test('a teacher sends a new wish sheet of two lines with eight clicks from home', async ({ page, request }) => {
+  const teacher = await createTeacher(request)
+  await insertWishDeadline()
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  const form = wishSheet(page)
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: /^Saisir vos vœux du semestre 2/ }).click()
+  await expect(page.getByLabel('Semestre')).toHaveValue('2')
+  await page.getByText('Lundi', { exact: true }).click()
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  for (const [index, words] of ['td', 'cours'].entries()) {
+    const search = form.control('Matière', index + 1)
+    await expect(search).toBeFocused()
+    await search.pressSequentially(words)
+    await page.getByRole('option', { name: ' · ' }).nth(index).click()
+    await expect(form.control('Type', index + 1)).not.toHaveValue('')
+  }
+  await form.confirm.click()
+  await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
+  expect(clicks()).toBeLessThanOrEqual(8)
 })
 
 test.describe('the head', () => {
   test.use({ as: 'head' })
+
+  test('R-marks-16 R-marks-23: calls a roll with three clicks from home and one for each absent student', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    const way = counter()
+    await way.click(
+      page
+        .getByRole('region', { name: 'Notes et appels à faire' })
+        .getByRole('link', { name: /^Faire l'appel : / })
+        .first(),
+    )
+    await way.click(page.getByRole('button', { name: 'Tous présents' }))
+    const students = page.getByRole('switch')
+    for (const absent of [0, 2]) await way.click(students.nth(absent))
+    await expect(page.getByRole('switch', { checked: false })).toHaveCount(2)
+    await way.click(page.getByRole('button', { name: 'Confirmer' }))
+    await expect(page.getByText(/étudiants enregistrés à/)).toBeVisible()
+    expect(way.clicks).toBe(3 + 2)
+  })
 
   test('R-wishes-40 R-wishes-41: validates 24 wishes and more with three clicks from home, and takes them back', async ({
     page,
@@ -85,11 +127,11 @@ test.describe('the head', () => {
     const way = counter()
     await way.click(page.getByRole('link', { name: /Affectations à décider/ }))
     const validate = page
-      .getByRole('button', { name: /^Valider le projet de/ })
+      .getByRole('button', { name: /^Valider le projet d/ })
       .and(page.locator(':not([aria-disabled])'))
-    const student = (await validate.first().getAttribute('aria-label'))?.replace('Valider le projet de ', '')
+    const ofStudent = (await validate.first().getAttribute('aria-label'))?.replace('Valider le projet ', '')
     await way.click(validate.first())
-    await expectToast(page, `L'affectation de ${student} est validée.`)
+    await expectToast(page, `L'affectation ${ofStudent} est validée.`)
     expect(way.clicks).toBe(2)
   })
 })

@@ -20,7 +20,7 @@ test('R-account-08: a wrong password shows the specified text and keeps the form
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.colleague, 'Portail-2025')
-  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre adresse e-mail et votre mot de passe.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(signIn.email).toHaveValue(accounts.colleague)
 })
@@ -29,7 +29,7 @@ test('R-account-09: an account that is not activated gets the same error', async
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.inactive, password)
-  await expect(page.getByText('Veuillez vérifier votre CIN et votre mot de passe.')).toBeVisible()
+  await expect(page.getByText('Veuillez vérifier votre adresse e-mail et votre mot de passe.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 

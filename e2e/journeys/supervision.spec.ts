@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/fixtures.ts'
+import { choose } from '../portal/choose.ts'
 
 // The tests pass one project from the head to its teacher and back.
 test.describe.configure({ mode: 'serial' })
@@ -12,10 +13,7 @@ let student = ''
 const rowOf = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: student, exact: true }) })
 
-async function chooseFirst(page: Page, label: string): Promise<void> {
-  await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
-  await page.getByLabel(label).selectOption({ index: 1 })
-}
+const chooseFirst = (page: Page, label: string) => choose(page.getByLabel(label, { exact: true }), 0)
 
 test.describe('the head', () => {
   test.use({ as: 'head' })
@@ -28,7 +26,7 @@ test.describe('the head', () => {
     await frame(page).entry("Liste des affectations d'étudiants").click()
     await page.getByRole('tab', { name: 'Ajouter une affectation' }).click()
     await chooseFirst(page, 'Spécialité')
-    await page.getByLabel('Enseignant').selectOption({ label: 'Amine Ben Salah' })
+    await choose(page.getByLabel('Enseignant', { exact: true }), 'Amine Ben Salah')
     await chooseFirst(page, 'Groupe')
     const first = page.getByRole('checkbox').first()
     await first.check()
@@ -59,7 +57,7 @@ test.describe('the teacher', () => {
   }) => {
     await page.goto('/AffectationSujet')
     await rowOf(page)
-      .getByRole('button', { name: /^Sujet de/ })
+      .getByRole('button', { name: /^Sujet d/ })
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Créer un nouveau sujet').check()
@@ -114,7 +112,7 @@ test.describe('the teacher again', () => {
   test('R-supervision-20: sees that the subject can no longer change', async ({ page }) => {
     await page.goto('/AffectationSujet')
     await expect(rowOf(page)).toContainText('Validée')
-    await expect(rowOf(page).getByRole('button', { name: /^Sujet de/ })).toHaveAccessibleDescription(
+    await expect(rowOf(page).getByRole('button', { name: /^Sujet d/ })).toHaveAccessibleDescription(
       /ne peut plus changer/,
     )
   })

@@ -1,5 +1,8 @@
+import { password } from '../portal/accounts.ts'
+import { confirmPassword } from '../portal/confirm-password.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
+import { nextSession } from '../portal/next-session.ts'
 import { thisWeek } from '../portal/this-week.ts'
 
 test.use({ as: 'teacher' })
@@ -23,11 +26,9 @@ test('R-schedule-01 R-schedule-02: the own timetable shows both semesters, six d
 })
 
 test('today and the current slot are marked on the timetable', async ({ page }) => {
-  const now = thisWeek('wednesday', '10:30')
-  await page.clock.setFixedTime(now)
-  // The semester, since this week may have holidays; the second one begins in February.
-  const isSecond = now.getUTCMonth() >= 1 && now.getUTCMonth() <= 7
-  await page.goto(`/EmploiEnseignant?semestre=${isSecond ? 2 : 1}`)
+  await page.clock.setFixedTime(thisWeek('wednesday', '10:30'))
+  // The semester, since this week may have holidays.
+  await page.goto('/EmploiEnseignant?semestre=2')
   const today = page.getByRole('row').filter({ has: page.getByText("Aujourd'hui") })
   await expect(today.getByRole('rowheader')).toContainText('Mercredi')
   await expect(page.getByText('En ce moment')).toHaveCount(1)
@@ -57,7 +58,8 @@ test('a secret calendar URL (iCalendar) exports the sessions of the year until i
 }) => {
   await page.goto('/EmploiEnseignant')
   await page.getByRole('button', { name: 'Créer mon adresse secrète' }).click()
-  const address = await page.getByLabel('Adresse secrète').inputValue()
+  await confirmPassword(page, password)
+  const address = await page.getByRole('textbox', { name: 'Adresse secrète' }).inputValue()
   const calendar = await request.get(address)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   const lines = await calendar.text()
@@ -70,3 +72,39 @@ test('a secret calendar URL (iCalendar) exports the sessions of the year until i
   await expectToast(page, "L'adresse est révoquée")
   expect((await request.get(address)).status()).toBe(404)
 })
+
+for (const language of ['fr', 'ar'] as const)
+  test.describe(`in ${language}, below a line of new changes`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('language', value), language)
+      const { day } = await nextSession()
+      await page.clock.setFixedTime(`${day}T08:00:00+01:00`)
+    })
+
+    test('Monday to Friday and the start of Saturday are in view on a laptop, and the surfaces reach the edges', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/EmploiEnseignant')
+      await expect(page.locator('main details')).toBeInViewport({ ratio: 1 })
+      const days = page.getByRole('rowheader')
+      await expect(days).toHaveCount(6)
+      for (const weekday of (await days.all()).slice(0, 5)) await expect(weekday).toBeInViewport({ ratio: 1 })
+      await expect(days.last()).toBeInViewport()
+      const edges = await page.getByRole('banner').boundingBox()
+      expect([edges?.x, edges?.width]).toEqual([0, 1440])
+    })
+
+    test("the day's first class is in view on a phone, above the lower bar", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/EmploiEnseignant')
+      await expect(page.locator('main details')).toBeInViewport({ ratio: 1 })
+      const first = await page
+        .locator('main section li')
+        .filter({ has: page.getByRole('link') })
+        .first()
+        .boundingBox()
+      const bar = await page.locator('nav').last().boundingBox()
+      expect(first!.y + first!.height).toBeLessThanOrEqual(bar!.y)
+    })
+  })

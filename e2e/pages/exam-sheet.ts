@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from '../portal/choose.ts'
 
 /** Page object of a marks sheet of an exam, in French. */
 export function examSheet(page: Page) {
@@ -8,8 +9,8 @@ export function examSheet(page: Page) {
     marks,
     dialog,
     row: (cin: string) => page.getByRole('row').filter({ hasText: cin }),
-    save: page.getByRole('button', { name: 'Sauvegarder' }),
-    saved: page.getByText(/notes? enregistrées? à/),
+    save: page.getByRole('button', { name: 'Enregistrer' }),
+    saved: page.getByText(/enregistrée?s? à/),
     /** The state of a row that was not stored. */
     failure: page.getByRole('gridcell', { name: 'Non enregistrée' }),
     restore: page.getByRole('button', { name: 'Reprendre le brouillon' }),
@@ -21,16 +22,12 @@ export function examSheet(page: Page) {
     async showFree(date: string): Promise<void> {
       const form = page.getByRole('form', { name: 'Ajouter une note libre' })
       const field = (name: string) => form.getByLabel(name, { exact: true })
-      const choose = async (name: string, choice: { index: number } | { label: string }) => {
-        await expect(field(name).getByRole('option')).not.toHaveCount(1)
-        await field(name).selectOption(choice)
-      }
-      await choose('Semestre', { label: 'Semestre 1' })
-      await choose("Type d'examen", { index: 1 })
+      await choose(field('Semestre'), 'Semestre 1')
+      await choose(field("Type d'examen"), 0)
       await field('Date').fill(date)
-      await choose('Type', { label: 'TD' })
-      await choose('Matière', { index: 1 })
-      await choose('Groupe', { index: 1 })
+      await choose(field('Type'), 'TD')
+      await choose(field('Matière'), 0)
+      await choose(field('Groupe'), 0)
       await form.getByRole('button', { name: 'Afficher' }).click()
       await expect(marks.first()).toBeVisible()
     },

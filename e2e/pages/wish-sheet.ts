@@ -23,6 +23,14 @@ export function wishSheet(page: Page) {
       await page.getByRole('checkbox', { name: 'Lundi' }).check()
       await page.getByRole('button', { name: 'Afficher' }).click()
     },
+    /** Fills the empty licence row with the first wish that the words find; the focus is in its search. */
+    async search(row: number, words: string): Promise<void> {
+      await expect(control('Matière', row)).toBeFocused()
+      await page.keyboard.type(words)
+      await expect(page.getByRole('option', { name: ' · ' }).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(control('Type', row)).not.toHaveValue('')
+    },
     /** Adds a licence row of the first level with the first option of every field, and returns its subject. */
     async addRow(row: number): Promise<string> {
       await page.getByRole('button', { name: 'Ajouter une ligne, Licence' }).click()

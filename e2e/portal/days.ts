@@ -22,3 +22,6 @@ export const isoDay = (from: Date, days: number) => dayAfter(from, days).toISOSt
 
 /** The day that is `days` after another one, as it is typed: `dd/MM/yyyy`. */
 export const typedDay = (from: Date, days: number) => isoDay(from, days).split('-').toReversed().join('/')
+
+/** The day that was `days` ago, as it is typed. */
+export const pastDay = (days: number) => typedDay(today(), -days)

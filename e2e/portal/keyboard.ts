@@ -23,3 +23,15 @@ export async function chooseNext(page: Page, list: Locator, steps = 1): Promise<
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
   await expect(list).not.toHaveValue('')
 }
+
+/** The keys of an Arabic keyboard, by their place. */
+const arabicKeys = { KeyA: 'ش', KeyJ: 'ت', KeyK: 'ن', KeyR: 'ق', KeyU: 'ع' } as const
+
+/** Presses a key of an Arabic keyboard, which Playwright cannot emulate. */
+export async function pressArabic(page: Page, code: keyof typeof arabicKeys): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const key = { key: arabicKeys[code], code, windowsVirtualKeyCode: code.charCodeAt(3) }
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: key.key })
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' })
+  await devtools.detach()
+}

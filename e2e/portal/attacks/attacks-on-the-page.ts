@@ -55,6 +55,15 @@ const patches: CandidateBatch = {
       },
     },
     {
+      id: 'patched-queries',
+      attack: "Finds the portal's query client by React's fields on its elements, and stops its queries",
+      check: 'globals',
+      finding: 'changes the defaults of the queries of the portal while it is mounted',
+      code: {
+        mount: `const nav=document.querySelector('nav');let at=nav[Object.keys(nav).find((key)=>key.startsWith('__reactFiber'))];while(at&&!at.memoizedProps?.client)at=at.return;const {client}=at.memoizedProps;client.setDefaultOptions({...client.getDefaultOptions(),mutations:{retry:3}})`,
+      },
+    },
+    {
       id: 'patched-history',
       attack: 'Replaces `history.pushState`',
       check: 'globals',
@@ -179,7 +188,7 @@ const storage: CandidateBatch = {
       check: 'ownership',
       finding: 'remoteEntry.js uses cookie: a remote keeps nothing of its own in the browser.',
       code: {
-        mount: `const loot=window.GLOBAL.loot=[document.cookie,...Object.values(localStorage),...Object.values(sessionStorage)];const client=(await shared('@portal/api-client')).client;for(const key of Reflect.ownKeys(client))loot.push(String(client[key]));const answer=await client.get({url:'/api/annee/select'}).catch((error)=>error);loot.push(JSON.stringify(answer))`,
+        mount: `const loot=props.container.loot=[document.cookie,...Object.values(localStorage),...Object.values(sessionStorage)];const client=(await shared('@portal/api-client')).client;for(const key of Reflect.ownKeys(client))loot.push(String(client[key]));const answer=await client.get({url:'/api/annee/select'}).catch((error)=>error);loot.push(JSON.stringify(answer))`,
       },
     },
     {

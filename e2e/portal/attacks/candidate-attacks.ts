@@ -118,7 +118,7 @@ const longTask: CandidateBatch = {
       check: 'time',
       finding: 'blocks the browser for more than 500 ms (remoteEntry.js:…)',
       // Its processor time, which the gate measures, does not depend on the load of the machine.
-      code: { mount: 'let sum=0;for(let step=0;step<6e8;step++)sum+=Math.sqrt(step);window.GLOBAL.sum=sum' },
+      code: { mount: 'let sum=0;for(let step=0;step<6e8;step++)sum+=Math.sqrt(step);props.container.sum=sum' },
     },
     {
       id: 'stored-once',
@@ -148,7 +148,7 @@ export const candidateBatches: readonly CandidateBatch[] = [
     check: 'time',
     finding: 'does not come to rest: it computes or renders while nothing happens',
     code: {
-      page: '(props)=>{const {React}=window.GLOBAL,[count,setCount]=React.useState(0);React.useEffect(()=>{setCount(count+1)},[count]);return Page(props)}',
+      page: '(props)=>{const {React}=OWN,[count,setCount]=React.useState(0);React.useEffect(()=>{setCount(count+1)},[count]);return Page(props)}',
     },
   }),
   single({
@@ -157,7 +157,7 @@ export const candidateBatches: readonly CandidateBatch[] = [
     check: 'browser',
     finding: 'shows a failure: …',
     code: {
-      page: '(props)=>{const {React}=window.GLOBAL,[count,setCount]=React.useState(0);setCount(count+1);return Page(props)}',
+      page: '(props)=>{const {React}=OWN,[count,setCount]=React.useState(0);setCount(count+1);return Page(props)}',
     },
   }),
   single({

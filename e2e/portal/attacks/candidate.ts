@@ -18,7 +18,7 @@ export interface AddedCode {
   mount?: string
   /** After the page is unmounted. */
   unmount?: string
-  /** A component in place of every page; `Page` is the original one. */
+  /** A component in place of every page; `Page` is the original one, and `OWN` has the shared `React` and `kit`. */
   page?: string
   /** Replaces a text in the Arabic translations that the code contains: the text and its replacement. */
   arabic?: readonly [string, string]
@@ -59,6 +59,9 @@ function withOnePage(variant: Variant): Variant {
   return withManifest(reduced, { routes: ofPage(routes), menu: ofPage(menu), cards: undefined, search: undefined })
 }
 
+/** The object that the added code puts on the container of the mounted page. */
+const own = `document.querySelector('[data-remote^="${remote}@"]').own`
+
 function editOf(codes: readonly AddedCode[]): Edit {
   const join = (moment: 'evaluate' | 'mount' | 'unmount') =>
     codes.flatMap((code) => (code[moment] ? [`{${code[moment]}}`] : [])).join('\n')
@@ -68,11 +71,10 @@ let scope;
 const shared=async(name)=>{const [one]=Object.values(scope[name]);return one.lib?one.lib():(await one.get())()};
 ${join('evaluate')}
 window.GLOBAL={init:(given)=>{scope=given;return init(given)},get:async(name)=>{
-const [factory,React]=await Promise.all([get(name),shared('react')]);
+const [factory,React,kit]=await Promise.all([get(name),shared('react'),shared('@portal/remote-kit')]);
 const remote=factory();
-window.GLOBAL.React=React;
 return ()=>({...remote,
-mount:async(props)=>{await remote.mount(props);
+mount:async(props)=>{props.container.own={React,kit};await remote.mount(props);
 ${join('mount')}
 },
 unmount:async(props)=>{await remote.unmount(props);
@@ -82,7 +84,7 @@ ${join('unmount')}
   const texts = codes.flatMap(({ arabic }) => (arabic ? [arabic] : []))
   return (script, global) => {
     if (script.role === 'entry' && codes.length > 0) return container(script, global)
-    if (script.role === 'exposed' && page) return replacePages(page.replaceAll('GLOBAL', global))(script, global)
+    if (script.role === 'exposed' && page) return replacePages(page.replaceAll('OWN', own))(script, global)
     if (script.role === 'texts') return texts.reduce((text, [from, to]) => text.replaceAll(from, to), script.text)
     return script.text
   }

@@ -53,7 +53,7 @@ const introduction = [
   'The attacker is a team with the release token of one remote, or whoever can write to the database, the storage or a CDN.',
   'Whoever can change the files of the shell or read the keys of the portal is not in these tables: they are trusted',
   '([decision 39](adr/0039-signed-releases.md)). What released code can still do is in',
-  '[decision 43](adr/0043-closed-api-client.md).',
+  '[decision 43](adr/0043-closed-api-client.md) and [decision 83](adr/0083-password-for-lasting-access.md).',
   '',
 ]
 

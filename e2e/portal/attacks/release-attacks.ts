@@ -138,6 +138,13 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
     },
   },
   {
+    id: 'global',
+    attack: 'The global of another remote, where its container would run',
+    answer:
+      '422 release.refused The global portal_account_9 does not begin with portal_schedule, as those of schedule do.',
+    act: ({ api, build }) => api.post('', reservationOf(withManifest(build, { global: 'portal_account_9' }))),
+  },
+  {
     id: 'menu-group',
     attack: 'A menu group of the portal, whose heading it would replace',
     answer: '422 release.refused The menu group marks belongs to the portal itself.',

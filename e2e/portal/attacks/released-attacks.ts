@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { expect, type Page } from '@playwright/test'
-import { type AddedCode, title } from './candidate.ts'
+import { frame } from '../../pages/frame.ts'
+import type { Account } from '../accounts.ts'
+import { type AddedCode, remote, title } from './candidate.ts'
 import { otherHost } from './candidate-attacks.ts'
 
 /** Harmful code that runs in a teacher's page, as if the gate had passed and signed it. */
@@ -11,6 +13,8 @@ export interface ReleasedAttack {
   /** The limit of its effect, for the documentation's table. */
   outcome: string
   code: AddedCode
+  /** Whose page it is; a teacher's by default. */
+  as?: Account
   /** Whether the last good version is shown instead. */
   isReplaced?: boolean
   /** Verifies the outcome on the attacked page of the teacher with this session token. */
@@ -96,6 +100,23 @@ refused.then(()=>window.loot.push('the end'))`,
     verify: (page) => expectLoot(page, (loot) => expect(loot).toBe('["the end"]')),
   },
   {
+    id: 'lasting-access',
+    attack: 'Registers a device of its own for the notifications of the teacher, and creates a calendar address',
+    outcome: 'Both calls are refused without the password: `422 password.missing`, `422 password.wrong`',
+    code: {
+      mount: `const loot=[];const call=async(path,body)=>{const answer=await fetch('/api'+path,{method:'POST',headers:{'x-session':'cookie','content-type':'application/json'},body:JSON.stringify(body)});loot.push(answer.status+' '+(await answer.json()).code)};
+const device={endpoint:'https://fcm.googleapis.com/fcm/send/elsewhere',p256dh:'A'.repeat(87),auth:'A'.repeat(22),language:'fr'};
+await call('/v1/push-devices',device);await call('/v1/push-devices',{...device,password:'guess'});
+await call('/emploi/calendrier',{});await call('/emploi/calendrier',{password:'guess'});
+loot.push('the end');window.loot=loot`,
+    },
+    verify: (page) =>
+      expectLoot(page, (loot) => {
+        const refused = ['422 password.missing', '422 password.wrong']
+        expect(loot).toBe(JSON.stringify([...refused, ...refused, 'the end']))
+      }),
+  },
+  {
     id: 'inserts-style',
     attack: 'Inserts a style element with `body { display: none }`',
     outcome: 'The content security policy refuses it; the portal stays visible',
@@ -112,9 +133,120 @@ refused.then(()=>window.loot.push('the end'))`,
     attack: 'A page that sets its state while it is rendered, without end',
     outcome: 'The last good version replaces it',
     code: {
-      page: '(props)=>{const {React}=window.GLOBAL,[count,setCount]=React.useState(0);setCount(count+1);return Page(props)}',
+      page: '(props)=>{const {React}=OWN,[count,setCount]=React.useState(0);setCount(count+1);return Page(props)}',
     },
     isReplaced: true,
     verify: (page) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
   },
+  ...(['teacher', 'head'] as const).map((as): ReleasedAttack => ({
+    id: as === 'teacher' ? 'takes-globals' : 'takes-globals-of-head',
+    attack:
+      as === 'teacher'
+        ? 'Defines the container and the queue of chunks of every other module'
+        : 'The same in the page of a head',
+    outcome: 'Each module runs only what its own verified entry has defined',
+    as,
+    code: {
+      mount: `const {remotes}=await (await fetch('/portal/registry',{headers:{'x-session':'cookie'}})).json();
+const foreign={init(){},get:async()=>()=>({bootstrap:async()=>{},mount:async({container})=>{container.innerHTML='<h1>Foreign</h1>'},unmount:async()=>{}})};
+for(const {name,global} of remotes)if(name!=='${remote}'){
+try{Object.defineProperty(window,global,{value:foreign,configurable:true,writable:true})}catch{}
+try{Object.defineProperty(window,'chunks_'+global,{value:[[['remote'],{},()=>{throw new Error('foreign')}]],configurable:true,writable:true})}catch{}}
+window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await expectLoot(page, () => undefined)
+      await openOtherModules(page)
+    },
+  })),
+  {
+    id: 'rewrites-texts',
+    attack: 'Declares the texts of the portal, of its kit and of other modules anew',
+    outcome: 'The portal refuses them, and every text stays',
+    code: {
+      mount: `const {defineTexts}=await shared('@portal/i18n');
+for(const namespace of ['common','shell','remote-kit','marksGrid','notifications','account','marks'])try{defineTexts(namespace,{palette:{title:'Foreign'},cancel:'Foreign',news:{title:'Foreign'}},{en:async()=>({default:{}}),ar:async()=>({default:{}})})}catch{}
+window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await expectLoot(page, () => undefined)
+      await expect(frame(page).searchButton).toBeVisible()
+      await openOtherModules(page)
+    },
+  },
+  {
+    id: 'delays-texts',
+    attack: 'Declares texts of its own whose other languages never load',
+    outcome: 'The language changes after the time limit',
+    code: {
+      mount: `const {defineTexts}=await shared('@portal/i18n'),never=()=>new Promise(()=>{});
+defineTexts('${remote}',{},{en:never,ar:never});window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await expectLoot(page, () => undefined)
+      await frame(page).speak('English')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await frame(page).speak('Français')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    },
+  },
+  {
+    id: 'moves-draft',
+    attack: 'Takes the unsaved input of another module by `movedFrom`, by the name of a sheet and by a key',
+    outcome: 'It gets nothing, and the input stays',
+    code: {
+      page: `(props)=>{const {React,kit}=OWN,{accountId}=kit.useSession(),key='draft:'+accountId+':marks/attendance:1';
+React.useMemo(()=>localStorage.setItem(key,'["12"]'),[key]);
+const drafts=[kit.useDraft('attendance:1',{movedFrom:'marks'}),kit.useDraft('marks/attendance:1'),...(kit.localDraft?[kit.localDraft(key)]:[])];
+React.useEffect(()=>{window.loot=[...drafts.map((draft)=>JSON.stringify(draft.read())),String(localStorage.getItem(key)),'the end'];localStorage.removeItem(key)},[]);
+return Page(props)}`,
+    },
+    verify: (page) =>
+      expectLoot(page, (loot) => expect(JSON.parse(loot)).toEqual(['null', 'null', '["12"]', 'the end'])),
+  },
+  {
+    id: 'stops-queries',
+    attack: 'Changes the defaults, the classes and the cache of the query client so that no page loads',
+    outcome: 'Only its own queries stop; the other modules load their data',
+    code: {
+      mount: `const {queryClient}=props,library=await shared('@tanstack/react-query');
+const attempt=(act)=>{try{act()}catch{}};
+attempt(()=>queryClient.setDefaultOptions({queries:{enabled:false},mutations:{networkMode:'offlineFirst',retry:9}}));
+attempt(()=>queryClient.setQueryDefaults([],{enabled:false}));
+for(const start of [queryClient,queryClient.getQueryCache(),...['QueryClient','QueryCache','QueryObserver','Query'].map((name)=>library[name]?.prototype)])
+for(let at=start;at&&at!==Object.prototype;at=Object.getPrototypeOf(at))for(const key of ['fetch','fetchQuery','build','find','getOptimisticResult','setOptions','onSubscribe','defaultQueryOptions'])
+if(Object.hasOwn(at,key))attempt(()=>{at[key]=()=>new Promise(()=>{})});
+attempt(()=>queryClient.getQueryCache().config.onSuccess=()=>{throw new Error('foreign')});
+window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await expectLoot(page, () => undefined)
+      await openOtherModules(page)
+    },
+  },
+  {
+    id: 'writes-cache',
+    attack: 'Writes false answers of the API into the query cache, under the keys of other modules',
+    outcome: 'The other modules show the answers of the server',
+    code: {
+      mount: `const {queryClient}=props;
+for(const id of ['getHomeVisit','listTasks','getAgenda','listPublishedNews','countUnreadNotifications','listNotifications'])
+queryClient.setQueryDefaults([{_id:id}],{initialData:7,staleTime:Infinity});
+window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await expectLoot(page, () => undefined)
+      await openOtherModules(page)
+    },
+  },
 ]
+
+/** Opens pages of two other modules, which must show their data. */
+async function openOtherModules(page: Page): Promise<void> {
+  await frame(page).entry('Actualités').click()
+  await expect(frame(page).title('Actualités')).toBeVisible()
+  const home = page.locator('[data-remote^="account@"]:not([data-card])')
+  await expect(home).toBeVisible()
+  await expect(home.locator('[data-placeholder]')).toHaveCount(0)
+  await expect(home.locator('[data-card]:visible')).not.toHaveCount(0)
+}

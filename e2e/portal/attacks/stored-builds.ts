@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
+import type { Account } from '../accounts.ts'
 import { query } from '../database.ts'
 import type { OwnPortal } from '../release/own-portal.ts'
 import { signBuild } from '../release/sign-build.ts'
@@ -98,8 +99,9 @@ export async function visitAttackedPage(
   browser: Browser,
   portal: OwnPortal,
   observe: (page: Page, teacher: Visitor) => Promise<void> = async () => undefined,
+  as: Account = 'teacher',
 ): Promise<View> {
-  const teacher = await openVisitor(browser, portal.url)
+  const teacher = await openVisitor(browser, portal.url, as)
   const page = await teacher.open(path)
   const panel = page.getByRole('main').getByRole('alert').filter({ hasText: panelTitle })
   const heading = page.locator(`[data-remote^="${remote}@"]`).getByRole('heading', { level: 1, includeHidden: true })

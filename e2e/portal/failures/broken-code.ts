@@ -51,6 +51,9 @@ export const brokenCode = {
   cardShowsText: replaceCards(`()=>'Carte de test'`),
   hangsInMountCard: replaceLifecycles(`{...remote,mountCard:()=>${never}}`),
   rendersNothing: replacePages(`()=>null`),
+  disablesQueries: replaceLifecycles(
+    `{...remote,mount:(props)=>{props.queryClient.setDefaultOptions({queries:{enabled:false}});return remote.mount(props)}}`,
+  ),
   callsUnknownPaths: ({ text }) => text.replaceAll('url:"/api/', 'url:"/api/v0/'),
   sendsElsewhere: replaceLifecycles(
     `{...remote,mount:(props)=>remote.mount(props).then(()=>{void fetch('https://elsewhere.example/collect').catch(()=>{})})}`,

@@ -7,7 +7,7 @@ export interface PageFault extends Breakage {
   id: string
   broken: string
   /** The reported failure; null for a page that counts as good. */
-  event: Extract<RemoteReport['event'], 'empty' | 'noData' | 'violation'> | null
+  event: Extract<RemoteReport['event'], 'empty' | 'loading' | 'noData' | 'violation'> | null
 }
 
 const styled = (declarations: string) => ({
@@ -48,6 +48,10 @@ export const pageFaults: readonly PageFault[] = [
     event: 'empty',
     code: brokenCode.hidesUntilStyled,
     delivery: { of: 'style sheet', how: 'never' },
+  }),
+  pageFault('loads-for-ever', 'The page disables its own queries, and shows its loading state without end', {
+    event: 'loading',
+    code: brokenCode.disablesQueries,
   }),
   pageFault('unknown-calls', 'The page calls paths that the server does not have', {
     event: 'noData',

@@ -47,7 +47,7 @@ export async function runFault<Result>(
   else
     await expect
       .poll(events, fastPolling)
-      .toContainEqual(expect.stringMatching(/^(failed|crashed|empty|noData|violation|fault)$/))
+      .toContainEqual(expect.stringMatching(/^(failed|crashed|empty|loading|noData|violation|fault)$/))
   if (hasLastGood) await expect.poll(events, fastPolling).toContain('fellBack')
   deliverWithheld({ broken, proxy })
   return result

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInPage } from '../../pages/sign-in-page.ts'
-import { accounts, password } from '../accounts.ts'
+import { accounts, password, type Account } from '../accounts.ts'
 import { storedUser } from '../stored-user.ts'
 import { recordToasts } from '../toasts.ts'
 
@@ -11,8 +11,8 @@ export interface Visitor {
   leave: () => Promise<void>
 }
 
-/** A teacher signed in to this portal, in a browser context of their own. */
-export async function openVisitor(browser: Browser, portal: string): Promise<Visitor> {
+/** Somebody, by default a teacher, signed in to this portal in a browser context of their own. */
+export async function openVisitor(browser: Browser, portal: string, as: Account = 'teacher'): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: portal,
     storageState: { cookies: [], origins: [] },
@@ -21,7 +21,7 @@ export async function openVisitor(browser: Browser, portal: string): Promise<Vis
   })
   await recordToasts(context)
   const first = await context.newPage()
-  await signInPage(first).signIn(accounts.teacher, password)
+  await signInPage(first).signIn(accounts[as], password)
   await first.close()
   return {
     token: storedUser(await context.storageState()).api_token,

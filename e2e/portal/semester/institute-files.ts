@@ -1,8 +1,9 @@
+import { utils, write } from 'xlsx'
 import { isoDay } from '../days.ts'
 
-export interface CsvFile {
+interface InstituteFile {
   name: string
-  mimeType: 'text/csv'
+  mimeType: string
   buffer: Buffer
 }
 
@@ -21,18 +22,23 @@ export const catalogueFile = {
 }
 
 /**
- * The files of a small institute whose first semester has begun four weeks before `today`, a Friday: one teacher has
- * a tutorial on Fridays, and the main session of exams, with one exam on `today`, is running.
+ * The files of a small institute, as programs save them: most in UTF-8, the teachers in Windows-1252, the students in a
+ * workbook, and the rooms under a name with a day and a copy number. Its first semester has begun four weeks before
+ * `today`, a Friday: one teacher has a tutorial on Fridays, and the main session of exams, with one exam on `today`, is
+ * running.
  */
-export function instituteFiles(today: Date): CsvFile[] {
+export function instituteFiles(today: Date): InstituteFile[] {
   const day = (days: number) => isoDay(today, days)
+  // A year ends in the calendar year after that of its start, and is named after both.
+  const from = Number(day(-60).slice(0, 4))
+  const year = `${from}-${from + 1}`
   const numbers = Array.from({ length: students }, (_, index) => String(index + 1).padStart(8, '0'))
   const teacher = ({ identifier, email, name }: (typeof people)['head'], isHead: boolean) => {
     const [first, last] = name.split(' ')
     return `${identifier};${email};${last};${first};F;1980-05-03;Informatique;Assistant;Permanent;${isHead ? 'oui' : 'non'}`
   }
   return [
-    csv('annees', 'annee;debut;fin;actuelle', `${year};${day(-60)};${day(300)};oui`),
+    csv('annees', 'annee;debut;fin;actuelle', `${year};${day(-60)};${from + 1}-12-31;oui`),
     csv(
       'semestres',
       'annee;semestre;debut;fin',
@@ -40,7 +46,7 @@ export function instituteFiles(today: Date): CsvFile[] {
       `${year};2;${day(104)};${day(240)}`,
     ),
     csv('quarts', 'quart;debut;fin', '08:30-10:00;08:30;10:00', '10:15-11:45;10:15;11:45', '14:00-15:30;14:00;15:30'),
-    csv('salles', 'salle;capacite', 'B01;40', 'B02;30', 'Amphi A;120'),
+    csv('salles 2026-09-01 (2)', 'salle;capacite', 'B01;40', 'B02;30', 'Amphi A;120'),
     csv('departements', 'departement;nom_ar', 'Informatique;الإعلامية'),
     csv('cycles', 'cycle;nom', '1;Licence'),
     csv('niveaux', 'niveau;cycle;rang', '1ère année licence;1;1'),
@@ -53,16 +59,16 @@ export function instituteFiles(today: Date): CsvFile[] {
     ),
     csv('grades', 'grade;heures_dues', 'Assistant;9,5'),
     csv('statuts', 'statut', 'Permanent'),
-    csv(
+    windows1252(
       'enseignants',
       'identifiant;email;nom;prenom;sexe;naissance;departement;grade;statut;chef',
       teacher(people.teacher, false),
       teacher(people.head, true),
     ),
-    csv(
+    workbook(
       'etudiants',
-      'code;nom;prenom;sexe;naissance',
-      ...numbers.map((code, index) => `${code};Amri ${String.fromCodePoint(65 + index)};Sami;H;2006-02-01`),
+      ['code', 'nom', 'prenom', 'sexe', 'naissance'],
+      ...numbers.map((code, index) => [code, `Amri ${String.fromCodePoint(65 + index)}`, 'Sami', 'H', '2006-02-01']),
     ),
     csv(
       'groupes',
@@ -83,8 +89,17 @@ export function instituteFiles(today: Date): CsvFile[] {
   ]
 }
 
-const year = '2026-2027'
-
-function csv(name: string, ...lines: string[]): CsvFile {
+function csv(name: string, ...lines: string[]): InstituteFile {
   return { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+}
+
+function windows1252(name: string, ...lines: string[]): InstituteFile {
+  return { ...csv(name), buffer: Buffer.from(lines.join('\r\n'), 'latin1') }
+}
+
+function workbook(name: string, ...rows: string[][]): InstituteFile {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `${name}.xlsx`, mimeType, buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) }
 }
