@@ -50,6 +50,7 @@ const server = {
   ...patient,
   environment: 'node',
   globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
+  setupFiles: ['server/src/testing/audit-setup.ts'],
 } as const
 
 export default defineConfig({

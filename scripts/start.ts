@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findChromium } from '../packages/gate/src/browser/find-chromium.ts'
 import { demoGateAccounts } from './lib/demo-gate-accounts.ts'
-import { printStartMessage } from './lib/start-message.ts'
+import { findDemoAccounts, printStartMessage } from './lib/start-message.ts'
 import { run } from './lib/command.mjs'
 import { interruptSignal, untilInterrupted } from './lib/interrupt-signal.mjs'
 import { logFolder, type Log } from './lib/log.mjs'
@@ -24,7 +24,8 @@ await main(async () => {
   await installPackages()
   await step({ title: 'Build the portal', log: 'build' }, build)
   const portal = await step({ title: 'Start the database and the server', log: 'start' }, start)
-  if (!interruptSignal.aborted) printStartMessage(portal, { isDemo, mail, hasGateRunner: hasChromium })
+  const accounts = isDemo ? await findDemoAccounts(portal.databaseUrl) : new Set<string>()
+  if (!interruptSignal.aborted) printStartMessage(portal, { accounts, mail, hasGateRunner: hasChromium })
   return untilEnd(portal)
 })
 

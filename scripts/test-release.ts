@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserTests, describeCounts, runStages, program } from './lib/checks.ts'
 import { evidencePage, readBench } from './lib/evidence.ts'
-import { ensureNginx } from './lib/install-nginx.ts'
+import { ensureNginx, ensureRecorder } from './lib/install-programs.ts'
 import { main } from './lib/main.mjs'
 import { readMutationScores } from './lib/mutation-scores.ts'
 import { installPackages } from './lib/packages.ts'
@@ -16,6 +16,8 @@ const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
   browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
   browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts', everything),
+  // Replaces the videos in the sources, so that each release shows the portal as it is.
+  program('Guide videos', 'guides', ['pnpm', '--filter', '@portal/e2e', 'guides'], { prepare: ensureRecorder }),
   ...benches.map((bench) =>
     program(`Bench: ${bench}`, `bench-${bench}`, ['pnpm', 'bench', bench], {
       ...(bench === 'survival' && { prepare: ensureNginx }),

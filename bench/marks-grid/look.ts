@@ -40,7 +40,7 @@ async function takeScreenshots(
   await page.keyboard.type('13')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('14')
-  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(cells.nth(2)).toHaveAttribute('aria-invalid', 'true')
   await cells.nth(3).click()
   await page.keyboard.type('11')

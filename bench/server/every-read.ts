@@ -34,7 +34,7 @@ export async function scanEveryRead(url: string, of: AnnouncedTest): Promise<Rea
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-plans-'))
   const config = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
   const mailer = { send: async () => {} }
-  const app = await buildApp({ config, db, storage: folderStorage(dataDirectory), mailer })
+  const app = await buildApp({ config, db, downloads: db, storage: folderStorage(dataDirectory), mailer })
   try {
     const rows = await countRows(db)
     const head = await findHead(db, of.departmentId)

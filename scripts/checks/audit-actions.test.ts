@@ -5,11 +5,12 @@ import { root } from '../lib/project.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The actions that the server's sources name. */
+/** The actions that the server's sources name, or that its tests have observed of calls. */
 function recordedActions(): string[] {
   const files = globSync('server/src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
   const named = files.flatMap((file) => [...read(file).matchAll(/\baction: '([a-z-]+\.[\w-]+)'/g)])
-  return [...new Set(named.flatMap(([, action]) => action ?? []))]
+  const ofCalls = [...read('server/src/contract/audited-calls.ts').matchAll(/'([a-z-]+\.[\w-]+)'/g)]
+  return [...new Set([...named, ...ofCalls].flatMap(([, action]) => action ?? []))]
 }
 
 it('every action that the server records has a text in the audit log', () => {

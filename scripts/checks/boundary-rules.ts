@@ -58,7 +58,7 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
   icons: { library: 'lucide-react', keeper: 'packages/ui' },
   router: { library: 'react-router', keeper: 'packages/remote-kit|apps/shell' },
   'single-spa': { library: 'single-spa', keeper: 'apps/shell' },
-  federation: { library: '@module-federation', keeper: 'packages/build-preset|apps/shell' },
+  federation: { library: '@module-federation', keeper: 'packages/build-preset' },
   http: { library: 'axios|@hey-api', keeper: 'packages/api-client' },
   translation: { library: 'i18next|react-i18next', keeper: 'packages/i18n' },
   'version-ranges': { library: 'semver', keeper: 'packages/release-format' },

@@ -75,6 +75,25 @@ describe('the menu', () => {
   })
 })
 
+describe('the home page', () => {
+  const cards = remotes.flatMap((remote) => (manifestOf(remote).cards ?? []).map((card) => ({ remote, ...card })))
+
+  it('names every card as its heading, and every card but the introduction has a name', () => {
+    const textsOf = (remote: string, language: string) => read(remote, `src/locales/${language}.json`)
+    const named = cards.flatMap(({ remote, id, title }) =>
+      title ? Object.entries(title).map(([language, name]) => ({ id, name, texts: textsOf(remote, language) })) : [],
+    )
+    expect(named.filter(({ name, texts }) => !texts.includes(`"title": ${JSON.stringify(name)}`))).toEqual([])
+    expect(cards.flatMap(({ id, title }) => (title ? [] : [id]))).toEqual(['account.introduction'])
+  })
+
+  it('shows what is now first, then what is due, then what changed', () => {
+    const ids = cards.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
+    expect(ids[0]).toBe('schedule.now')
+    expect(ids.at(-1)).toBe('account.changes')
+  })
+})
+
 describe('the remotes together', () => {
   it('claim no path of each other or of the portal, and every path, menu entry and card once', () => {
     const manifests = remotes.map(manifestOf)

@@ -15,7 +15,9 @@ it('a component that runs a command or loads a file shows its failure: in a form
     ({ file, text }) => file.endsWith('.tsx') && /\buse(Command|Download|Document)[(<]/.test(text),
   )
   expect(callers.length).toBeGreaterThan(60)
-  expect(namesOf(callers.filter(({ text }) => !/^ +form[,:]|failure\b|<ConfirmCommand\b/m.test(text)))).toEqual([])
+  expect(
+    namesOf(callers.filter(({ text }) => !/^ +form[,:]|failure\b|<Confirm(?:Command|Decision)\b/m.test(text))),
+  ).toEqual([])
 })
 
 it('errors are no toasts, except for a key that a sheet of marks refuses and an override that the shell refuses', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { flatten } from '../../packages/gate/src/checks/text-differences.ts'
 import { root } from '../lib/project.mjs'
+import { englishFaultsOf } from './english-faults.ts'
 import { faultsOf } from './french-faults.ts'
 import { localeFolders, readTexts } from './locale-files.ts'
 
@@ -55,7 +56,7 @@ describe('a French text', () => {
     ['Tous les champs sont obligatoires !', 'an exclamation mark'],
     [' Nombre de groupes', 'needless white space'],
     ['Le vœu  est validé', 'needless white space'],
-    ['L’année est close', 'a typographic apostrophe'],
+    ['L’année est passée', 'a typographic apostrophe'],
     ['Rechercher...', 'three full stops for an ellipsis'],
     ['Attention: irréversible', 'no space before a mark of two parts'],
     ['Supprimer?', 'no space before a mark of two parts'],
@@ -63,10 +64,43 @@ describe('a French text', () => {
     ['Password erroné', 'an English word'],
     ['Fiche de voeux', 'a word without its accents'],
     ["Etat d'encadrement", 'a word without its accents'],
+    ['Le projet de {{person}} est validé.', 'no elision before a name'],
+    ['{{count}} places (examens : {{exams}})', 'a count in brackets'],
+    ['Sauvegarder le brouillon', 'another verb for saving'],
+    ['Saisie des notes close', 'another verb for closing'],
+    ['Cette demande est déjà décidée.', 'a decided thing'],
   ])('such as "%s" is refused for %s', (text, fault) => expect(faultsOf(text)).toEqual([fault]))
 
-  it.each([', ', 'Séances : 08:30', 'fiches-de-voeux', 'La colonne « specialite » manque.', '{{count}} étudiants ?'])(
+  it.each([
+    ', ',
+    'Séances : 08:30',
+    'fiches-de-voeux',
+    'La colonne « specialite » manque.',
+    '{{count}} étudiants ?',
+    'Le projet {{person, de}} est validé le {{day}}.',
+    'Import du {{date}} (lignes : 3)',
+  ])('such as "%s" is accepted', (text) => expect(faultsOf(text)).toEqual([]))
+})
+
+describe('an English text', () => {
+  it('has none of the known faults', () => {
+    const english = localeFolders.flatMap((folder) => [...flatten(readTexts(folder, 'en')).values()])
+    expect(english.filter((text) => englishFaultsOf(text).length > 0)).toEqual([])
+  })
+
+  it.each([
+    ['This account has the role already.', 'an adverb behind its sentence'],
+    ['The exam has changed meanwhile.', 'an adverb behind its sentence'],
+    ['Choose the mails that you receive', 'a mail, which is an e-mail'],
+    ['The administration decides them.', 'a verb without its preposition'],
+    ['This subject is no longer there.', 'a thing that is no longer there'],
+    ['This reservation is no longer in progress', 'a thing that is no longer there'],
+    ['Sheets of marks without validation', 'a French order of nouns'],
+    ['Unknown presence', 'a French word'],
+  ])('such as "%s" is refused for %s', (text, fault) => expect(englishFaultsOf(text)).toEqual([fault]))
+
+  it.each(['This request has already been decided.', 'Decide on the requests', 'Check your junk mail', 'E-mails'])(
     'such as "%s" is accepted',
-    (text) => expect(faultsOf(text)).toEqual([]),
+    (text) => expect(englishFaultsOf(text)).toEqual([]),
   )
 })

@@ -47,7 +47,8 @@ export async function startPortal({
   const database = await openDatabase(dataDirectory, env['DATABASE_URL'])
   const keysDirectory = join(dataDirectory, '../.keys')
   const folders = { DATA_DIR: dataDirectory, KEYS_DIR: keysDirectory }
-  const settings = { ...env, ...folders, DATABASE_URL: database.url, PORT: String(port) }
+  // Nothing balances the load of a portal that this machine starts alone.
+  const settings = { SHUTDOWN_DELAY: '0', ...env, ...folders, DATABASE_URL: database.url, PORT: String(port) }
   const server = await startServer(settings, log).catch(async (error: unknown) => {
     await database.stop()
     throw error

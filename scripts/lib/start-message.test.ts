@@ -12,7 +12,7 @@ const portal: Portal = {
 
 function messageWith(options: Partial<Parameters<typeof printStartMessage>[1]>): string {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  printStartMessage(portal, { isDemo: false, mail: '.data/outbox', hasGateRunner: true, ...options })
+  printStartMessage(portal, { accounts: new Set(), mail: '.data/outbox', hasGateRunner: true, ...options })
   return String(print.mock.lastCall)
 }
 
@@ -22,7 +22,10 @@ it('says that releases of teams wait without a Chromium, and how to get one', ()
   expect(messageWith({ hasGateRunner: true })).not.toContain(remedy)
 })
 
-it('names the demo accounts only where the demo institute is loaded', () => {
+it('names the demo accounts that exist', () => {
   expect(messageWith({})).not.toContain('enseignant@institut.example')
-  expect(messageWith({ isDemo: true })).toContain('enseignant@institut.example')
+  const message = messageWith({ accounts: new Set(['enseignant@institut.example', 'somebody@else.example']) })
+  expect(message).toContain('enseignant@institut.example')
+  expect(message).not.toContain('chef@institut.example')
+  expect(message).not.toContain('somebody@else.example')
 })

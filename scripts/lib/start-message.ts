@@ -16,17 +16,19 @@ const demoAccounts = [
 ] as const
 
 interface StartOptions {
-  isDemo: boolean
+  /** The addresses of the accounts that exist. */
+  accounts: ReadonlySet<string>
   /** Where mail is delivered. */
   mail: string
   hasGateRunner: boolean
 }
 
 /** Prints the portal's URL, the demo accounts, where mail and logs are, and how to stop. */
-export function printStartMessage({ url }: Portal, { isDemo, mail, hasGateRunner }: StartOptions): void {
-  const accounts = [
+export function printStartMessage({ url }: Portal, { accounts, mail, hasGateRunner }: StartOptions): void {
+  const known = demoAccounts.filter(([email]) => accounts.has(email))
+  const ofDemo = [
     `  Demo accounts, all with the password ${demoPassword}`,
-    ...demoAccounts.map(([email, who]) => `    ${email.padEnd(33)}${who}`),
+    ...known.map(([email, who]) => `    ${email.padEnd(33)}${who}`),
     '',
   ]
   console.log(
@@ -34,7 +36,7 @@ export function printStartMessage({ url }: Portal, { isDemo, mail, hasGateRunner
       '',
       `  The portal is ready: ${url}`,
       '',
-      ...(isDemo ? accounts : []),
+      ...(known.length > 0 ? ofDemo : []),
       `  Mail goes to         ${mail}`,
       '  The log is in        .logs/server.log',
       hasGateRunner
@@ -44,4 +46,20 @@ export function printStartMessage({ url }: Portal, { isDemo, mail, hasGateRunner
       '',
     ].join('\n'),
   )
+}
+
+/** The addresses of the demo accounts that a database has: an institute that was loaded by an earlier release has fewer. */
+export async function findDemoAccounts(databaseUrl: string): Promise<ReadonlySet<string>> {
+  // Loaded here, because this file is also read on a machine where no package is installed yet.
+  const { openClient } = await import('../../server/src/database/connect.ts')
+  const client = openClient(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string }>('select email from account where email = any($1::text[])', [
+      demoAccounts.map(([email]) => email),
+    ])
+    return new Set(rows.map(({ email }) => email))
+  } finally {
+    await client.end()
+  }
 }

@@ -1,4 +1,4 @@
-import { localDraft } from '@portal/remote-kit'
+import { localDraft } from '@portal/remote-kit/host'
 import { Button, HStack } from '@portal/ui'
 import {
   LockDialog,
@@ -40,7 +40,7 @@ function Actions({ sheet }: { sheet: MarksSheet }) {
   return (
     <>
       <HStack marginBlockStart="4" justifyContent="flex-end">
-        <Button onClick={() => void sheet.save()}>Sauvegarder</Button>
+        <Button onClick={() => void sheet.save()}>Enregistrer</Button>
         <Button variant="primary" onClick={() => setIsLocking(true)}>
           Valider
         </Button>

@@ -25,7 +25,7 @@ export async function addInstitute(db: Kysely<Tables>, { departments }: Size): P
   const demo = emptyInstitute()
   const calendars = yearCalendars(new Date().toISOString().slice(0, 10), years)
   demo.academic_year.push(...yearRows(calendars))
-  demo.holiday.push(...holidayRows(calendars[0]!.startsIn, calendars.at(-1)!.startsIn + 1))
+  demo.holiday.push(...holidayRows(calendars[0]!.starts_on, calendars.at(-1)!.ends_on))
   addRoomsAndSlots(demo)
   addProgramme(demo)
   addExamTypes(demo)

@@ -13,6 +13,7 @@ import { LeaveDialog } from '../../../apps/shell/src/portal/leaving/LeaveDialog.
 import { setUnsaved } from '../../../apps/shell/src/portal/leaving/unsaved-work.ts'
 import { notify } from '../../../apps/shell/src/portal/notify.ts'
 import { setTitle } from '../../../apps/shell/src/portal/page-title.ts'
+import { usePinnedPages } from '../../../apps/shell/src/portal/pins/use-pinned-pages.ts'
 import { ReauthenticationDialog } from '../../../apps/shell/src/portal/reauthentication/ReauthenticationDialog.tsx'
 import { composeMenu } from '../../../apps/shell/src/portal/registry/compose-menu.ts'
 import { buildRouteTable, matchRoute } from '../../../apps/shell/src/portal/registry/route-table.ts'
@@ -51,6 +52,7 @@ function Layout(props: TwinProps) {
   const verdict = matchRoute(table, pathname, session)
   const title = verdict.kind === 'open' ? verdict.route.title[language] : institute[language]
   useEffect(() => setTitle(title, institute[language]), [title, institute, language])
+  const pins = usePinnedPages(true)
   const portal: PortalProps = {
     ...props,
     contract: portalContract,
@@ -73,6 +75,7 @@ function Layout(props: TwinProps) {
         session={session}
         year={year}
         groups={composeMenu(registry, session)}
+        pins={pins}
         parent={null}
         pathname={pathname}
         onPreload={(path) => void loadPage(path)}
@@ -82,7 +85,7 @@ function Layout(props: TwinProps) {
           <RemotePages routes={routes} pages={pages} />
         </PortalContext>
       </Frame>
-      <ReauthenticationDialog session={session} />
+      <ReauthenticationDialog session={session} onSignedIn={() => Promise.resolve(false)} />
     </>
   )
 }
