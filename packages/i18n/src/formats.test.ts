@@ -12,6 +12,7 @@ import {
   formatTime,
   formatWeekday,
   isolate,
+  listSeparator,
   setTimeZone,
 } from './formats.ts'
 import { languages } from './languages.ts'
@@ -67,6 +68,7 @@ describe('in Arabic', () => {
     expect(formatMonth('2026-11-16')).toBe('نوفمبر 2026')
     expect(formatNumber(1234.5)).toMatch(/^[\d.,]+$/)
     expect(formatDecimal('7.50')).toBe('7,50')
+    expect(['أ', 'ب'].join(listSeparator())).toBe('أ، ب')
   })
 })
 
@@ -82,6 +84,7 @@ describe('in French', () => {
 
   it('a decimal keeps its digits and uses a comma', () => {
     expect(decimalSeparator()).toBe(',')
+    expect(['A', 'B'].join(listSeparator())).toBe('A, B')
     expect(formatDecimal('7.50')).toBe('7,50')
   })
 })

@@ -115,3 +115,8 @@ export function isolate(text: string): string {
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(locales[currentLanguage()]).format(items)
 }
+
+/** The comma between items that no word joins, such as "A, B", with its space. */
+export function listSeparator(): string {
+  return currentLanguage() === 'ar' ? '، ' : ', '
+}

@@ -16,6 +16,7 @@ export {
   formatTime,
   formatWeekday,
   isolate,
+  listSeparator,
   wallClockTime,
 } from './formats.ts'
 export { containsWords, normalizeText, queryWords, searchable } from './search-words.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/api-client/accounts'
-import { formatDate } from '@portal/i18n'
+import { formatDate, listSeparator } from '@portal/i18n'
 import type { Fact } from '../facts/fact.ts'
 import { useTexts } from '../texts.ts'
 import { nameOf, useRoleLabel } from './account-names.ts'
@@ -21,7 +21,7 @@ export function useAccountFacts(): (account: Account) => Fact<FactName>[] {
       ['name', nameOf(account)],
       ['state', t(`accounts.state.${state}`)],
       ['refusalReason', refusalReason ?? ''],
-      ['roles', roles.map(labelOf).join(', ')],
+      ['roles', roles.map(labelOf).join(listSeparator())],
       ['email', account.email],
       ['department', department?.name ?? t('accounts.staff')],
       ...(teacher ? teacherFacts.map((name): [FactName, string] => [name, textOf(name, teacher[name])]) : []),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatSlot, useCommonTexts } from '@portal/i18n'
+import { formatSlot, listSeparator, useCommonTexts } from '@portal/i18n'
 import { SessionCards } from './SessionCards.tsx'
 import type { ChosenSession, TimetableGridProps } from './timetable.ts'
 
@@ -24,7 +24,7 @@ interface SessionSlotProps
 /** The sessions of one slot, with a button when `onSelect` is given. */
 export function SessionSlot({ day, slot, session, showTeacher = false, onSelect, renderControls }: SessionSlotProps) {
   const t = useCommonTexts()
-  const subject = session.options.map((option) => option.subject).join(', ')
+  const subject = session.options.map((option) => option.subject).join(listSeparator())
   return (
     <Stack isPressable={onSelect !== undefined}>
       <SessionCards

@@ -1,5 +1,5 @@
 import { ownPositionQueries } from '@portal/api-client/position-changes'
-import { formatDate, isolate, useLanguage } from '@portal/i18n'
+import { formatDate, isolate, listSeparator, useLanguage } from '@portal/i18n'
 import { Banner } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
@@ -14,7 +14,7 @@ export function PositionRequest() {
     <Banner as="output" display="block">
       {t('profile.positionWaits', {
         day: formatDate(request.sentAt),
-        position: [department, grade, status].map(isolate).join(', '),
+        position: [department, grade, status].map(isolate).join(listSeparator()),
       })}
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { loadOwnCorrectionFile, type Correction } from '@portal/api-client/corrections'
-import { formatDate, formatDateTime, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatDateTime, listSeparator, useCommonTexts } from '@portal/i18n'
 import { useDownload } from '@portal/remote-kit'
 import { Button, DecisionBadge, DownloadIcon, HStack, LtrText, RowError, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
@@ -39,7 +39,11 @@ export function useCorrectionColumns({
         const type = sessionType === null ? null : common(`type.${sessionType}`)
         return (
           <Stack as="span" gap="0">
-            <bdi>{[kind === 'mark' ? exam : t('corrections.register'), subject, type].filter(Boolean).join(', ')}</bdi>
+            <bdi>
+              {[kind === 'mark' ? exam : t('corrections.register'), subject, type]
+                .filter(Boolean)
+                .join(listSeparator())}
+            </bdi>
             <Text as="span" size="xs" tone="muted">
               <LtrText>{[group, day && formatDate(day)].filter(Boolean).join(' · ')}</LtrText>
             </Text>

@@ -1,5 +1,5 @@
 import type { Correction } from '@portal/api-client/corrections'
-import { formatDate, formatDateTime, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatDateTime, listSeparator, useCommonTexts } from '@portal/i18n'
 import { useEntryText } from '@portal/ui/marks'
 import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
@@ -13,7 +13,7 @@ export function useCorrectedSheet(): (correction: Correction) => string {
     const type = sessionType === null ? null : common(`type.${sessionType}`)
     return [kind === 'mark' ? exam : t('corrections.kind.register'), subject, type, day && formatDate(day)]
       .filter(Boolean)
-      .join(', ')
+      .join(listSeparator())
   }
 }
 

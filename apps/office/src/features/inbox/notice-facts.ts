@@ -1,5 +1,5 @@
 import type { StaffNotice } from '@portal/api-client/inbox'
-import { formatDate, formatDateTime, formatTime, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatDateTime, formatTime, formatWeekday, listSeparator, useCommonTexts } from '@portal/i18n'
 import { useCallback } from 'react'
 import type { Fact } from '../../facts/fact.ts'
 import { useTexts } from '../../texts.ts'
@@ -26,7 +26,7 @@ export function useNoticeFacts(): (notice: StaffNotice) => NoticeFact[] {
       if (notice.kind === 'absence') facts.push({ id: 'cause', label: t('inbox.fact.cause'), value: notice.cause })
       else {
         const type = notice.sessionType === null ? '' : common(`type.${notice.sessionType}`)
-        const subject = [notice.examType, notice.subject, type].filter(Boolean).join(', ')
+        const subject = [notice.examType, notice.subject, type].filter(Boolean).join(listSeparator())
         facts.push({ id: 'subject', label: t('inbox.fact.subject'), value: subject })
         const groups = t('inbox.groupsWithSeats', { groups: notice.groups, count: notice.seats })
         facts.push({ id: 'groups', label: t('inbox.fact.groups'), value: groups })

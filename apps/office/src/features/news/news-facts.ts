@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/api-client/news'
 import { referenceQueries } from '@portal/api-client/reference'
-import { formatDate, useLanguage } from '@portal/i18n'
+import { formatDate, listSeparator, useLanguage } from '@portal/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { readers } from './news-form.ts'
@@ -18,7 +18,9 @@ export function useNewsWords() {
         : (departments.find(({ value }) => value === departmentId)?.label ?? t('news.department')),
     audience: ({ audience }: Content) => {
       const named = readers.filter((reader) => audience.includes(reader))
-      return named.length > 0 ? named.map((reader) => t(`news.reader.${reader}`)).join(', ') : t('news.everybody')
+      return named.length > 0
+        ? named.map((reader) => t(`news.reader.${reader}`)).join(listSeparator())
+        : t('news.everybody')
     },
     period: ({ startsOn, endsOn }: Content) =>
       endsOn === null

@@ -1,4 +1,4 @@
-import { useCommonTexts } from '@portal/i18n'
+import { listSeparator, useCommonTexts } from '@portal/i18n'
 import {
   Box,
   Button,
@@ -92,7 +92,10 @@ function LiftedSession({ carried, onChange, onRemove }: Pick<DeskBarProps, 'carr
         </Text>
         {refused ? (
           <Text role="alert" color="danger.fg" fontWeight="medium">
-            {t('timetable.refusedAt', { place: placeText(refused.place), reasons: refused.reasons.join(', ') })}
+            {t('timetable.refusedAt', {
+              place: placeText(refused.place),
+              reasons: refused.reasons.join(listSeparator()),
+            })}
           </Text>
         ) : failure ? (
           <RowError>{failure}</RowError>

@@ -7,7 +7,7 @@ import {
   type PlannedWeek,
   type TimetableClash,
 } from '@portal/api-client/timetable-plans'
-import { useLanguage } from '@portal/i18n'
+import { listSeparator, useLanguage } from '@portal/i18n'
 import { isSamePlace, type PlannerPlace } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -111,7 +111,7 @@ function candidatesAt(week: PlannedWeek, place: PlannerPlace, clashes: readonly 
     .filter((session) => isSamePlace(placeOf(session), place))
     .map(({ id, subject, group }): [number, string] => [id, `${subject.name}, ${group.name}`])
   const clashing = clashes.flatMap(({ sessionId, subject, group }): [number, string][] =>
-    sessionId === null ? [] : [[sessionId, [subject, group].filter(Boolean).join(', ')]],
+    sessionId === null ? [] : [[sessionId, [subject, group].filter(Boolean).join(listSeparator())]],
   )
   return [...new Map([...clashing, ...shown])].map(([id, name]) => ({ id, name }))
 }

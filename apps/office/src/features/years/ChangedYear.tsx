@@ -1,3 +1,4 @@
+import { listSeparator } from '@portal/i18n'
 import type { Year } from '@portal/api-client/years'
 import { Banner, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
@@ -11,7 +12,7 @@ export function ChangedYear({ before, now }: { before: Year; now: Year }) {
       ['dates', periodText(year)],
       ['firstSemester', periodText(year.firstSemester)],
       ['secondSemester', periodText(year.secondSemester)],
-      ['holidays', year.holidays.map((holiday) => `${holiday.name} (${periodText(holiday)})`).join(', ')],
+      ['holidays', year.holidays.map((holiday) => `${holiday.name} (${periodText(holiday)})`).join(listSeparator())],
     ] as const
   const former = new Map(facts(before))
   const changed = facts(now).filter(([name, text]) => former.get(name) !== text)

@@ -1,5 +1,5 @@
 import type { Teacher } from '@portal/api-client/account'
-import { formatDate } from '@portal/i18n'
+import { formatDate, listSeparator } from '@portal/i18n'
 import { chakra, LtrText } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
@@ -25,7 +25,9 @@ export function TeacherFields({ teacher }: { teacher: Teacher }) {
   const address = [teacher.street, teacher.zipCode, teacher.governorate, teacher.country].filter(Boolean)
   return (
     <Fields>
-      <Field label={t('teacherDetail.address')}>{address.length > 0 && <bdi>{address.join(', ')}</bdi>}</Field>
+      <Field label={t('teacherDetail.address')}>
+        {address.length > 0 && <bdi>{address.join(listSeparator())}</bdi>}
+      </Field>
       <Field label={t('teacherDetail.mobile')}>{teacher.mobile && <LtrText>{teacher.mobile}</LtrText>}</Field>
       <Field label={t('teacherDetail.email')}>{teacher.email && <LtrText>{teacher.email}</LtrText>}</Field>
       <Field label={t('teacherDetail.lastName')}>{teacher.lastName && <bdi>{teacher.lastName}</bdi>}</Field>

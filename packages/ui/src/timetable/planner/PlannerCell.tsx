@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import { listSeparator, useCommonTexts } from '@portal/i18n'
 import { BanIcon, CircleCheckIcon, PlusIcon } from '../../icons.ts'
 import type { PlannerSession } from './planner.ts'
 import { PlannerCard } from './PlannerCard.tsx'
@@ -180,7 +180,7 @@ function DropControl({ controls, row, column }: PlannerCellProps) {
   const place = labelsAt(row, column)
   const name = {
     free: t('timetable.dropFree', place),
-    taken: t('timetable.dropTaken', { ...place, reasons: reasons.join(', ') }),
+    taken: t('timetable.dropTaken', { ...place, reasons: reasons.join(listSeparator()) }),
     own: t('timetable.dropOwn', place),
     unknown: t('timetable.dropUnknown', place),
   }[verdict]

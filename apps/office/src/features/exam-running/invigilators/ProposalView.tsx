@@ -1,5 +1,5 @@
 import type { InvigilationProposal } from '@portal/api-client/invigilators'
-import { formatDate, formatSlot } from '@portal/i18n'
+import { formatDate, formatSlot, listSeparator } from '@portal/i18n'
 import { Badge, Banner, LtrText, Stack, Text } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ export function ProposalView({
     engagements
       .filter((kind) => engaged[kind] > 0)
       .map((kind) => t(`invigilators.engaged.${kind}`, { count: engaged[kind] }))
-      .join(', ')
+      .join(listSeparator())
   return (
     <Stack gap="5">
       <Stack gap="1">

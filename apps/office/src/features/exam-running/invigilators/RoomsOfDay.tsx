@@ -1,5 +1,5 @@
 import { invigilatorQueries, type InvigilatedRoom, type InvigilatedSitting } from '@portal/api-client/invigilators'
-import { formatDate, formatSlot, formatWeekday, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, listSeparator, useLanguage } from '@portal/i18n'
 import { instituteDay, useUrlState } from '@portal/remote-kit'
 import { Badge, Box, EmptyState, LtrText, QueryView, Stack, Text } from '@portal/ui'
 import { FilterSelect } from '@portal/ui/form'
@@ -79,7 +79,7 @@ function useRoomColumns({ sittingId, isPast }: Omit<RoomsProps, 'day'>): Column<
           <Text as="span" tone="muted" size="xs">
             {subjects.length > 0 ? (
               <>
-                <bdi>{subjects.join(', ')}</bdi>
+                <bdi>{subjects.join(listSeparator())}</bdi>
                 {otherSubjects > 0 && ` ${t('invigilators.otherDepartments')}`} ·{' '}
                 {t('invigilators.students', { count: students })}
               </>

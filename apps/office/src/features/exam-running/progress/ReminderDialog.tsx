@@ -1,5 +1,5 @@
 import { changedByExamSheets, remindTeachers, type ExamSheet, type Reminders } from '@portal/api-client/exam-sheets'
-import { useCommonTexts } from '@portal/i18n'
+import { listSeparator, useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Stack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
@@ -63,7 +63,8 @@ function Outcome({ result }: { result: Reminders }) {
     <Stack as="output" gap="2">
       {kinds.map((kind) => (
         <Text as="span" key={kind}>
-          {t(`examProgress.outcome.${kind}`, { count: result[kind].length })} <bdi>{result[kind].join(', ')}</bdi>
+          {t(`examProgress.outcome.${kind}`, { count: result[kind].length })}{' '}
+          <bdi>{result[kind].join(listSeparator())}</bdi>
         </Text>
       ))}
     </Stack>

@@ -1,3 +1,4 @@
+import { listSeparator } from '@portal/i18n'
 import type { ExamClash } from '@portal/api-client/exam-planning'
 import { useTexts } from '../../../texts.ts'
 
@@ -8,7 +9,7 @@ export function useClashText(): (clash: ExamClash) => string {
     if (code === 'sunday') return t('exams.clash.sunday')
     if (code === 'holiday') return t('exams.clash.holiday', { name: what })
     // Of another department.
-    if (!what) return t(`exams.clash.other.${code}`, { groups: groups.join(', ') })
-    return t(`exams.clash.${code}`, { name: what, groups: groups.join(', ') })
+    if (!what) return t(`exams.clash.other.${code}`, { groups: groups.join(listSeparator()) })
+    return t(`exams.clash.${code}`, { name: what, groups: groups.join(listSeparator()) })
   }
 }

@@ -7,7 +7,7 @@ import {
   unseatExam,
   type ExamDetails,
 } from '@portal/api-client/exam-planning'
-import { useLanguage } from '@portal/i18n'
+import { listSeparator, useLanguage } from '@portal/i18n'
 import { ConfirmCommand, Navigate, useDocument } from '@portal/remote-kit'
 import { Button, HStack, PrinterIcon, RowError, ShieldCheckIcon, Stack, Text, Trash2Icon } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +64,9 @@ export function ExamActions({ details: { exam, rooms, sitting }, onError }: Exam
         )}
       </HStack>
       {markers.size > 0 && (
-        <Text tone="muted">{t('exams.markedBy', { count: exam.marks, names: [...markers].join(', ') })}</Text>
+        <Text tone="muted">
+          {t('exams.markedBy', { count: exam.marks, names: [...markers].join(listSeparator()) })}
+        </Text>
       )}
       {asked === 'time' && <TimeDialog sitting={sitting} of={exam} slots={slots.data ?? []} onClose={close} />}
       <ConfirmCommand

@@ -1,5 +1,5 @@
 import type { SeatingChoice, SeatingPreview } from '@portal/api-client/exam-planning'
-import { formatSlot } from '@portal/i18n'
+import { formatSlot, listSeparator } from '@portal/i18n'
 import { Badge, Button, HStack, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function ProposedTime({ time, onMarker, onRoom }: ProposedTimeProps) {
         }}
       />
       {time.takenRooms.length > 0 && (
-        <Text tone="muted">{t('exams.takenRooms', { rooms: time.takenRooms.join(', ') })}</Text>
+        <Text tone="muted">{t('exams.takenRooms', { rooms: time.takenRooms.join(listSeparator()) })}</Text>
       )}
       {rows.length > 0 && (
         <PlainTable

@@ -1,5 +1,5 @@
 import { changedByGroup, deleteGroup, type Group, type GroupUses } from '@portal/api-client/people'
-import { useLanguage } from '@portal/i18n'
+import { listSeparator, useLanguage } from '@portal/i18n'
 import { ConfirmCommand, Navigate } from '@portal/remote-kit'
 import { Button, Text, Trash2Icon } from '@portal/ui'
 import { useState } from 'react'
@@ -32,7 +32,8 @@ export function DeleteGroup({ group, uses, onError }: DeleteGroupProps) {
     onDone: () => setDeleted(true),
   })
   if (isDeleted) return <Navigate to={paths.groups} replace />
-  if (usedBy.length > 0) return <Text tone="muted">{t('people.groupUsedBy', { uses: usedBy.join(', ') })}</Text>
+  if (usedBy.length > 0)
+    return <Text tone="muted">{t('people.groupUsedBy', { uses: usedBy.join(listSeparator()) })}</Text>
   return (
     <>
       <Button icon={<Trash2Icon />} onClick={() => setAsked(true)}>

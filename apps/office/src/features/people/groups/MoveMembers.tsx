@@ -1,3 +1,4 @@
+import { listSeparator } from '@portal/i18n'
 import { ApiError } from '@portal/api-client'
 import { changedByStudent, moveStudents, type Group, type Student } from '@portal/api-client/people'
 import { useIdempotentCall } from '@portal/remote-kit'
@@ -50,7 +51,7 @@ export function MoveMembers({ group, students, onClose, onMoved }: MoveMembersPr
     >
       {hasChanged && <Banner role="alert">{t('people.membersChanged')}</Banner>}
       <p>
-        <bdi>{students.map(nameOf).join(', ')}</bdi>
+        <bdi>{students.map(nameOf).join(listSeparator())}</bdi>
       </p>
     </MoveDialog>
   )

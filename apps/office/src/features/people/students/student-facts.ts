@@ -1,5 +1,5 @@
 import type { Student } from '@portal/api-client/people'
-import { formatDate, useLanguage } from '@portal/i18n'
+import { formatDate, listSeparator, useLanguage } from '@portal/i18n'
 import type { Fact } from '../../../facts/fact.ts'
 import { useTexts } from '../../../texts.ts'
 
@@ -32,7 +32,7 @@ export function useStudentFacts(): (student: Student) => Fact[] {
       fact('gender', t(`people.gender.${student.gender}`)),
       fact('birthDate', formatDate(student.birthDate), true),
       fact('email', student.email, true),
-      fact('groups', student.enrolments.map(({ year, group }) => `${group.name} (${year.name})`).join(', ')),
+      fact('groups', student.enrolments.map(({ year, group }) => `${group.name} (${year.name})`).join(listSeparator())),
     ]
   }
 }
