@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { QuerySelectField, SelectField, useChooseOnly, useResetDependents } from '@portal/ui/form'
+import { QuerySelectField, SelectField, useInitialChoice, useResetDependents } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { dependentCriteria, emptyCriteria, toSessionType, type Criteria } from './criteria.ts'
@@ -29,9 +29,9 @@ export function CriteriaFields({
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useResetDependents(dependentCriteria, emptyCriteria)
-  useChooseOnly('type', criteria.semester ? types.data : undefined, preferred.type)
-  useChooseOnly('subjectId', criteria.type ? subjects.data : undefined, preferred.subjectId)
-  useChooseOnly('groupId', criteria.subjectId ? groups.data : undefined, preferred.groupId)
+  useInitialChoice('type', criteria.semester ? types.data : undefined, preferred.type)
+  useInitialChoice('subjectId', criteria.type ? subjects.data : undefined, preferred.subjectId)
+  useInitialChoice('groupId', criteria.subjectId ? groups.data : undefined, preferred.groupId)
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
       <SelectField

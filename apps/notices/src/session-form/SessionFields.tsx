@@ -7,7 +7,7 @@ import {
   CheckboxGroupField,
   QuerySelectField,
   SelectField,
-  useChooseOnly,
+  useInitialChoice,
   useFormContext,
   useResetDependents,
 } from '@portal/ui/form'
@@ -49,10 +49,10 @@ export function SessionFields({
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
   const { data: offered } = tutorialGroups
   useSelectAll(offered)
-  useChooseOnly('type', values.semester ? types.data : undefined, text(preferred?.type))
-  useChooseOnly('subjectId', values.type ? subjects.data : undefined, text(preferred?.subjectId))
+  useInitialChoice('type', values.semester ? types.data : undefined, text(preferred?.type))
+  useInitialChoice('subjectId', values.type ? subjects.data : undefined, text(preferred?.subjectId))
   const hasGroups = values.subjectId && values.slotId && values.date
-  useChooseOnly('groupIds', hasGroups ? groups.data : undefined, text(preferred?.groupId))
+  useInitialChoice('groupIds', hasGroups ? groups.data : undefined, text(preferred?.groupId))
 
   return (
     <>

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
-import { useChooseOnly } from './use-choose-only.ts'
+import { useInitialChoice } from './use-initial-choice.ts'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -22,7 +22,7 @@ export function SelectField({ name, isDisabled, options, isLoading = false, ...r
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })
   const { label, help, isRequired, emptyText, placeholder } = rest
-  useChooseOnly(name, isRequired && !isDisabled && !isLoading ? options : undefined)
+  useInitialChoice(name, isRequired && !isDisabled && !isLoading ? options : undefined)
   const firstLine = isLoading
     ? t('loading')
     : options.length === 0

@@ -1,6 +1,6 @@
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
-import { QuerySelectField, useChooseOnly, useResetDependents, useFormContext } from '@portal/ui/form'
+import { QuerySelectField, useInitialChoice, useResetDependents, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { emptyPrintRun, dependentFields, type Level, type PrintRunInput } from './print-run-schema.ts'
@@ -16,8 +16,8 @@ export function LevelFields({ preferred }: { preferred?: Level }) {
     enabled: levelId !== '',
   })
   useResetDependents(dependentFields, emptyPrintRun)
-  useChooseOnly('levelId', levels.data, preferred?.levelId)
-  useChooseOnly('specialityId', levelId ? specialities.data : undefined, preferred?.specialityId)
+  useInitialChoice('levelId', levels.data, preferred?.levelId)
+  useInitialChoice('specialityId', levelId ? specialities.data : undefined, preferred?.specialityId)
   return (
     <>
       <QuerySelectField name="levelId" label={t('tirage.label.level')} isRequired list={levels} />

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
  * without changes it becomes the default value, so that it does not count as one. The value of the field is a text, or a
  * list of texts.
  */
-export function useChooseOnly(
+export function useInitialChoice(
   name: string,
   options: readonly { value: string | number }[] | undefined,
   preferred?: string,
