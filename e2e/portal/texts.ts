@@ -19,6 +19,11 @@ export type LocaleFolder =
   | 'apps/wishes/src'
   | 'apps/library/src'
   | 'apps/office/src'
+  | 'apps/decisions/src'
+  | 'apps/people/src'
+  | 'apps/planning/src'
+  | 'apps/exams/src'
+  | 'packages/shared-screens/src'
   | 'apps/desks/src'
   | `apps/${string}/src/help`
   | 'examples/showcase/src'

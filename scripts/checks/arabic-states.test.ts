@@ -5,9 +5,15 @@ type Gender = 'feminine' | 'masculine'
 
 /** The gender of the noun that each list of states describes, by folder and place of the texts. */
 const genders: Record<string, Gender> = {
+  'apps/decisions corrections.state': 'masculine', // طلب
+  'apps/decisions inbox.state': 'masculine', // طلب
+  'apps/decisions positions.state': 'masculine', // تغيير
+  'apps/decisions reopenings.state': 'masculine', // طلب
   'apps/desks library.stage': 'masculine', // حجز
   'apps/desks library.state': 'feminine', // نسخة
   'apps/desks printing.stage': 'masculine', // طلب
+  'apps/exams examProgress.states': 'feminine', // ورقة
+  'apps/exams swaps.states': 'masculine', // تبادل
   'apps/library reservation.stage': 'masculine', // حجز
   'apps/library tirage.stage': 'masculine', // طلب
   'apps/marks corrections.state': 'masculine', // طلب
@@ -15,17 +21,11 @@ const genders: Record<string, Gender> = {
   'apps/notices absence.state': 'masculine', // غياب
   'apps/notices makeup.state': 'feminine', // حصة
   'apps/notices notice.state': 'masculine', // إشعار
-  'apps/office accounts.state': 'masculine', // حساب
-  'apps/office corrections.state': 'masculine', // طلب
-  'apps/office examProgress.states': 'feminine', // ورقة
-  'apps/office inbox.state': 'masculine', // طلب
   'apps/office news.state': 'masculine', // خبر
-  'apps/office positions.state': 'masculine', // تغيير
-  'apps/office reopenings.state': 'masculine', // طلب
-  'apps/office swaps.states': 'masculine', // تبادل
-  'apps/office years.state': 'feminine', // سنة
+  'apps/planning years.state': 'feminine', // سنة
   'apps/schedule invigilation.swapState': 'masculine', // تبادل
-  'packages/remote-kit/src/imports state': 'masculine', // استيراد
+  'packages/shared-screens accounts.state': 'masculine', // حساب
+  'packages/shared-screens/src/imports state': 'masculine', // استيراد
   'packages/ui/src/marks state': 'masculine', // عدد
 }
 

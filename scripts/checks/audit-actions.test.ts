@@ -14,7 +14,7 @@ function recordedActions(): string[] {
 }
 
 it('every action that the server records has a text in the audit log', () => {
-  const known = read('apps/office/src/audit-actions.ts')
+  const known = read('packages/shared-screens/src/audit/audit-actions.ts')
   const actions = recordedActions()
   expect(actions.length).toBeGreaterThan(50)
   expect(actions.filter((action) => !known.includes(`'${action}'`))).toEqual([])

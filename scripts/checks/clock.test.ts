@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../lib/project.mjs'
 
-const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{i18n,ui,remote-kit,create-remote}/**/*.{ts,tsx}'], {
-  cwd: root,
-})
+const sources = globSync(
+  ['apps/*/src/**/*.{ts,tsx}', 'packages/{i18n,ui,remote-kit,create-remote,shared-screens}/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+  },
+)
   .filter((file) => !/\.test\.tsx?$|mocks|\/testing\/|node_modules|\.tsc|\/dist\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 

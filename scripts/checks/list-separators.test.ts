@@ -7,7 +7,9 @@ import { root } from '../lib/project.mjs'
 const fromLeftToRight = /LtrText|formerNumbers/
 
 it('lists on a page are joined with the comma of its language', () => {
-  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,remote-kit}/src/**/*.tsx'], { cwd: root })
+  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,remote-kit,shared-screens}/src/**/*.tsx'], {
+    cwd: root,
+  })
   const joined = files
     .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
     .flatMap((file) =>

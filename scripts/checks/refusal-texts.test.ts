@@ -8,7 +8,7 @@ const read = (...patterns: string[]) =>
     .filter((file) => !/\.test\.tsx?$|node_modules|\.tsc|\/generated\//.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-const pages = read('apps/*/src/**/*.{ts,tsx}', 'packages/{remote-kit,api-client,ui}/src/**/*.{ts,tsx}')
+const pages = read('apps/*/src/**/*.{ts,tsx}', 'packages/{remote-kit,api-client,ui,shared-screens}/src/**/*.{ts,tsx}')
 
 /** Refusals of requests that no page of the portal sends. */
 const notFromPages = [

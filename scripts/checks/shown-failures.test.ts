@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { root } from '../lib/project.mjs'
 
 /** The sources of the remotes with their text. */
-const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/remote-kit/src/**/*.{ts,tsx}'], { cwd: root })
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{remote-kit,shared-screens}/src/**/*.{ts,tsx}'], {
+  cwd: root,
+})
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 

@@ -1,17 +1,17 @@
 import { defineRemote, defineSearch } from '@portal/remote-kit'
+import { auditTexts } from '@portal/shared-screens/audit'
+import { sharedTexts } from '@portal/shared-screens/texts'
 import { cards } from './cards.ts'
 import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
-
-export { refreshes } from './refreshes.ts'
 
 export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   name: 'office',
   routes,
   help,
   cards,
-  texts,
+  texts: [texts, sharedTexts, auditTexts],
 })
 
 export const search = defineSearch(() => import('./search.ts'))

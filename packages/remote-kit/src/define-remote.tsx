@@ -16,7 +16,12 @@ export interface RemoteDefinition {
   cards?: RemoteCards
   /** The help of its pages. */
   help?: RemoteHelp
-  texts: { load(language: Language): Promise<void> }
+  /** Its own, and those of what it shows that other remotes show, too. */
+  texts: LoadableTexts | readonly LoadableTexts[]
+}
+
+interface LoadableTexts {
+  load(language: Language): Promise<void>
 }
 
 interface MountedRoot {
@@ -82,7 +87,7 @@ export function defineRemote({
 
   async function loadTexts() {
     const language = currentLanguage()
-    await Promise.all([texts.load(language), kitTexts.load(language)])
+    await Promise.all([kitTexts, texts].flat().map((part) => part.load(language)))
   }
 }
 

@@ -2,6 +2,7 @@ import { setupQuery, type SetupStep } from '@portal/api-client/setup'
 import { formatList } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { Box, Card, CircleCheckIcon, Heading, HStack, Stack, Text, TextLink } from '@portal/ui'
+import { addresses } from '@portal/shared-screens/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../paths.ts'
@@ -73,9 +74,10 @@ const isDone = ({ missing }: SetupStep) => missing.length === 0
 
 /** The page on which a step is done; reference data begin with the first kind without records. */
 function pageOf({ step, missing }: SetupStep): string {
-  if (step === 'reference') return paths.toReference(referenceKinds.find((kind) => missing.includes(kind)) ?? 'rooms')
-  if (step === 'year') return missing.includes('currentYear') ? paths.newYear : paths.years
-  return { roles: paths.accounts, people: paths.imports, timetable: paths.timetable }[step]
+  if (step === 'reference')
+    return addresses.toReference(referenceKinds.find((kind) => missing.includes(kind)) ?? 'rooms')
+  if (step === 'year') return missing.includes('currentYear') ? addresses.newYear : addresses.years
+  return { roles: paths.accounts, people: addresses.imports, timetable: addresses.timetable }[step]
 }
 
 const referenceKinds = ['departments', 'rooms', 'timeSlots', 'subjects'] as const

@@ -1,6 +1,6 @@
 import { downloadCatalogue } from '@portal/api-client/catalogue-imports'
 import { useDownload } from '@portal/remote-kit'
-import { ImportsPage } from '@portal/remote-kit/imports'
+import { ImportsPage } from '@portal/shared-screens/imports'
 import { Button, DownloadIcon, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { useCatalogueFile, useCatalogueImports } from './catalogue-imports.ts'

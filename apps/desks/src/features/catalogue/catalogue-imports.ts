@@ -1,6 +1,6 @@
 import { catalogueImports, compressCatalogue, maxCatalogueBytes } from '@portal/api-client/catalogue-imports'
 import type { ImportProblem } from '@portal/api-client/import-calls'
-import type { FileChoice, ImportKind } from '@portal/remote-kit/imports'
+import type { FileChoice, ImportKind } from '@portal/shared-screens/imports'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { problemCodes } from './problem-codes.ts'

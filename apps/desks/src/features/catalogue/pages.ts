@@ -1,3 +1,3 @@
-export { importTexts } from '@portal/remote-kit/imports'
+export { importTexts } from '@portal/shared-screens/imports'
 export { CatalogueImportPage } from './CatalogueImportPage.tsx'
 export { CataloguePage } from './CataloguePage.tsx'

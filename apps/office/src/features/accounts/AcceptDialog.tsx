@@ -1,7 +1,6 @@
 import type { Account } from '@portal/api-client/accounts'
-import { nameOf } from '../../accounts/account-names.ts'
-import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
-import { ConfirmDecision } from '../../decisions/ConfirmDecision.tsx'
+import { nameOf, useSignUpDecision } from '@portal/shared-screens/accounts'
+import { ConfirmDecision } from '@portal/shared-screens/decisions'
 import { useTexts } from '../../texts.ts'
 
 interface AcceptDialogProps {

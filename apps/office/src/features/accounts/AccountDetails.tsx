@@ -5,9 +5,8 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { AccountHistory } from './AccountHistory.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
-import { AccountStateBadge } from '../../accounts/AccountStateBadge.tsx'
-import { ChangedFacts } from '../../accounts/ChangedFacts.tsx'
-import { useOutdated } from '../../use-outdated.ts'
+import { AccountStateBadge, ChangedFacts } from '@portal/shared-screens/accounts'
+import { useOutdated } from '@portal/shared-screens/facts'
 
 interface AccountDetailsProps {
   account: Account

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/api-client/accounts'
-import { FactList } from '../../facts/FactList.tsx'
-import { useAccountFacts, type FactName } from '../../accounts/account-facts.ts'
+import { FactList } from '@portal/shared-screens/facts'
+import { useAccountFacts, type FactName } from '@portal/shared-screens/accounts'
 
 /** Shown beside the facts: in the title, the badge and the card of roles. */
 const shownElsewhere: ReadonlySet<FactName> = new Set(['name', 'state', 'roles'])

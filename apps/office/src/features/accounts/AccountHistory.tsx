@@ -4,7 +4,7 @@ import { Stack, Text } from '@portal/ui'
 import { CursorTable } from '@portal/ui/table'
 import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useActorName, useEntryText } from '../../entry-text.ts'
+import { useActorName, useEntryText } from '@portal/shared-screens/audit'
 import { useTexts } from '../../texts.ts'
 
 /** The entries of the audit log about an account, newest first. */

@@ -10,9 +10,9 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
+import { confirmDecision } from '@portal/shared-screens/testing'
 import { AccountPage } from './AccountPage.tsx'
-import { mockAccount } from '../../accounts/sample-accounts.ts'
+import { mockAccount } from '@portal/shared-screens/mocks'
 
 const path = `/api/v1/accounts/${mockAccount.id}`
 const librarian = { role: 'librarian', department: null } as const

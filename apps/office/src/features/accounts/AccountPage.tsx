@@ -6,7 +6,7 @@ import { ErrorState, Loading, Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { nameOf } from '../../accounts/account-names.ts'
+import { nameOf } from '@portal/shared-screens/accounts'
 import { AccountDetails } from './AccountDetails.tsx'
 
 /** One account: its facts, its state, its roles and its history. */

@@ -5,8 +5,8 @@ import { Badge, Button, Card, Heading, HStack, IconButton, PlusIcon, Stack, Text
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
-import { accountRefusals } from '../../accounts/account-refusals.ts'
-import { nameOf, useRoleLabel } from '../../accounts/account-names.ts'
+import { accountRefusals, nameOf, useRoleLabel } from '@portal/shared-screens/accounts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 import { RoleDialog } from './RoleDialog.tsx'
 
 interface AccountRolesProps {
@@ -19,6 +19,7 @@ interface AccountRolesProps {
 /** The roles of an account; an administrator gives and takes those that they hold, and gives those that nobody holds. */
 export function AccountRoles({ account, grantable, vacant, onError }: AccountRolesProps) {
   const t = useTexts()
+  const shared = useSharedTexts()
   const labelOf = useRoleLabel()
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<GivenRole | null>(null)
@@ -36,7 +37,7 @@ export function AccountRoles({ account, grantable, vacant, onError }: AccountRol
     <Card>
       <Stack gap="4">
         <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
-          <Heading size="md">{t('accounts.fact.roles')}</Heading>
+          <Heading size="md">{shared('accounts.fact.roles')}</Heading>
           {givable.length > 0 && (
             <Button size="sm" icon={<PlusIcon />} onClick={() => setAdding(true)}>
               {t('accounts.addRole')}

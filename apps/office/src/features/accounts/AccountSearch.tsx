@@ -5,15 +5,16 @@ import { Box, Grid, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
 import { FilterSearch, FilterSelect } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { roleNames } from '../../role-names.ts'
+import { accountStates, roleNames } from '@portal/shared-screens/accounts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 import { useTexts } from '../../texts.ts'
-import { accountStates } from '../../accounts/account-names.ts'
 import { InvitationBar } from './InvitationBar.tsx'
 import { useAccountColumns } from './account-columns.tsx'
 
 /** Accounts by name, e-mail or id number, by state and by role; the filters are in the URL. */
 export function AccountSearch() {
   const t = useTexts()
+  const shared = useSharedTexts()
   const language = useLanguage()
   const isAdmin = useSession().roles.includes('admin')
   const [search, setSearch] = useUrlState('recherche', '')
@@ -33,17 +34,17 @@ export function AccountSearch() {
           <FilterSearch label={t('accounts.search')} value={search} onChange={setSearch} />
         </Box>
         <FilterSelect
-          label={t('accounts.fact.state')}
+          label={shared('accounts.fact.state')}
           anyText={t('accounts.anyState')}
-          options={accountStates.map((name) => ({ value: name, label: t(`accounts.state.${name}`) }))}
+          options={accountStates.map((name) => ({ value: name, label: shared(`accounts.state.${name}`) }))}
           value={state ?? ''}
           onChange={setState}
         />
         {isAdmin && (
           <FilterSelect
-            label={t('accounts.fact.role')}
+            label={shared('accounts.fact.role')}
             anyText={t('accounts.anyRole')}
-            options={roleNames.map((name) => ({ value: name, label: t(`accounts.role.${name}`) }))}
+            options={roleNames.map((name) => ({ value: name, label: shared(`accounts.role.${name}`) }))}
             value={role ?? ''}
             onChange={setRole}
           />

@@ -11,9 +11,9 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { confirmDecision } from '../../decisions/testing/confirm-decision.ts'
+import { confirmDecision } from '@portal/shared-screens/testing'
 import { AccountsPage } from './AccountsPage.tsx'
-import { mockAccount, mockSignUp } from '../../accounts/sample-accounts.ts'
+import { mockAccount, mockSignUp } from '@portal/shared-screens/mocks'
 
 const admin = { ...registrar, roles: ['admin'] } as const
 const path = '/api/v1/accounts'

@@ -5,7 +5,8 @@ import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { accountRefusals } from '../../accounts/account-refusals.ts'
+import { accountRefusals } from '@portal/shared-screens/accounts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 
 const required = message('accounts.newStaff.required')
 
@@ -24,6 +25,7 @@ interface NewStaffDialogProps {
 /** Creates the account of somebody who is not a teacher, who is invited to choose a password. */
 export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
   const t = useTexts()
+  const shared = useSharedTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const create = useIdempotentCall(createStaff)
@@ -46,7 +48,7 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
         <Text tone="muted">{t('accounts.newStaff.help')}</Text>
         <TextField name="lastName" label={t('accounts.newStaff.lastName')} maxLength={100} isRequired />
         <TextField name="firstName" label={t('accounts.newStaff.firstName')} maxLength={100} isRequired />
-        <TextField name="email" type="email" label={t('accounts.fact.email')} isRequired />
+        <TextField name="email" type="email" label={shared('accounts.fact.email')} isRequired />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -5,10 +5,9 @@ import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { nameOf } from '../../accounts/account-names.ts'
-import { ChangedFacts } from '../../accounts/ChangedFacts.tsx'
-import { useSignUpDecision } from '../../accounts/use-sign-up-decision.ts'
-import { useOutdated } from '../../use-outdated.ts'
+import { ChangedFacts, nameOf, useSignUpDecision } from '@portal/shared-screens/accounts'
+import { useOutdated } from '@portal/shared-screens/facts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 
 const schema = z.object({
   reason: z.string().trim().min(1, message('accounts.reasonRequired')).max(500, message('accounts.reasonTooLong')),
@@ -23,6 +22,7 @@ interface RefusalDialogProps {
 /** Refuses a sign-up with a reason; when somebody has changed the account meanwhile, the typed reason stays. */
 export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) {
   const t = useTexts()
+  const shared = useSharedTexts()
   const common = useCommonTexts()
   const language = useLanguage()
   const { data: details } = useQuery(accountQueries.details(listed.id, language))
@@ -40,7 +40,7 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
       >
         {outdated && <ChangedFacts before={outdated} now={account} />}
         <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
-        <TextAreaField name="reason" label={t('accounts.fact.refusalReason')} maxLength={500} isRequired />
+        <TextAreaField name="reason" label={shared('accounts.fact.refusalReason')} maxLength={500} isRequired />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -6,10 +6,9 @@ import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } f
 import { useQuery } from '@tanstack/react-query'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
-import { roleNames } from '../../role-names.ts'
+import { accountRefusals, nameOf, roleNames } from '@portal/shared-screens/accounts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { accountRefusals } from '../../accounts/account-refusals.ts'
-import { nameOf } from '../../accounts/account-names.ts'
 
 const everywhere = 'everywhere'
 
@@ -29,6 +28,7 @@ interface RoleDialogProps {
 /** Gives a role in the whole institute or in one department, and says why others are not offered. */
 export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
   const t = useTexts()
+  const shared = useSharedTexts()
   const common = useCommonTexts()
   const give = useIdempotentCall((grant: RoleGrant, key: string) => giveRole(account.id, grant, key))
   const form = useZodForm({ schema, defaultValues: { place: '' } })
@@ -39,7 +39,7 @@ export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
     form,
     refusals: accountRefusals,
     doneText: (values) =>
-      t('accounts.done.roleGiven', { role: t(`accounts.role.${values.role}`), name: nameOf(account) }),
+      t('accounts.done.roleGiven', { role: shared(`accounts.role.${values.role}`), name: nameOf(account) }),
     onDone: onClose,
   })
   const roles = roleNames.filter((name) => givable.some((own) => own.role === name))
@@ -50,8 +50,8 @@ export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
         <Text tone="muted">{t('accounts.roleHelp', { name: nameOf(account) })}</Text>
         <SelectField
           name="role"
-          label={t('accounts.fact.role')}
-          options={roles.map((name) => ({ value: name, label: t(`accounts.role.${name}`) }))}
+          label={shared('accounts.fact.role')}
+          options={roles.map((name) => ({ value: name, label: shared(`accounts.role.${name}`) }))}
           isRequired
         />
         <SelectField
@@ -63,7 +63,7 @@ export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
         />
         {others.length > 0 && (
           <Text size="sm" tone="muted">
-            {t('accounts.notOffered', { roles: formatList(others.map((name) => t(`accounts.role.${name}`))) })}
+            {t('accounts.notOffered', { roles: formatList(others.map((name) => shared(`accounts.role.${name}`))) })}
           </Text>
         )}
         <FormError />

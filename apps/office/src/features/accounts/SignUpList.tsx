@@ -6,7 +6,8 @@ import type { Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import { nameOf } from '../../accounts/account-names.ts'
+import { nameOf } from '@portal/shared-screens/accounts'
+import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 import { AccountLink } from './AccountLink.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefusalDialog } from './RefusalDialog.tsx'
@@ -35,16 +36,17 @@ export function SignUpList() {
 
 function useSignUpColumns(onAsk: (decision: 'accept' | 'refuse', account: Account) => void): Column<Account>[] {
   const t = useTexts()
+  const shared = useSharedTexts()
   return [
     {
       id: 'name',
-      header: t('accounts.fact.name'),
+      header: shared('accounts.fact.name'),
       cell: (account) => <AccountLink account={account} />,
       isStacked: true,
     },
     {
       id: 'department',
-      header: t('accounts.fact.department'),
+      header: shared('accounts.fact.department'),
       cell: ({ department, teacher }) => (
         <Stack gap="0.5">
           <bdi>{department?.name}</bdi>
@@ -54,16 +56,21 @@ function useSignUpColumns(onAsk: (decision: 'accept' | 'refuse', account: Accoun
         </Stack>
       ),
     },
-    { id: 'idNumber', header: t('accounts.fact.idNumber'), cell: ({ teacher }) => teacher?.idNumber, isCode: true },
+    {
+      id: 'idNumber',
+      header: shared('accounts.fact.idNumber'),
+      cell: ({ teacher }) => teacher?.idNumber,
+      isCode: true,
+    },
     {
       id: 'identifier',
-      header: t('accounts.fact.identifier'),
+      header: shared('accounts.fact.identifier'),
       cell: ({ teacher }) => teacher?.identifier,
       isCode: true,
     },
     {
       id: 'since',
-      header: t('accounts.fact.signedUpOn'),
+      header: shared('accounts.fact.signedUpOn'),
       cell: ({ createdAt }) => formatDate(createdAt),
       isCode: true,
     },

@@ -1,10 +1,9 @@
 import type { Account } from '@portal/api-client/accounts'
 import { Badge, HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
-import { useTexts } from '../../texts.ts'
-import { useRoleLabel } from '../../accounts/account-names.ts'
+import { AccountStateBadge, useRoleLabel } from '@portal/shared-screens/accounts'
+import { useTexts } from '@portal/shared-screens/texts'
 import { AccountLink } from './AccountLink.tsx'
-import { AccountStateBadge } from '../../accounts/AccountStateBadge.tsx'
 
 export function useAccountColumns(): Column<Account>[] {
   const t = useTexts()

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/api-client/accounts'
 import type { Mocks } from '@portal/api-client/mocks'
-import { computing, mockAccount, mockSignUp } from '../../accounts/sample-accounts.ts'
+import { computing, mockAccount, mockSignUp } from '@portal/shared-screens/mocks'
 
 let accounts: Account[] = [mockAccount, mockSignUp]
 const waiting = () => accounts.filter(({ state }) => state === 'pending')

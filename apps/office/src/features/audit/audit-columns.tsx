@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/api-client/accounts'
 import { formatDateTime } from '@portal/i18n'
 import { chakra, LtrText, Stack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
-import { useActorName, useEntryText } from '../../entry-text.ts'
+import { useActorName, useEntryText } from '@portal/shared-screens/audit'
 import { useTexts } from '../../texts.ts'
 
 const Details = chakra('code', {

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@portal/api-client/accounts'
 import { z } from '@portal/ui/form'
-import { auditActions } from '../../audit-actions.ts'
+import { auditActions } from '@portal/shared-screens/audit'
 import { message } from '../../texts.ts'
 
 type AuditKind = (typeof auditActions)[number] extends infer Action

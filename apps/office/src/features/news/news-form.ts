@@ -1,7 +1,7 @@
 import type { NewsContent, NewsItem, NewsReader } from '@portal/api-client/news'
 import type { Language } from '@portal/i18n'
 import { z } from '@portal/ui/form'
-import { roleNames } from '../../role-names.ts'
+import { roleNames } from '@portal/shared-screens/accounts'
 import { message } from '../../texts.ts'
 
 /** The roles that write news. */

@@ -1,0 +1,70 @@
+import { HStack, Stack } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useState } from 'react'
+import { useMessages, useTexts } from '../texts.ts'
+import {
+  type ConfirmableCommand,
+  ConfirmDecision,
+  ReasonForm,
+  type ReasonFormProps,
+} from '@portal/shared-screens/decisions'
+import { useKeyName } from './use-decision-keys.ts'
+
+const nothing = z.object({})
+
+/** The form that accepts without a choice: it only shows the refusal of the server. */
+export const useAcceptanceForm = () => useZodForm({ schema: nothing, defaultValues: {} })
+
+interface DecisionFormsProps {
+  acceptance: {
+    form: ReturnType<typeof useAcceptanceForm>
+    command: ConfirmableCommand
+    onAccept: () => Promise<void>
+    /** Of acceptance, and for whom. */
+    consequence: string
+  }
+  refusal: ReasonFormProps & { command: ConfirmableCommand; consequence: string }
+}
+
+/** Accepts, or refuses with a reason; both are definitive, so that each is confirmed. */
+export function DecisionForms({ acceptance, refusal: { command, consequence, ...refusal } }: DecisionFormsProps) {
+  const t = useTexts()
+  const keyName = useKeyName('A')
+  const [asked, setAsked] = useState<{ decision: 'accept' } | { decision: 'refuse'; reason: string } | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
+      <Form
+        form={acceptance.form}
+        onSubmit={() => setAsked({ decision: 'accept' })}
+        translateError={useMessages()}
+        label={t('decisions.accept')}
+      >
+        <FormError />
+        <HStack>
+          <SubmitButton data-accept aria-keyshortcuts={keyName}>
+            {t('decisions.accept')}
+          </SubmitButton>
+        </HStack>
+      </Form>
+      <ReasonForm {...refusal} onRefuse={(reason) => setAsked({ decision: 'refuse', reason })} />
+      <ConfirmDecision
+        command={acceptance.command}
+        title={t('decisions.question.accept')}
+        consequence={acceptance.consequence}
+        isOpen={asked?.decision === 'accept'}
+        onConfirm={() => void acceptance.onAccept()}
+        onClose={close}
+      />
+      <ConfirmDecision
+        command={command}
+        title={t('decisions.question.refuse')}
+        consequence={consequence}
+        isDangerous
+        isOpen={asked?.decision === 'refuse'}
+        onConfirm={() => void (asked?.decision === 'refuse' && refusal.onRefuse(asked.reason))}
+        onClose={close}
+      />
+    </Stack>
+  )
+}

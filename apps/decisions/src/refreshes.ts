@@ -1,0 +1,7 @@
+import { keysOf } from '@portal/api-client/keys-of'
+import type { Refreshes } from '@portal/remote-kit'
+
+export const refreshes: Refreshes = {
+  positions: keysOf('listPositionChanges', 'readPositionChange'),
+  tasks: keysOf('listTasks'),
+}

@@ -1,0 +1,24 @@
+import type { RemoteRoute } from '@portal/remote-kit'
+import { paths } from './paths.ts'
+
+// The pages of one feature are one file: whoever opens its list is about to open what it lists.
+const markRequests = () => import('./features/mark-requests.ts')
+
+export const routes: RemoteRoute[] = [
+  {
+    path: paths.inbox,
+    load: () => import('./features/inbox/InboxPage.tsx').then((page) => page.InboxPage),
+  },
+  {
+    path: paths.corrections,
+    load: () => markRequests().then((pages) => pages.CorrectionsPage),
+  },
+  {
+    path: paths.reopenings,
+    load: () => markRequests().then((pages) => pages.ReopeningsPage),
+  },
+  {
+    path: paths.positions,
+    load: () => import('./features/positions/PositionsPage.tsx').then((page) => page.PositionsPage),
+  },
+]

@@ -1,0 +1,9 @@
+import { defineTexts } from '@portal/i18n'
+import french from './locales/fr.json'
+
+export const texts = defineTexts('decisions', french, {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+})
+
+export const { useTexts, useMessages, message } = texts

@@ -1,0 +1,4 @@
+import { defineCommands } from '@portal/remote-kit'
+import { texts } from './texts.ts'
+
+export const { useCommand, useDeletion } = defineCommands(texts)

@@ -1,0 +1,29 @@
+import type { RemoteRoute } from '@portal/remote-kit'
+import { paths } from './paths.ts'
+
+// The pages of one feature are one file: whoever opens its list is about to open what it lists.
+const exams = () => import('./features/exams/pages.ts')
+const examRunning = () => import('./features/exam-running/pages.ts')
+
+export const routes: RemoteRoute[] = [
+  {
+    path: paths.exams,
+    load: () => exams().then((pages) => pages.ExamSittingsPage),
+  },
+  {
+    path: paths.examSitting,
+    load: () => exams().then((pages) => pages.ExamSittingPage),
+  },
+  {
+    path: paths.exam,
+    load: () => exams().then((pages) => pages.ExamPage),
+  },
+  {
+    path: paths.invigilators,
+    load: () => examRunning().then((pages) => pages.InvigilatorsPage),
+  },
+  {
+    path: paths.examProgress,
+    load: () => examRunning().then((pages) => pages.ProgressPage),
+  },
+]

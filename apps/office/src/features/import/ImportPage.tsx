@@ -1,7 +1,0 @@
-import { ImportRunPage } from '@portal/remote-kit/imports'
-import { useInstituteImports } from './institute-imports.ts'
-
-/** One import of the institute's files: its progress, its problems or its changes, and the button that applies it. */
-export function ImportPage() {
-  return <ImportRunPage kind={useInstituteImports()} />
-}

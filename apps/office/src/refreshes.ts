@@ -1,7 +1,0 @@
-import { keysOf } from '@portal/api-client/keys-of'
-import type { Refreshes } from '@portal/remote-kit'
-
-export const refreshes: Refreshes = {
-  positions: keysOf('listPositionChanges', 'readPositionChange', 'listTeachers', 'getTeacherRecord'),
-  tasks: keysOf('listTasks'),
-}

@@ -1,0 +1,19 @@
+import { defineCommands } from '@portal/remote-kit'
+import { texts } from './texts.ts'
+
+export const { useCommand, useDeletion } = defineCommands(texts, {
+  'account.own': 'people.ownRecord',
+  'birthdate.implausible': 'people.refusal.birthDate',
+  'identifier.taken': 'people.refusal.identifierTaken',
+  'student.numberTaken': 'people.refusal.numberTaken',
+  'student.groupMissing': 'people.refusal.groupMissing',
+  'student.otherDepartment': 'people.refusal.otherDepartment',
+  'student.onlyGroup': 'people.refusal.onlyGroup',
+  'group.hasGroups': 'people.refusal.hasGroups',
+  'group.hasStudents': 'people.refusal.hasStudents',
+  'group.nameTaken': 'people.refusal.nameTaken',
+  'group.parentKind': 'people.refusal.parentKind',
+  'group.levelOfOtherCycle': 'people.refusal.otherCycle',
+  'group.used': 'people.refusal.groupUsed',
+  'merge.clash': 'people.refusal.clash',
+})

@@ -1,0 +1,11 @@
+import type { Student } from '@portal/api-client/people'
+import { ChangeNotice } from '@portal/shared-screens/facts'
+import { useTexts } from '../../../texts.ts'
+import { useStudentFacts } from './student-facts.ts'
+
+/** Tells that somebody else has changed a student since the record was shown, and what. */
+export function ChangedStudent({ before, now }: { before: Student; now: Student }) {
+  const t = useTexts()
+  const factsOf = useStudentFacts()
+  return <ChangeNotice text={t('people.changed')} before={factsOf(before)} now={factsOf(now)} />
+}

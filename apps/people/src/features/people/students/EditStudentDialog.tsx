@@ -1,0 +1,55 @@
+import { changedByStudent, changeStudent, type Student, type StudentFacts } from '@portal/api-client/people'
+import { useCommonTexts } from '@portal/i18n'
+import { useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack } from '@portal/ui'
+import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { useCommand } from '../../../commands.ts'
+import { useOutdated } from '@portal/shared-screens/facts'
+import { useMessages, useTexts } from '../../../texts.ts'
+import { peopleRefusals } from '../people-refusals.ts'
+import { ChangedStudent } from './ChangedStudent.tsx'
+import { studentSchema, toFacts } from './student-form.ts'
+import { useStudentName } from './student-facts.ts'
+import { StudentFields } from './StudentFields.tsx'
+
+interface EditStudentDialogProps {
+  /** As the page shows it; refetched after a refusal. */
+  student: Student
+  onClose: () => void
+}
+
+/**
+ * Changes the facts of a student. When somebody else has changed them meanwhile, it shows what, keeps what was typed, and
+ * takes over the other fields.
+ */
+export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const nameOf = useStudentName()
+  const { outdated, onError } = useOutdated(student)
+  const facts = toFacts(student)
+  const form = useZodForm({ schema: studentSchema, defaultValues: facts, values: facts })
+  const change = useCommand({
+    run: (changed: StudentFacts) => changeStudent(student, changed),
+    invalidates: changedByStudent,
+    form,
+    refusals: { ...peopleRefusals, 'student.numberTaken': { field: 'idNumber', text: 'people.refusal.numberTaken' } },
+    onError,
+    doneText: (changed) => t('people.done.changed', { name: nameOf(changed) }),
+    onDone: onClose,
+  })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Dialog title={t('people.editStudent')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={change.run} translateError={useMessages()}>
+        {outdated && <ChangedStudent before={outdated} now={student} />}
+        <StudentFields />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('people.save')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

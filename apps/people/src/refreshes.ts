@@ -1,0 +1,6 @@
+import { keysOf } from '@portal/api-client/keys-of'
+import type { Refreshes } from '@portal/remote-kit'
+
+export const refreshes: Refreshes = {
+  positions: keysOf('listTeachers', 'getTeacherRecord'),
+}

@@ -1,0 +1,107 @@
+import {
+  changedByPlan,
+  changeSession,
+  planQueries,
+  type PlannedSession,
+  type TimetableChoices,
+} from '@portal/api-client/timetable-plans'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useUnsavedWork } from '@portal/remote-kit'
+import { Button, Dialog, HStack } from '@portal/ui'
+import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
+import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { useSessionFacts } from './session-facts.ts'
+import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
+import { sessionRefusals } from './session-refusals.ts'
+
+const schema = z.object({
+  teacherId: z.string().min(1, message('timetable.required')),
+  roomId: z.string(),
+  weekParity: z.enum(['0', '1', '2']),
+})
+type Values = z.output<typeof schema>
+
+const parities = { '0': 0, '1': 1, '2': 2 } as const
+
+interface ChangeSessionDialogProps {
+  /** As the week shows it now. */
+  session: PlannedSession
+  choices: TimetableChoices
+  onChanged: (before: PlannedSession, after: PlannedSession) => void
+  onClose: () => void
+}
+
+/** Changes the teacher, the room or the weeks of a session; when somebody else has changed it, what was chosen stays. */
+export function ChangeSessionDialog({ session: latest, choices, onChanged, onClose }: ChangeSessionDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const facts = useSessionFacts(choices.slots)
+  const [opened] = useState(latest)
+  const { outdated, onError } = useOutdated(latest)
+  const session = outdated ? latest : opened
+  const form = useZodForm({
+    schema,
+    defaultValues: {
+      teacherId: String(opened.teacher.id),
+      roomId: String(opened.room?.id ?? ''),
+      weekParity: schema.shape.weekParity.parse(String(opened.weekParity)),
+    },
+  })
+  const [teacherId, weekParity] = useWatch({ control: form.control, name: ['teacherId', 'weekParity'] })
+  const { day, slotId, timetableId, group } = session
+  const chosen = { ...(teacherId && { teacherId: Number(teacherId) }), weekParity: parities[weekParity] }
+  const clashes = useQuery(planQueries.clashes(session.id, chosen, language))
+  const rooms = useQuery(
+    planQueries.freeRooms({
+      ...{ timetableId, groupId: group.id, day, slotId, sessionId: session.id },
+      weekParity: parities[weekParity],
+    }),
+  )
+  const changing = useCommand({
+    run: (values: Values) =>
+      changeSession(session, {
+        teacherId: Number(values.teacherId),
+        roomId: values.roomId ? Number(values.roomId) : null,
+        weekParity: parities[values.weekParity],
+      }),
+    invalidates: changedByPlan,
+    form,
+    refusals: sessionRefusals,
+    onError,
+    onDone: (after) => {
+      onClose()
+      onChanged(session, after)
+    },
+  })
+  useUnsavedWork(form.formState.isDirty)
+  // The room is judged by the list of free ones.
+  const here = clashes.data?.filter((one) => one.day === day && one.slotId === slotId && one.taken !== 'room') ?? []
+  return (
+    <Dialog title={t('timetable.changeNamed', { name: session.subject.name })} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={changing.run} translateError={useMessages()}>
+        {outdated && (
+          <ChangeNotice text={t('timetable.refusal.changed')} before={facts(outdated)} now={facts(latest)} />
+        )}
+        <SelectField
+          name="teacherId"
+          label={t('timetable.kind.teacher')}
+          options={choices.teachers.map(({ id, name }) => ({ value: id, label: name }))}
+          isRequired
+        />
+        <WeeksField />
+        <RoomField rooms={rooms} current={session.room} />
+        <ClashNotice clashes={here} />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <SubmitButton>{t('timetable.save')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

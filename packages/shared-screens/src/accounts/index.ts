@@ -1,0 +1,7 @@
+export { useAccountFacts, type FactName } from './account-facts.ts'
+export { accountStates, nameOf, useRoleLabel } from './account-names.ts'
+export { accountRefusals } from './account-refusals.ts'
+export { AccountStateBadge } from './AccountStateBadge.tsx'
+export { ChangedFacts } from './ChangedFacts.tsx'
+export { roleNames } from './role-names.ts'
+export { useSignUpDecision } from './use-sign-up-decision.ts'

@@ -1,0 +1,3 @@
+export { auditActions } from './audit-actions.ts'
+export { useActorName, useEntryText } from './entry-text.ts'
+export { auditTexts } from './texts.ts'

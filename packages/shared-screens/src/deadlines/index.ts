@@ -1,0 +1,2 @@
+export { DeadlineForm } from './DeadlineForm.tsx'
+export { DeadlineSection } from './DeadlineSection.tsx'

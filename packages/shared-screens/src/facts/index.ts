@@ -1,0 +1,5 @@
+export { ChangeList, ChangeNotice } from './ChangeNotice.tsx'
+export { changedFacts, type ChangedFact, type Fact } from './fact.ts'
+export { FactList } from './FactList.tsx'
+export { periodText } from './period-text.ts'
+export { useOutdated } from './use-outdated.ts'
