@@ -56,7 +56,7 @@ export async function loadDemoNews(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('news_item').values(rows).execute()
   const { key, name, body } = demoNewsFile
   await sql`
-    insert into news_file (news_item_id, key, name, size)
+    insert into news_file (news_item_id, key, file_name, size)
     select id, ${key}, ${name}, ${body.length} from news_item where link = '/CalendrierExam'`.execute(db)
 }
 

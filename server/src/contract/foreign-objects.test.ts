@@ -67,7 +67,7 @@ beforeAll(async () => {
     portal.db,
   )
   await sql`
-    insert into news_file (key, name, size, added_by)
+    insert into news_file (key, file_name, size, added_by)
     select 'news-files/foreign.pdf', 'Plan.pdf', 9, added_by from news_picture`.execute(portal.db)
   await sql`
     insert into correction_request (teacher_id, year_id, mark_id, former_presence, former_mark, presence, mark, reason)

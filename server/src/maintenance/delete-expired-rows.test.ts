@@ -120,7 +120,7 @@ it('deletes expired rows and nothing that is still in use', async () => {
     insert into news_item (title, text, starts_on, picture_id, picture_alt)
     select 'Jury', 'Lundi', '2026-11-16', id, 'La salle' from news_picture where key = 'shown'`.execute(portal.db)
   await sql`
-    insert into news_file (key, name, size, added_at, news_item_id)
+    insert into news_file (key, file_name, size, added_at, news_item_id)
     select key, 'Plan.pdf', 9, added_at, (select id from news_item n where n.picture_id = p.id)
     from news_picture p`.execute(portal.db)
   await deleteExpiredRows(portal.db, portal.config)

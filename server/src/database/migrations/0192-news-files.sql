@@ -7,7 +7,7 @@ create table news_file (
   -- In the file storage.
   key text not null unique,
   -- Under which readers save it, with the extension of its content.
-  name text not null check (name ~ '\S' and length(name) <= 205),
+  file_name text not null check (file_name ~ '\S' and length(file_name) <= 205),
   -- In bytes.
   size integer not null check (size > 0),
   added_at timestamptz not null default now(),

@@ -44,7 +44,7 @@ export interface NewsTables {
     news_item_id: number | null
     /** In the file storage; its extension is the type of the content. */
     key: string
-    name: string
+    file_name: string
     /** In bytes. */
     size: number
     added_at: Generated<Date>

@@ -45,8 +45,8 @@ export async function storeNewsFile({ storage }: Pick<Services, 'storage'>, requ
     const { accountId } = request.caller
     const added = await tx
       .insertInto('news_file')
-      .values({ key, name: withExtension(name, extname(key)), size, added_by: accountId })
-      .returning(['id', 'name', fileType.as('type'), 'size'])
+      .values({ key, file_name: withExtension(name, extname(key)), size, added_by: accountId })
+      .returning(['id', 'file_name as name', fileType.as('type'), 'size'])
       .executeTakeFirstOrThrow()
     const [actor, subject] = [`account:${accountId}`, `news-file:${added.id}`]
     await writeAudit(tx, { actor, action: 'news-file.uploaded', subject, details: { name: added.name } })

@@ -34,7 +34,7 @@ export async function changeFiles(
 /** A file for those who are shown its news item, and until there is one for whoever added it; else undefined. */
 export async function findFile(db: Database, caller: Caller, id: number): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
-    select f.key, f.name from news_file f left join news_item n on n.id = f.news_item_id
+    select f.key, f.file_name as name from news_file f left join news_item n on n.id = f.news_item_id
     where f.id = ${id} and ${isShownTo(caller)}`.execute(db)
   return rows[0]
 }

@@ -27,7 +27,7 @@ export const fileType = sql<NewsFile['type']>`split_part(key, '.', 2)`
 
 /** In the order in which they were added. */
 const filesOfItem = sql<NewsFile[]>`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', ${fileType}, 'size', f.size)
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.file_name, 'type', ${fileType}, 'size', f.size)
     order by f.id), '[]')
   from news_file f where f.news_item_id = n.id)`
 

@@ -39,11 +39,11 @@ it('processes of the release before delete news that have a file, whose record g
   await migrate(url)
   const upgraded = new Client({ connectionString: url })
   await upgraded.connect()
-  const files = 'select name from news_file where news_item_id is not null'
+  const files = 'select file_name from news_file where news_item_id is not null'
   expect((await upgraded.query(files)).rows).toEqual([])
-  await upgraded.query(`insert into news_file (key, name, size, news_item_id)
+  await upgraded.query(`insert into news_file (key, file_name, size, news_item_id)
     select 'news-files/' || title || '.pdf', title || '.pdf', 9, id from news_item`)
   await upgraded.query(`delete from news_item where title = 'Jury'`)
-  expect((await upgraded.query(files)).rows).toEqual([{ name: 'Fermeture.pdf' }])
+  expect((await upgraded.query(files)).rows).toEqual([{ file_name: 'Fermeture.pdf' }])
   await upgraded.end()
 })
