@@ -15,7 +15,9 @@ const isolatedServerTests = [
 const databaseTestsOfScripts = ['scripts/lib/gate-runner-process.test.ts']
 
 /** Tests of packages that touch no page. */
-const withoutPage = ['packages/{api-client,build-preset,command-line,create-remote/src,gate,release,release-format}/**']
+const withoutPage = [
+  'packages/{api-client,build-preset,command-line,create-remote/src,gate,release,release-format,release-proofs}/**',
+]
 
 /** A mocked module stays in the module graph of a shared worker, so these tests get a worker of their own. */
 const testsThatMockModules = globSync('{apps,packages}/**/*.test.{ts,tsx}', {
@@ -28,7 +30,7 @@ const testsThatMockModules = globSync('{apps,packages}/**/*.test.{ts,tsx}', {
  */
 const testsWithOwnDocument = ['apps/library/src/features/books/BooksPage.test.tsx']
 
-const houseTests = '{scripts,packages/{command-line,gate,release}}/**/*.test.ts'
+const houseTests = '{scripts,packages/{command-line,gate,release,release-proofs}}/**/*.test.ts'
 
 /** Long limits for every wait for an event: a busy machine is slow without being wrong. */
 const patient = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { isForceable } from '../../packages/release-format/src/forceable-checks.ts'
 import { buildCandidate, remote } from '../portal/attacks/candidate.ts'
 import { candidateBatches, otherHost } from '../portal/attacks/candidate-attacks.ts'

@@ -1,4 +1,4 @@
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { cardFaults } from '../portal/failures/card-faults.ts'
 import { test } from '../portal/failures/fault-test.ts'
 import { runCardFault } from '../portal/failures/run-card-fault.ts'

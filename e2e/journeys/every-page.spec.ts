@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { contrastViolations, violationsExceptContrast, violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/fixtures.ts'
 import { pages, type PortalPage } from '../portal/pages.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { casesOfRun, isReleaseRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun, isReleaseRun } from '@portal/release-proofs'
 import { failureMatrix } from '../portal/failures/document.ts'
 import { endings, expectFallback } from '../portal/failures/endings.ts'
 import { faults } from '../portal/failures/faults.ts'

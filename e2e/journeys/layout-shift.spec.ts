@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { expect, test } from '../portal/fixtures.ts'
 import { waitForStablePage, takeShifts, trackShifts, type Shifts } from '../portal/layout-shift.ts'
 import { pages } from '../portal/pages.ts'

@@ -1,4 +1,4 @@
-import { casesOfRun, isReleaseRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun, isReleaseRun } from '@portal/release-proofs'
 import { launchOptions } from '../portal/browser.ts'
 import { trackFootprint } from '../portal/footprint.ts'
 import { expect, test } from '../portal/fixtures.ts'

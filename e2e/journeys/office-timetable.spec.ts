@@ -31,7 +31,7 @@ async function ownTimetable(
 /** The changes are one line until it is opened. */
 const openChanges = (page: Page) => page.getByText('Derniers changements').click()
 
-const session = (page: Page, day: string) => page.getByRole('button', { name: new RegExp(`^${day}, .* ZZ-A$`) })
+const session = (page: Page, day: string) => page.getByRole('button', { name: new RegExp(`^${day}, .* ZZ-A `) })
 const cell = (page: Page, day: string, column: number) =>
   page.getByRole('grid').getByRole('row').filter({ hasText: day }).getByRole('gridcell').nth(column).getByRole('button')
 

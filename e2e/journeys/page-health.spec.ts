@@ -1,4 +1,4 @@
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { test } from '../portal/failures/fault-test.ts'
 import { pageFaults } from '../portal/failures/page-faults.ts'
 import { runPageFault } from '../portal/failures/run-page-fault.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
+import { casesOfRun } from '@portal/release-proofs'
 import { frame } from '../pages/frame.ts'
 import { fingerprintWithout } from '../portal/release/fingerprint.ts'
 import { createReleaseApi } from '../portal/release/release-api.ts'

@@ -79,7 +79,7 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
 
 export const code = '^(?:apps|packages|server|e2e|bench|scripts)/'
 const test = '\\.test\\.tsx?$'
-const testHelp = '^packages/testing/'
+const testHelp = '^packages/(?:testing|release-proofs)/'
 const buildPreset = '^packages/build-preset/'
 
 /** The project's import rules, for dependency-cruiser. */
@@ -112,7 +112,7 @@ export const boundaryRules: Rule[] = [
   ),
   forbid(
     'test-help-for-tests',
-    { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
+    { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$', '^e2e/'] },
     { path: testHelp },
   ),
   // A remote that bundles them gets a client and a translation of its own, which nobody configures.

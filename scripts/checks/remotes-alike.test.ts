@@ -6,6 +6,7 @@ import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
 import { describeCardFaults, describeCardIdClashes } from '../../packages/release-format/src/card-places.ts'
 import { describePathClashes, describeReservedPaths } from '../../packages/release-format/src/portal-paths.ts'
 import { parseManifest } from '../../packages/release-format/src/manifest.ts'
+import { describeUnknownCounts, taskKinds } from '../../packages/release-format/src/task-kinds.ts'
 import { root } from '../lib/project.mjs'
 
 const entries = [
@@ -72,6 +73,27 @@ describe('the menu', () => {
     })
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter(({ label, title }) => JSON.stringify(label) !== JSON.stringify(title))).toEqual([])
+  })
+})
+
+describe('the counts of the menu', () => {
+  const manifests = remotes.map(manifestOf)
+
+  it('are of kinds of tasks that the API has, and every kind is counted', () => {
+    expect(manifests.flatMap(describeUnknownCounts)).toEqual([])
+    const links = manifests.flatMap(({ menu }) => menu.flatMap((entry) => [entry, ...(entry.children ?? [])]))
+    const counted = new Set(links.flatMap(({ counts = [] }) => counts.map(({ of }) => of)))
+    expect([...counted].toSorted()).toEqual(taskKinds.toSorted())
+  })
+
+  it('are on entries of remotes that show the tasks on the home page too', () => {
+    const counting = manifests.filter(({ menu }) => JSON.stringify(menu).includes('"counts"')).map(({ name }) => name)
+    const withTasks = remotes.filter((remote) =>
+      readdirSync(join(folderOf(remote), 'src/cards')).some((card) =>
+        read(remote, `src/cards/${card}`).includes('homeQueries.tasks'),
+      ),
+    )
+    expect(counting).toEqual(withTasks)
   })
 })
 

@@ -12,7 +12,7 @@ import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
 import { loadDemoCorrections } from './marks/corrections.ts'
 import { loadDemoReopenings } from './supervision/reopenings.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
-import { loadDemoNews } from './news.ts'
+import { demoNewsFile, loadDemoNews } from './news.ts'
 import { loadDemoSignUps } from './sign-ups.ts'
 import { loadDemoStaff } from './staff.ts'
 import { loadDemoTimetableChanges } from './timetable/timetable-changes.ts'
@@ -44,7 +44,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await loadDemoReopenings(tx)
     await loadDemoExamRunning(tx)
     await loadDemoDeadlines(tx)
-    for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
+    for (const { key, body } of [...demoPrintFiles, demoNewsFile]) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true
   })

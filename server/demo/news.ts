@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
+import { pdfPage } from './pdf-page.ts'
 
 /** The news of the home page: pinned, for one department, planned and a draft; days are relative to today. */
 const demoNews = [
@@ -53,4 +54,15 @@ export async function loadDemoNews(db: Kysely<Tables>): Promise<void> {
     ends_on: endsIn === null ? null : day(endsIn),
   }))
   await db.insertInto('news_item').values(rows).execute()
+  const { key, name, body } = demoNewsFile
+  await sql`
+    insert into news_file (news_item_id, key, file_name, size)
+    select id, ${key}, ${name}, ${body.length} from news_item where link = '/CalendrierExam'`.execute(db)
+}
+
+/** The file of the news about exam papers. */
+export const demoNewsFile = {
+  key: 'news-files/demo-depot.pdf',
+  name: 'Fiche de dépôt.pdf',
+  body: pdfPage(["Fiche de depot d'un sujet d'examen", 'Matiere :', 'Session :', 'Nombre de copies :']),
 }

@@ -18,6 +18,7 @@ export const mocks: Mocks = {
         link: '/CalendrierExam',
         isPinned: true,
         picture: null,
+        files: [{ id: 3, name: 'Calendrier des jurys.pdf', type: 'pdf', size: 184_320 }],
         publishedOn: '2026-11-16',
       },
     ],

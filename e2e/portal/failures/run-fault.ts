@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { frame } from '../../pages/frame.ts'
+import { frame, menuName } from '../../pages/frame.ts'
 import { text, type Language } from '../texts.ts'
 import type { Fault } from './faults.ts'
 import { menuEntryOf, firstPathOf, type LiveRegistry, type LiveRemote } from './live-registry.ts'
@@ -176,7 +176,7 @@ async function clickInMenu(page: Page, name: string): Promise<void> {
   await expect(menu.getByRole('link').first()).toBeVisible()
   const closedGroups = menu.getByRole('button', { expanded: false })
   while ((await closedGroups.count()) > 0) await closedGroups.first().click()
-  await menu.getByRole('link', { name, exact: true }).click()
+  await menu.getByRole('link', { name: menuName(name) }).click()
 }
 
 /** Navigates to a page of the remote whose code is not loaded yet. */

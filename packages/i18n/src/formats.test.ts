@@ -7,6 +7,7 @@ import {
   formatDayInitials,
   formatDayOfWeek,
   formatDecimal,
+  formatFileSize,
   formatMonth,
   formatNumber,
   formatTime,
@@ -86,5 +87,20 @@ describe('in French', () => {
     expect(decimalSeparator()).toBe(',')
     expect(['A', 'B'].join(listSeparator())).toBe('A, B')
     expect(formatDecimal('7.50')).toBe('7,50')
+  })
+})
+
+describe('the size of a file', () => {
+  it.each([
+    ['fr', 300, '1\u00a0ko'],
+    ['fr', 12 * 1024, '12\u00a0ko'],
+    ['fr', 1023.6 * 1024, '1\u00a0Mo'],
+    ['fr', 1.25 * 1024 * 1024, '1,3\u00a0Mo'],
+    ['en', 10 * 1024 * 1024, '10\u00a0MB'],
+    ['ar', 12 * 1024, '12\u00a0كيلوبايت'],
+    ['ar', 1.2 * 1024 * 1024, '1,2\u00a0ميغابايت'],
+  ] as const)('in %s is %i bytes as %s', async (language, bytes, text) => {
+    await startI18n(language)
+    expect(formatFileSize(bytes).replace(/\s/, '\u00a0')).toBe(text)
   })
 })

@@ -106,6 +106,19 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return new Intl.NumberFormat(locales[currentLanguage()], options).format(value)
 }
 
+/** A size in bytes as a reader knows it, such as "12 ko" or "1,2 Mo"; at least 1 kB. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  const isLarge = kilobytes >= 1024
+  return formatNumber(isLarge ? kilobytes / 1024 : kilobytes, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    // Arabic has no short unit that is in use.
+    unitDisplay: currentLanguage() === 'ar' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  })
+}
+
 /** A text that people wrote, for a sentence: in Arabic it keeps the direction of its first letter to itself. */
 export function isolate(text: string): string {
   return currentLanguage() === 'ar' ? `\u2068${text}\u2069` : text

@@ -10,6 +10,7 @@ export {
   formatDayInitials,
   formatDayOfWeek,
   formatDecimal,
+  formatFileSize,
   formatList,
   formatMonth,
   formatNumber,

@@ -39,6 +39,20 @@ describe('a global', () => {
   })
 })
 
+it('refuses a menu entry or a child that counts no kind of task', () => {
+  const [known, unknown] = [{ of: 'office.tests' }, { of: 'office.coffee' }]
+  const entry = { label: title, group: 'marks', order: 1, path: '/marks' }
+  const child = { id: 'marks.child', label: title, path: '/marks', counts: [{ of: 'constructor' }] }
+  const menu = [
+    { ...entry, id: 'marks.known', counts: [known] },
+    { ...entry, id: 'marks.unknown', counts: [known, unknown], children: [child] },
+  ]
+  expect(forbiddenClaims(claims('marks', { menu }))).toEqual([
+    { of: 'menu', text: 'The menu entry marks.unknown counts office.coffee, which is no kind of task.' },
+    { of: 'menu', text: 'The menu entry marks.child counts constructor, which is no kind of task.' },
+  ])
+})
+
 it('compares every kind of claim with the live remotes', () => {
   const parts: Partial<Claims> = {
     routes: [{ path: '/Note/:type', title }],

@@ -4,6 +4,7 @@ import type { BuiltManifest } from './manifest.ts'
 import { describeMenuGroupClashes, describeReservedMenuGroups } from './menu-groups.ts'
 import { describeMenuIdClashes, describeRepeatedMenuIds } from './menu-ids.ts'
 import { describePathClashes, describeReservedPaths } from './portal-paths.ts'
+import { describeUnknownCounts } from './task-kinds.ts'
 
 /** The parts of a manifest that only one remote may have. */
 export type Claims = Pick<BuiltManifest, 'name' | 'global' | 'routes' | 'menu' | 'menuGroups' | 'cards'>
@@ -24,7 +25,7 @@ export function forbiddenClaims(manifest: Claims): ForeignClaim[] {
   return [
     ...claimsOf('global', describeForeignGlobal(manifest)),
     ...claimsOf('path', describeReservedPaths(manifest)),
-    ...claimsOf('menu', describeRepeatedMenuIds(manifest)),
+    ...claimsOf('menu', [...describeRepeatedMenuIds(manifest), ...describeUnknownCounts(manifest)]),
     ...claimsOf('group', describeReservedMenuGroups(manifest)),
     ...claimsOf('card', describeCardFaults(manifest)),
   ]

@@ -14,6 +14,9 @@ export const menuGroupIdPattern = /^[a-z][a-z0-9-]{0,39}$/u
 /** The name of a place for cards, and that of a card's module. */
 export const cardNamePattern = /^[a-z][A-Za-z0-9-]{0,39}$/u
 
+/** A kind of tasks, such as `attendance` or `office.absences`. */
+export const taskKindPattern = /^(?=.{1,40}$)[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)?$/u
+
 /** The name of an action of a remote's search. */
 export const searchActionPattern = /^[A-Za-z][A-Za-z0-9-]{0,39}$/u
 

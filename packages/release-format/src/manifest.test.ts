@@ -27,6 +27,35 @@ describe('a declared manifest', () => {
     expect(parseBuiltManifest({ ...built, ...grouped })).toEqual({ ...built, ...grouped })
   })
 
+  it('may have menu entries and children that count tasks', () => {
+    const counts = [{ of: 'dsMarks' }, { of: 'office.tests', requires: ['exams'] }]
+    const child = { id: 'marks.ds.own', path: '/Note/1', label: text, counts }
+    const counting = { ...declared, menu: [{ ...entry, counts, children: [child] }] }
+    expect(parseManifest(counting)).toEqual(counting)
+    expect(parseBuiltManifest({ ...built, ...counting })).toEqual({ ...built, ...counting })
+  })
+
+  it.each([
+    ['none', [], 'counts must be a list of at least one kind of tasks and at most 10'],
+    [
+      'too many',
+      Array(11).fill({ of: 'absences' }),
+      'counts must be a list of at least one kind of tasks and at most 10',
+    ],
+    ['one that is no list', { of: 'absences' }, 'counts must be a list'],
+    ['one without a kind', [{}], 'counts[0].of must be a kind of tasks such as office.absences'],
+    ['a kind with a space', [{ of: 'office absences' }], 'counts[0].of must be a kind of tasks'],
+    ['a kind of three parts', [{ of: 'office.absences.late' }], 'counts[0].of must be a kind of tasks'],
+    ['a kind of 41 letters', [{ of: 'a'.repeat(41) }], 'counts[0].of must be a kind of tasks'],
+    ['an unknown permission', [{ of: 'absences', requires: ['dean'] }], 'counts[0].requires[0] must be one of'],
+    ['a field of its own', [{ of: 'absences', url: '/api/count' }], 'counts[0].url must be left out'],
+  ])('is rejected with counts of a menu entry: %s', (_fault, counts, message) => {
+    expect(() => parseManifest({ ...declared, menu: [{ ...entry, counts }] })).toThrow(`manifest.menu[0].${message}`)
+    const child = { id: 'marks.ds.own', path: '/Note/1', label: text, counts }
+    const parent = { ...entry, children: [child] }
+    expect(() => parseManifest({ ...declared, menu: [parent] })).toThrow(`manifest.menu[0].children[0].${message}`)
+  })
+
   it('may have cards', () => {
     const card = { id: 'marks.due', place: 'home', order: 20, size: 'half', requires: ['teacher'], module: 'due' }
     const withCards = { ...declared, cards: [card] }

@@ -30,11 +30,19 @@ export interface RouteDeclaration {
   public?: boolean
 }
 
+/** One kind of tasks that the number beside a menu entry counts; see `task-kinds.ts`. */
+export interface MenuCount {
+  of: string
+  /** The permissions of which one is needed to see it; by default that of the entry. */
+  requires?: Permission[]
+}
+
 export interface MenuLink {
   id: string
   path: string
   label: LocalizedText
   requires?: Permission[]
+  counts?: MenuCount[]
 }
 
 export interface MenuEntry {
@@ -48,6 +56,7 @@ export interface MenuEntry {
   group: string
   order: number
   requires?: Permission[]
+  counts?: MenuCount[]
   children?: MenuLink[]
 }
 
@@ -143,11 +152,26 @@ export const readRoute: Read<RouteDeclaration> = exactObjectOf({
   public: optional(boolean),
 })
 
+const mostCounts = 10
+
+/** Optional: manifests of earlier releases do not have it. A kind that is unknown to this portal counts nothing. */
+const readCounts: Read<MenuCount[] | undefined> = optional(
+  someOf(
+    'kind of tasks',
+    exactObjectOf({
+      of: matching(grammar.taskKindPattern, 'a kind of tasks such as office.absences'),
+      requires: readPermissions,
+    }),
+    mostCounts,
+  ),
+)
+
 const readMenuLink: Read<MenuLink> = exactObjectOf({
   id: readText,
   path: readRoutePath,
   label: readLocalizedText,
   requires: readPermissions,
+  counts: readCounts,
 })
 
 const readEntryFields = exactObjectOf({
@@ -158,6 +182,7 @@ const readEntryFields = exactObjectOf({
   group: readText,
   order: integer,
   requires: readPermissions,
+  counts: readCounts,
   children: optional(listOf(readMenuLink)),
 })
 

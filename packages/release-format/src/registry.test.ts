@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BuiltManifest } from './manifest.ts'
+import type { BuiltManifest, MenuEntry } from './manifest.ts'
 import { parseLocalRemote, parseRegistry, releaseLocation, visibleParts } from './registry.ts'
 
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
@@ -45,6 +45,39 @@ it.each([
     registry: { remotes: [{ cards }] },
     faults: [],
   })
+})
+
+it.each([
+  ['a teacher', ['teacher'], undefined, ['wishes']],
+  ['a head', ['teacher', 'chef'], undefined, ['wishes', 'department.wishes']],
+  ['a registrar', ['registrar'], ['office.absences'], undefined],
+  ['somebody of the exam office', ['exams'], ['office.tests'], undefined],
+  ['an administrator', ['admin'], undefined, undefined],
+] as const)('gives %s only the counts for them, in a registry that parses', (_who, caller, ofInbox, ofWishes) => {
+  const inbox: MenuEntry = {
+    ...{ id: 'inbox', path: '/Note', label: title, group: 'decisions', order: 1 },
+    requires: ['registrar', 'exams', 'admin'],
+    counts: [
+      { of: 'office.absences', requires: ['registrar'] },
+      { of: 'office.tests', requires: ['exams'] },
+    ],
+  }
+  const wishes: MenuEntry = {
+    ...{ id: 'wishes', label: title, group: 'notices', order: 2 },
+    children: [
+      {
+        ...{ id: 'wishes.own', path: '/Note', label: title },
+        counts: [{ of: 'wishes' }, { of: 'department.wishes', requires: ['chef'] }],
+      },
+    ],
+  }
+  const declared = { ...marks, contract: 2, sharedRanges: {}, operations: [], menu: [inbox, wishes] }
+  const { menu } = visibleParts(caller, declared)
+  const links = menu.flatMap((entry) => [entry, ...(entry.children ?? [])])
+  const kindsOf = (id: string) => links.find((link) => link.id === id)?.counts?.map(({ of }) => of)
+  expect([kindsOf('inbox'), kindsOf('wishes.own')]).toEqual([ofInbox, ofWishes])
+  const sent: unknown = JSON.parse(JSON.stringify({ snapshot: '1', remotes: [{ ...marks, menu }] }))
+  expect(parseRegistry(sent)).toMatchObject({ registry: { remotes: [{ name: 'marks' }] }, faults: [] })
 })
 
 it('parses a snapshot, its remotes, their last good versions and the reserved paths', () => {

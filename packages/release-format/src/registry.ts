@@ -17,6 +17,7 @@ import type {
   LocalizedText,
   MenuEntry,
   MenuGroupDeclaration,
+  MenuLink,
   RouteDeclaration,
   SearchDeclaration,
 } from './manifest.ts'
@@ -113,11 +114,19 @@ export const isRestricted = (part: Restricted) => !permissionsFor(part).includes
 export const mayOpen = (permissions: readonly Permission[], part: Restricted) =>
   permissionsFor(part).some((permission) => permissions.includes(permission))
 
-/** An entry that only expands its children is left out when the caller may open none of them. */
-function visibleMenu(caller: readonly Permission[], menu: MenuEntry[]): MenuEntry[] {
+/**
+ * The entries that the caller may open, with the counts for the caller. An entry that only expands its children is left
+ * out when the caller may open none of them.
+ */
+export function visibleMenu(caller: readonly Permission[], menu: MenuEntry[]): MenuEntry[] {
+  const withCounts = <Link extends Pick<MenuLink, 'counts'>>(link: Link): Link => {
+    const counts = link.counts?.filter((count) => !count.requires || mayOpen(caller, count))
+    return { ...link, counts: counts?.length ? counts : undefined }
+  }
+  const mayOpenLink = (link: Restricted) => mayOpen(caller, link)
   return menu
-    .filter((entry) => mayOpen(caller, entry))
-    .map((entry) => ({ ...entry, children: entry.children?.filter((link) => mayOpen(caller, link)) }))
+    .filter(mayOpenLink)
+    .map((entry) => ({ ...withCounts(entry), children: entry.children?.filter(mayOpenLink).map(withCounts) }))
     .filter(({ path, children = [] }) => path !== undefined || children.length > 0)
 }
 

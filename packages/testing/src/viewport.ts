@@ -1,6 +1,6 @@
-const widths = { desk: 1280, phone: 360 }
+const widths = { desk: 1280, tablet: 800, phone: 360 }
 
-/** Mocks `matchMedia` for width queries: 1280 px for `desk`, 360 px for `phone`. */
+/** Mocks `matchMedia` for width queries: 1280 px for `desk`, 800 px for `tablet`, 360 px for `phone`. */
 export function setViewport(viewport: keyof typeof widths): void {
   const width = widths[viewport]
   window.matchMedia = (media) => {

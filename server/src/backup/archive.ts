@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -39,10 +38,12 @@ export async function writeArchive(path: string, lines: AsyncIterable<ArchiveLin
 
 /** Reads the lines back; throws for a truncated archive or a file that is no archive. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {
-  const unpacked = createReadStream(path).compose(createGunzip())
+  const unpacked = createGunzip().setEncoding('utf8')
+  // The loop gets the error of either stream; without the pipeline, one that occurs between two lines ends the process.
+  void pipeline(createReadStream(path), unpacked).catch(() => undefined)
   let last: ArchiveLine | undefined
   try {
-    for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+    for await (const text of linesOf(unpacked)) {
       const line = parseLine(path, text)
       if (!last && !('format' in line)) throw new Error(`${path} is not a backup of this portal`)
       last = line
@@ -52,6 +53,16 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {
     throw damageOf(path, error) ?? error
   }
   if (!last || !('end' in last)) throw new Error(`${path} is cut off: it has no end`)
+}
+
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
 }
 
 function parseLine(path: string, text: string): ArchiveLine {

@@ -5,6 +5,7 @@ export const auditedCalls: Readonly<Record<string, readonly string[]>> = {
   addBookCopy: ['copy.added'],
   addFreeWish: ['wish.proposed'],
   addMakeUp: ['notice.requested'],
+  addNewsFile: ['news-file.uploaded'],
   addNewsPicture: ['news-picture.uploaded'],
   addPrintRun: ['print-run.requested'],
   addProjectSubject: ['subject.added'],

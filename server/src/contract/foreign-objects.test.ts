@@ -67,6 +67,9 @@ beforeAll(async () => {
     portal.db,
   )
   await sql`
+    insert into news_file (key, file_name, size, added_by)
+    select 'news-files/foreign.pdf', 'Plan.pdf', 9, added_by from news_picture`.execute(portal.db)
+  await sql`
     insert into correction_request (teacher_id, year_id, mark_id, former_presence, former_mark, presence, mark, reason)
     select t.id, ${year_id}, a.id, a.presence, a.mark, 'present', 12, 'Report' from teacher t, exam_mark a
     where t.department_id <> ${department} and a.mark is not null limit 1`.execute(portal.db)
@@ -116,6 +119,7 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
   reservation: (me) => sql`select id from reservation where ${others(me)}`,
   notification: (me) => sql`select id from notification where account_id <> ${me}`,
   'project-subject': (me) => sql`select id from project_subject where ${others(me)}`,
+  'news-file': (me) => sql`select id from news_file where added_by <> ${me}`,
   'news-picture': (me) => sql`select id from news_picture where added_by <> ${me}`,
   invigilation: (me) => sql`select id from invigilation where ${others(me)} order by held_on desc`,
   'invigilation-swap': (me) => sql`
@@ -291,6 +295,7 @@ async function contents() {
     'project_assignment',
     'news_item',
     'news_picture',
+    'news_file',
     'invigilation',
     'invigilation_wish',
     'invigilation_swap',

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { roles } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
@@ -84,7 +85,7 @@ it('no body causes a server error: refusals have a code and a request id, and ne
         expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
         expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:|select |insert /)
       }),
-      { numRuns: 25 },
+      propertyRuns(25),
     )
   }
 }, 300_000)
@@ -110,7 +111,7 @@ it('no URL causes a server error', async () => {
         const { statusCode } = await portal.app.inject({ method, url, headers })
         expect([id, url, statusCode < 500]).toEqual([id, url, true])
       }),
-      { numRuns: 20 },
+      propertyRuns(20),
     )
   }
 })
@@ -149,7 +150,7 @@ it('no multipart form causes a server error', async () => {
         expect([operation.id, body, statusCode < 500]).toEqual([operation.id, body, true])
         expect(body).not.toMatch(/node_modules|\bat .*\.ts:/)
       }),
-      { numRuns: 40 },
+      propertyRuns(40),
     )
 })
 
@@ -175,7 +176,7 @@ it('no browser report and no unauthenticated release request causes a server err
         expect([url, answer.statusCode]).toEqual([url, 401])
       }
     }),
-    { numRuns: 60 },
+    propertyRuns(60),
   )
 })
 

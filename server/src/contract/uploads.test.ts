@@ -59,6 +59,7 @@ const uploads: Record<string, UploadForm> = {
     caller: own,
     takesPdf: true,
   },
+  addNewsFile: { field: 'file', folder: 'news-files', fields: {}, caller: office, takesPdf: true },
   addNewsPicture: { field: 'picture', folder: 'news', fields: {}, caller: office, takesPdf: false },
 }
 const operations = (await listOperations(portal.app)).filter(({ kind }) => kind === 'upload')

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,7 +66,7 @@ it('exports what an import of arbitrary texts stores, so that it comes in again 
       const files = (await exportInstitute(portal.db)).filter(({ name }) => name === 'salles')
       expect((await compare(files)).changes[0]?.counts).toMatchObject({ added: 0, changed: 0, absent: 0 })
     }),
-    { numRuns: 20 },
+    propertyRuns(20),
   )
 })
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { referenceKinds } from '../modules/reference/kinds/reference-kinds.ts'
@@ -134,7 +135,7 @@ describe('what an import accepts, the page saves unchanged', () => {
         fc.pre(problems.length === 0)
         expect(await findUnsavable()).toEqual([])
       }),
-      { numRuns: 25 },
+      propertyRuns(25),
     )
   })
 })

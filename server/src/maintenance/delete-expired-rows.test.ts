@@ -119,9 +119,14 @@ it('deletes expired rows and nothing that is still in use', async () => {
   await sql`
     insert into news_item (title, text, starts_on, picture_id, picture_alt)
     select 'Jury', 'Lundi', '2026-11-16', id, 'La salle' from news_picture where key = 'shown'`.execute(portal.db)
+  await sql`
+    insert into news_file (key, file_name, size, added_at, news_item_id)
+    select key, 'Plan.pdf', 9, added_at, (select id from news_item n where n.picture_id = p.id)
+    from news_picture p`.execute(portal.db)
   await deleteExpiredRows(portal.db, portal.config)
   const pictures = await portal.db.selectFrom('news_picture').select('key').orderBy('key').execute()
-  expect(pictures).toEqual([{ key: 'recent' }, { key: 'shown' }])
+  const files = await portal.db.selectFrom('news_file').select('key').orderBy('key').execute()
+  expect([pictures, files]).toEqual(Array(2).fill([{ key: 'recent' }, { key: 'shown' }]))
   expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('cancelled_calendar_event').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('release_reporter').select('version').execute()).toEqual([{ version: '0.9.0' }])

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 
 /**
  * Deletes expired rows: failed sign-ins, counted calls, keys of creations, expired links and tokens, sessions that ended a month ago,
- * notifications older than the setting, mails about them a month after they were sent, files of imports that were not applied and pictures that no news item shows for a week, gate runners that died, reporters of retired versions, reports and cancellations for calendars that are older than 90 days, and sign-ins and sign-outs of the audit log after a year.
+ * notifications older than the setting, mails about them a month after they were sent, files of imports that were not applied, and pictures and files that no news item has, for a week, gate runners that died, reporters of retired versions, reports and cancellations for calendars that are older than 90 days, and sign-ins and sign-outs of the audit log after a year.
  */
 export async function deleteExpiredRows(
   db: Database,
@@ -28,6 +28,8 @@ export async function deleteExpiredRows(
     delete from news_picture p
     where added_at < now() - interval '7 days'
       and not exists (select from news_item n where n.picture_id = p.id)`.execute(db)
+  await sql`
+    delete from news_file where news_item_id is null and added_at < now() - interval '7 days'`.execute(db)
   await sql`
     delete from audit_log
     where split_part(action, '.', 1) = 'session' and at < now() - interval '1 year'`.execute(db)

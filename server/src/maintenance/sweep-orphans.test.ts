@@ -79,7 +79,8 @@ async function release(version: string): Promise<void> {
 
 describe('the sweep of files without a record', () => {
   it('deletes those that are older than a day, and the temporary files of killed processes', async () => {
-    const folders = ['photos', 'news', 'justifications', 'corrections', 'print-runs', 'remotes/planning/1.0.0@0a1b2c3d']
+    const build = 'remotes/planning/1.0.0@0a1b2c3d'
+    const folders = ['photos', 'news', 'news-files', 'justifications', 'corrections', 'print-runs', build]
     await store(2, ...folders.map((folder) => `${folder}/a.pdf`))
     await mkdir(pathOf('.incoming'), { recursive: true })
     await writeFile(pathOf('.incoming/part'), 'part')

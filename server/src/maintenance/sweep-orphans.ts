@@ -19,6 +19,7 @@ const folders: Record<string, FindReferenced> = {
   corrections: (tx, keys) =>
     referencedKeys(tx, sql`select file_key as key from correction_request where file_key = any(${keys})`),
   news: (tx, keys) => referencedKeys(tx, sql`select key from news_picture where key = any(${keys})`),
+  'news-files': (tx, keys) => referencedKeys(tx, sql`select key from news_file where key = any(${keys})`),
   'print-runs': (tx, keys) =>
     referencedKeys(
       tx,

@@ -201,6 +201,8 @@ export const checkViolations: Record<string, Rows> = {
   level_year_check: rowsOf('year', [0, 4]),
   loan_check: [{ handed_out_at: '2026-09-02 08:00Z', ended_at: '2026-09-01 08:00Z' }],
   mark_correction_reason_check: blank('reason'),
+  news_file_file_name_check: [...blank('file_name'), ...tooLong('file_name', 205)],
+  news_file_size_check: rowsOf('size', [0]),
   news_item_arabic: [
     { title_ar: 'لجنة', text_ar: '' },
     { title_ar: '', text_ar: 'تجتمع اللجنة' },

@@ -1,11 +1,13 @@
 import type { Role } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
-import type { NewsArticle, NewsContent, NewsItem, NewsPicture } from '../modules/news/news.schemas.ts'
+import type { NewsArticle, NewsContent, NewsFile, NewsItem, NewsPicture } from '../modules/news/news.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
 import { createStaff } from './staff.ts'
 import { testPicture } from './test-picture.ts'
 import type { TestPortal } from './test-portal.ts'
 import { encodeForm, upload } from './uploads.ts'
+
+export const testPdf = Buffer.from('%PDF-1.7 and its pages')
 
 /** Published news for everybody in the whole institute, in French. */
 export const newsContent = (changes: Partial<NewsContent> = {}): NewsContent => ({
@@ -24,6 +26,10 @@ export const newsContent = (changes: Partial<NewsContent> = {}): NewsContent => 
 export const openPicture = (portal: TestPortal, headers: Record<string, string>, id: number) =>
   portal.app.inject({ method: 'GET', url: `/api/v1/news-pictures/${id}`, headers })
 
+/** Downloads a file. */
+export const openNewsFile = (portal: TestPortal, headers: Record<string, string>, id: number) =>
+  portal.app.inject({ method: 'GET', url: `/api/v1/news-files/${id}`, headers })
+
 /** The calls of one signed-in person about news. */
 export async function readerOf(portal: TestPortal, person: Person) {
   const headers = await signInHeaders(portal.db, person)
@@ -32,6 +38,8 @@ export async function readerOf(portal: TestPortal, person: Person) {
     headers,
     /** The status with which a picture is downloaded. */
     see: async ({ id }: Pick<NewsPicture, 'id'>) => (await openPicture(portal, headers, id)).statusCode,
+    /** The status with which a file is downloaded. */
+    load: async ({ id }: Pick<NewsFile, 'id'>) => (await openNewsFile(portal, headers, id)).statusCode,
     /** The news of the home page. */
     articles: async (query = '', lang = 'fr'): Promise<NewsArticle[]> =>
       Object((await portal.get(`/api/v1/news?limit=200${query}`, { ...headers, lang })).body).items,
@@ -48,12 +56,15 @@ export async function newsOfficeOf(portal: TestPortal, roles: Role[], department
   const { headers } = reader
   const at = (id: number) => `/api/v1/news-items/${id}`
   const seen = (version: string) => ({ ...headers, 'if-match': version })
-  const send = async (picture: Buffer, key: string = randomUUID()) => {
+  const sendTo = async (path: string, field: string, file: File, key: string = randomUUID()) => {
     const form = new FormData()
-    form.append('picture', new Blob([new Uint8Array(picture)]), 'salle.jpg')
-    const keyed = { ...headers, 'idempotency-key': key }
-    return upload(portal, '/api/v1/news-pictures', keyed, await encodeForm(form))
+    form.append(field, file)
+    return upload(portal, path, { ...headers, 'idempotency-key': key }, await encodeForm(form))
   }
+  const send = (picture: Buffer, key?: string) =>
+    sendTo('/api/v1/news-pictures', 'picture', new File([new Uint8Array(picture)], 'salle.jpg'), key)
+  const sendFile = (bytes: Buffer, name = 'Règlement.pdf', key?: string) =>
+    sendTo('/api/v1/news-files', 'file', new File([new Uint8Array(bytes)], name), key)
   return {
     ...reader,
     create: (content: object, key: string = randomUUID()) =>
@@ -69,6 +80,13 @@ export async function newsOfficeOf(portal: TestPortal, roles: Role[], department
     /** Adds a picture and expects that it is accepted. */
     addPicture: async (): Promise<NewsPicture> => {
       const { status, body } = await send(await testPicture())
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return Object(body)
+    },
+    sendFile,
+    /** Adds a PDF and expects that it is accepted. */
+    addFile: async (name?: string): Promise<NewsFile> => {
+      const { status, body } = await sendFile(testPdf, name)
       if (status !== 201) throw new Error(JSON.stringify(body))
       return Object(body)
     },

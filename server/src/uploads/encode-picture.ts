@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { invalid } from '../platform/errors.ts'
 
 /** The longest side of a stored picture, in pixels: twice the width of a card, for dense screens. */
@@ -20,14 +20,33 @@ export interface EncodedPicture {
  */
 export async function encodePicture(bytes: Buffer, refusal: string): Promise<EncodedPicture> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
+    const { data, info } = await decode(bytes)
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .timeout({ seconds: longestSeconds })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
     throw invalid(refusal)
   }
 }
+
+/**
+ * Encodes a JPEG, PNG or WebP anew in its own format and size: upright, its first frame alone, and without metadata.
+ * Throws 422 with the code for what cannot be decoded, or is too large.
+ */
+export async function encodeAlike(bytes: Buffer, type: 'jpg' | 'png' | 'webp', refusal: string): Promise<Buffer> {
+  try {
+    return await encoders[type](decode(bytes)).toBuffer()
+  } catch {
+    throw invalid(refusal)
+  }
+}
+
+const encoders = {
+  jpg: (image: Sharp) => image.jpeg({ quality: 90 }),
+  png: (image: Sharp) => image.png(),
+  webp: (image: Sharp) => image.webp({ quality: 90 }),
+}
+
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient().timeout({ seconds: longestSeconds })

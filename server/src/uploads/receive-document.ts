@@ -15,7 +15,9 @@ interface DocumentOptions {
   /** The error code, with 422, of a document of an unknown type. */
   refusal: string
   /** The extension by the magic bytes, null for an unknown type; by default PDF, JPEG, PNG and WebP. */
-  typeOf?: (bytes: Buffer) => string | null
+  typeOf?: (bytes: Buffer) => string | null | Promise<string | null>
+  /** How many of the first bytes `typeOf` needs; `Infinity` for all of them, which are then in memory. */
+  typeBytes?: number
   /** Called before the first byte is stored, so that the file of a killed process can be found. */
   announce?: (document: StoredDocument) => Promise<void>
   /** Stores the body in another form under the key; by default as it is. */
@@ -55,19 +57,21 @@ export async function receiveDocument(
   }
 }
 
-/** Detects the type by the magic bytes; `body` contains them again. */
+/** Detects the type by the first bytes; `body` contains them again. */
 async function detectType(
   { file }: MultipartFile,
-  { refusal, typeOf = documentType }: DocumentOptions,
+  { refusal, typeOf = documentType, typeBytes = longestPreamble }: DocumentOptions,
 ): Promise<{ type: string; body: Readable }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < longestPreamble) {
+  const first: Buffer[] = []
+  for (let length = 0; length < typeBytes;) {
     const { value, done: isOver } = await chunks.next()
     if (isOver) break
-    head = Buffer.concat([head, value])
+    first.push(value)
+    length += value.length
   }
-  const type = typeOf(head)
+  const head = Buffer.concat(first)
+  const type = await typeOf(head)
   if (!type) throw invalid(refusal)
   const whole = async function* () {
     yield head

@@ -77,6 +77,7 @@ const uploads: Record<string, Upload> = {
     start: picture,
   }),
   uploadJustification: ofForm('POST', '/api/file/import', teacher),
+  addNewsFile: ofForm('POST', '/api/v1/news-files', office),
   addNewsPicture: ofForm('POST', '/api/v1/news-pictures', office, { start: picture }),
   createImport: ofImport('/api/v1/imports'),
   createCatalogueImport: ofImport('/api/v1/library/imports'),

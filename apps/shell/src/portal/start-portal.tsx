@@ -36,6 +36,7 @@ import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { type OpenRemotes, registerRemotes } from './remotes/register-remotes.ts'
 import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
+import { refreshes } from './waiting/use-task-numbers.ts'
 
 /** Renders the portal and starts its remotes; called once per document. */
 export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
@@ -50,6 +51,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   const queryClients = createQueryClients()
   const queryClient = queryClients.frame
   const staleKeys = createStaleKeys()
+  staleKeys.add({ refreshes })
   const outlet = document.createElement('div')
   let remotes: OpenRemotes | null = null
 

@@ -45,7 +45,7 @@ export const absenceQueries = {
 }
 
 /** The keys of the queries that a command on an absence changes. */
-export const changedByAbsence = keysOf('listAbsences', 'getAbsence', 'listFreeSlots')
+export const changedByAbsence = keysOf('listAbsences', 'getAbsence', 'listFreeSlots', 'listTasks')
 
 interface NewAbsence extends AbsencePeriod {
   fileName: string

@@ -93,6 +93,7 @@ export const changedByAccount = keysOf(
   'getAccount',
   'listAccountHistory',
   'listAuditEntries',
+  'listTasks',
 )
 
 /** The version that was seen, in the language in which it was read. */

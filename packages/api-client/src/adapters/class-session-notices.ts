@@ -42,6 +42,7 @@ export const changedBySessionNotice = keysOf(
   'listTestsToMark',
   'listSupervisedTestsToMark',
   'listAllTestsToMark',
+  'listTasks',
 )
 
 /** Throws an `ApiError` with a code when the notice was refused. */

@@ -71,7 +71,7 @@ async function readWaiting(call: { language: Language; signal: AbortSignal }, cu
 }
 
 /** The keys of the queries that a request or a decision changes. */
-export const changedByCorrection = keysOf('listCorrections', 'readCorrection', 'listOwnCorrections')
+export const changedByCorrection = keysOf('listCorrections', 'readCorrection', 'listOwnCorrections', 'listTasks')
 
 /** The keys of the queries to read again when an entry turns out to have changed. */
 export const changedByCorrectedEntry = [...changedByCorrection, ...changedByMarks, ...keysOf('getRegister')]

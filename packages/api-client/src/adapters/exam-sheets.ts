@@ -37,7 +37,7 @@ async function readAll(call: SheetsCall, cursor?: string): Promise<ExamSheet[]> 
 }
 
 /** The keys of the queries that a change of sheets, or a reminder, changes. */
-export const changedByExamSheets = keysOf('listExamSheets', 'listAuditEntries')
+export const changedByExamSheets = keysOf('listExamSheets', 'listAuditEntries', 'listTasks')
 
 export interface SheetChange {
   action: SheetAction

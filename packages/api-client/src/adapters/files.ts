@@ -13,7 +13,10 @@ const kinds = {
   csv: { types: ['text/csv'], code: 'answer.notCsv' },
   archive: { types: ['application/zip'], code: 'answer.notArchive' },
   /** Any uploaded file type. */
-  document: { types: ['application/pdf', 'image/'], code: 'answer.notDocument' },
+  document: {
+    types: ['application/pdf', 'image/', 'application/vnd.openxmlformats-officedocument.'],
+    code: 'answer.notDocument',
+  },
 } as const
 
 export function requireFile(file: Blob, kind: keyof typeof kinds): Blob {

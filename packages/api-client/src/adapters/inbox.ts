@@ -60,7 +60,7 @@ export const inboxQueries = {
 }
 
 /** The keys of the queries that a decision changes. */
-export const changedByDecision = keysOf('listStaffNotices', 'readNoticeFile', 'listAlternativeSlots')
+export const changedByDecision = keysOf('listStaffNotices', 'readNoticeFile', 'listAlternativeSlots', 'listTasks')
 
 export type NoticeDecision =
   | { decision: 'accepted'; roomId?: number }

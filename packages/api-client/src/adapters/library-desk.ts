@@ -68,7 +68,7 @@ export const deskQueries = {
 }
 
 /** The keys of the queries that a command of the library's counter changes. */
-export const changedByDesk = keysOf('listDeskReservations', 'listBookCopies')
+export const changedByDesk = keysOf('listDeskReservations', 'listBookCopies', 'listTasks')
 
 const onceHeaders = (key: string) => ({ 'idempotency-key': key })
 

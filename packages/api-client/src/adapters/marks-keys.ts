@@ -16,6 +16,7 @@ export const changedByMarks = [
     'listExamResults',
     'listRoomResults',
     'getClass',
+    'listTasks',
   ),
   ['finalExamSheet'],
   ['secondSessionSheet'],
@@ -29,4 +30,5 @@ export const changedByAttendance = keysOf(
   'countAbsences',
   'listPresences',
   'getClass',
+  'listTasks',
 )

@@ -7,9 +7,11 @@ import {
   changeNewsItem,
   createNewsItem,
   deleteNewsItem,
+  loadNewsFile,
   newsQueries,
   withdrawNewsItem,
 } from './news.ts'
+import { addNewsFile } from './news-files.ts'
 
 const { server, answer, bodies, queryClient, read } = mockServer()
 
@@ -26,6 +28,7 @@ const content = {
 }
 const item: NewsItem = {
   ...content,
+  files: [],
   id: 5,
   changedAt: '2026-11-16T08:00:00Z',
   changedBy: 'Sonia Gharbi',
@@ -90,6 +93,26 @@ it('a picture is an image, and no page that came in its place', async () => {
   expect(await read(newsQueries.picture(9))).toMatchObject({ type: 'image/webp' })
   answerWith('text/html')
   await expect(read({ ...newsQueries.picture(9), staleTime: 0 })).rejects.toMatchObject({ code: 'answer.notDocument' })
+})
+
+it('a file is sent with its key', async () => {
+  const stored = { id: 3, name: 'Plan.pdf', type: 'pdf', size: 9 }
+  const keys = headerOf('post', 'news-files', 'idempotency-key', stored)
+  const sending = { signal: new AbortController().signal, onProgress: () => {} }
+  expect(await addNewsFile({ file: new File(['x'], 'Plan.pdf'), key: 'key-of-file', ...sending })).toEqual(stored)
+  expect(keys).toEqual(['key-of-file'])
+})
+
+it('a file is a PDF, an image or an Office document, and no page that came in its place', async () => {
+  const answerWith = (type: string) =>
+    server.use(http.get('*/api/v1/news-files/3', () => new HttpResponse('x', { headers: { 'content-type': type } })))
+  const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  for (const type of ['application/pdf', 'image/png', office]) {
+    answerWith(type)
+    expect(await loadNewsFile(3)).toMatchObject({ type })
+  }
+  answerWith('text/html')
+  await expect(loadNewsFile(3)).rejects.toMatchObject({ code: 'answer.notDocument' })
 })
 
 describe('a change of news', () => {

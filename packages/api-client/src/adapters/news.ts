@@ -7,6 +7,7 @@ import {
   changeNewsItem as putNewsItem,
   createNewsItem as postNewsItem,
   deleteNewsItem as deleteItem,
+  getNewsFile,
   getNewsPicture,
   listNews,
   listNewsItems,
@@ -25,6 +26,8 @@ export type { NewsArticle, NewsItem } from '../generated/types.gen.ts'
 export type NewsContent = CreateNewsItemData['body']
 /** A stored picture; its size is in pixels. */
 export type NewsPicture = AddNewsPictureResponse
+/** A file of a news item; its size is in bytes. */
+export type NewsFile = NewsItem['files'][number]
 export type NewsState = NewsItem['state']
 /** A permission of which a reader has one. */
 export type NewsReader = NewsItem['audience'][number]
@@ -76,6 +79,12 @@ export const newsQueries = {
       queryKey: [{ _id: 'previewNewsText', text }],
       queryFn: async ({ signal }) => (await previewNewsText({ body: { text }, signal })).data.blocks,
     }),
+}
+
+/** Downloads a file of a news item. */
+export async function loadNewsFile(id: number): Promise<Blob> {
+  const { data } = await getNewsFile({ path: { id: String(id) }, responseType: 'blob' })
+  return requireFile(data, 'document')
 }
 
 /** The keys of the queries that a change of news changes. */

@@ -28,7 +28,7 @@ export const printDeskQueries = {
 }
 
 /** The keys of the queries that a step of the print room changes. */
-export const changedByPrintDesk = keysOf('listDeskPrintRuns')
+export const changedByPrintDesk = keysOf('listDeskPrintRuns', 'listTasks')
 
 export interface PrintRunMove {
   /** As it was seen. */

@@ -59,7 +59,7 @@ export const printRunQueries = {
 }
 
 /** The keys of the queries that a command on a print run changes. */
-export const changedByPrintRun = keysOf('listPrintRuns')
+export const changedByPrintRun = keysOf('listPrintRuns', 'listTasks')
 
 interface PrintFileUpload extends UploadHandlers {
   teacherId: number

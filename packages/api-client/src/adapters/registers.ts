@@ -123,6 +123,7 @@ export const changedByRegister = keysOf(
   'listGroupStudents',
   'listPresences',
   'countAbsences',
+  'listTasks',
 )
 
 /** `exists`: today's register already exists, and nothing was changed. */

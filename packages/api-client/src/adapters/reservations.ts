@@ -63,7 +63,7 @@ export const reservationQueries = {
 }
 
 /** The keys of the queries that a command on a reservation changes. */
-export const changedByReservation = keysOf('listReservations', 'getCopies', 'listBooks', 'searchBooks')
+export const changedByReservation = keysOf('listReservations', 'getCopies', 'listBooks', 'searchBooks', 'listTasks')
 
 /** The result of a reservation: done, or the start of the earliest period of the same length with a free copy. */
 export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }

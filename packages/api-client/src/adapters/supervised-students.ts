@@ -56,6 +56,7 @@ export const changedByProject = keysOf(
   'listProjectSubjects',
   'listFreeProjectSubjects',
   'getProjectSubject',
+  'listTasks',
 )
 
 /** An unassigned subject of the teacher, or the name of a new one. */

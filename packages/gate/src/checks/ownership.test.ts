@@ -43,6 +43,14 @@ describe('ownership', () => {
     ])
   })
 
+  it('refuses a menu entry that counts no kind of task', async () => {
+    const counts = [{ of: 'corrections' }, { of: 'office.coffee' }]
+    const menu = [{ id: 'marks.ds', path: '/Note/1', label: text('DS'), group: 'marks', order: 1, counts }]
+    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ menu }) })).toEqual([
+      'The menu entry marks.ds counts office.coffee, which is no kind of task.',
+    ])
+  })
+
   it('reports pages and menu ids of other remotes as deferred while the candidate is not made current', async () => {
     const routes = [{ path: '/Livre/:book', title: text('Livre') }]
     const menu = [{ id: 'library.books', path: '/Livre/1', label: text('Livre'), group: 'marks', order: 1 }]

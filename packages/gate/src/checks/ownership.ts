@@ -8,7 +8,7 @@ const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie
 const remedies: Record<ForeignClaim['of'], string> = {
   global: 'Build it with the build preset, which derives the global from the name.',
   path: 'Choose another path in remote.json and src/paths.ts.',
-  menu: 'Begin ids with the name of the remote.',
+  menu: 'Begin ids with the name of the remote, and count kinds of tasks of the portal.',
   group: 'Give it the name of the remote as its id.',
   card: 'Begin ids with the name of the remote, and choose a place that a page has.',
 }

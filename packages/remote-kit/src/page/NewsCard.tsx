@@ -11,10 +11,12 @@ interface NewsCardProps {
   language: Language
   /** The picture of the article, which the page loads. */
   picture?: ReactNode
+  /** The files of the article, which the page downloads. */
+  files?: ReactNode
 }
 
 /** A news item as it stands on the home page. */
-export function NewsCard({ article, language, picture }: NewsCardProps) {
+export function NewsCard({ article, language, picture, files }: NewsCardProps) {
   const t = kitTexts.useTexts()
   const id = useId()
   const ofText = { lang: article.language, dir: direction(article.language) }
@@ -50,6 +52,7 @@ export function NewsCard({ article, language, picture }: NewsCardProps) {
             </NewsLink>
           </p>
         )}
+        {files}
       </Stack>
     </Card>
   )

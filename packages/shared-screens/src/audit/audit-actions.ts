@@ -178,6 +178,7 @@ export const auditActions = [
   'print-run.file-deleted',
   'print-file.uploaded',
   'photo.uploaded',
+  'news-file.uploaded',
   'news-picture.uploaded',
   'import.started',
   'import.confirmed',

@@ -1,4 +1,4 @@
-export { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+export { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 export { Checkbox } from './Checkbox.ts'
 export { CheckboxGroupField } from './CheckboxGroupField.tsx'
 export { FieldFrame, type ControlAttributes, type FieldProps } from './Field.tsx'

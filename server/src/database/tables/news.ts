@@ -38,4 +38,16 @@ export interface NewsTables {
     added_at: Generated<Date>
     added_by: number | null
   }
+  news_file: {
+    id: Generated<number>
+    /** Null until a news item is saved with it. */
+    news_item_id: number | null
+    /** In the file storage; its extension is the type of the content. */
+    key: string
+    file_name: string
+    /** In bytes. */
+    size: number
+    added_at: Generated<Date>
+    added_by: number | null
+  }
 }

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { utils, write, type WorkBook } from 'xlsx'
@@ -70,7 +71,7 @@ describe('cells', () => {
           .filter(({ cells }) => cells.some((cell) => cell !== ''))
         expect(sheet?.records).toEqual(wanted)
       }),
-      { numRuns: 30 },
+      propertyRuns(30),
     )
   })
 })
@@ -143,7 +144,7 @@ describe('a workbook is refused', () => {
         for (const [at, byte] of changes) copy[at] = byte
         expect(await outcomeOf(copy)).toEqual(expect.any(Boolean))
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     )
   })
 })

@@ -9,6 +9,7 @@ import { type DepartmentScope, scopeOf } from '../../platform/role-scope.ts'
 import type { Services } from '../../services.ts'
 import { discard } from '../../uploads/discard.ts'
 import { isAdministered, writers } from './news-access.ts'
+import { changeFiles } from './news-file.sql.ts'
 import { deletePicture, requirePicture } from './news-picture.sql.ts'
 import { cleanText, isSafeAddress } from './news-text.ts'
 import type { NewsContent, NewsItem, NewsItemsQuery, Translations } from './news.schemas.ts'
@@ -62,8 +63,10 @@ export async function createNewsItem(tx: Database, caller: Caller, content: News
     .values({ ...columns, changed_by: caller.accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, { ...auditOf(caller, id), action: 'news.created', details: columns })
-  return readNewsItem(tx, caller, id)
+  await changeFiles(tx, caller, id, changesOfFiles([], content.files ?? []))
+  const item = await readNewsItem(tx, caller, id)
+  await writeAudit(tx, { ...auditOf(caller, id), action: 'news.created', details: detailsOf(item) })
+  return item
 }
 
 /** Identifies the change of a news item by the version that was seen. */
@@ -75,7 +78,7 @@ export interface SeenItem {
 type Stores = Pick<Services, 'db' | 'storage'>
 
 /**
- * Replaces the content of the version that was seen, and deletes a picture that was replaced. A content that is stored
+ * Replaces the content of the version that was seen, and deletes a picture and files that are no part of it any more. A content that is stored
  * already is no change, so that a save without a response can be tried again. 403 for the place of others, 404, 412 and
  * 428 as everywhere.
  */
@@ -90,20 +93,24 @@ export async function changeNewsItem(
     requirePlace(caller, content.departmentId)
     const { picture = item.picture } = content
     const [before, after] = [columnsOf(item), columnsOf(checkContent({ ...content, picture }))]
-    const isStored = JSON.stringify(before) === JSON.stringify(after)
+    const files = changesOfFiles(item.files, content.files ?? item.files)
+    const hasSameFiles = files.added.length + files.removed.length === 0
+    const isStored = hasSameFiles && JSON.stringify(before) === JSON.stringify(after)
     if (!isStored || !seen['if-match']) requireVersion(seen, item)
-    if (isStored) return { changed: item, unused: null }
+    if (isStored) return { changed: item, unused: [] }
     const isSamePicture = before.picture_id === after.picture_id
     if (!isSamePicture) await requirePicture(tx, caller, after.picture_id)
     await storeChange(tx, caller, id, after)
-    const changes = changedFields(new Map([[id, asTexts(before)]]), new Map([[id, asTexts(after)]])).get(id)
+    const keys = await changeFiles(tx, caller, id, files)
+    const stored = await readNewsItem(tx, caller, id)
+    const changes = changedFields(new Map([[id, asTexts(item)]]), new Map([[id, asTexts(stored)]])).get(id)
     await writeAudit(tx, { ...auditOf(caller, id), action: 'news.changed', ...(changes && { changes }) })
     return {
-      changed: await readNewsItem(tx, caller, id),
-      unused: isSamePicture ? null : await deletePicture(tx, before.picture_id),
+      changed: stored,
+      unused: isSamePicture ? keys : [...keys, ...(await deletePicture(tx, before.picture_id))],
     }
   })
-  if (unused) await discard(storage, unused)
+  for (const key of unused) await discard(storage, key)
   return changed
 }
 
@@ -121,16 +128,17 @@ export async function withdrawNewsItem({ db }: Stores, caller: Caller, { id, see
   })
 }
 
-/** Deletes the version that was seen and its picture; its content stays in the audit log. */
+/** Deletes the version that was seen, its picture and its files; its content stays in the audit log. */
 export async function deleteNewsItem({ db, storage }: Stores, caller: Caller, { id, seen }: SeenItem): Promise<void> {
   const unused = await db.transaction().execute(async (tx) => {
     const item = await lockOwnItem(tx, caller, id)
     requireVersion(seen, item)
+    const keys = await changeFiles(tx, caller, id, changesOfFiles(item.files, []))
     await tx.deleteFrom('news_item').where('id', '=', id).execute()
-    await writeAudit(tx, { ...auditOf(caller, id), action: 'news.deleted', details: columnsOf(item) })
-    return deletePicture(tx, item.picture?.id ?? null)
+    await writeAudit(tx, { ...auditOf(caller, id), action: 'news.deleted', details: detailsOf(item) })
+    return [...keys, ...(await deletePicture(tx, item.picture?.id ?? null))]
   })
-  if (unused) await discard(storage, unused)
+  for (const key of unused) await discard(storage, key)
 }
 
 const isPlaceIn = (scope: DepartmentScope, departmentId: number | null) =>
@@ -199,7 +207,23 @@ async function storeChange(
     .execute()
 }
 
-/** The list of an audience as one text, so that `changedFields` compares it. */
-const asTexts = (columns: ReturnType<typeof columnsOf>) => ({ ...columns, audience: columns.audience.join(' ') })
+const detailsOf = (item: NewsItem) => ({
+  ...columnsOf(item),
+  files: item.files.map(({ id, name }) => `${name} (${id})`).join(', '),
+})
+
+/** The list of an audience as one text too, so that `changedFields` compares it. */
+const asTexts = (item: NewsItem) => ({ ...detailsOf(item), audience: item.audience.join(' ') })
+
+type Files = readonly { id: number }[]
+
+const idsOf = (files: Files) => new Set(files.map(({ id }) => id))
+
+/** The ids that are in one list alone. */
+function changesOfFiles(before: Files, after: Files) {
+  const [former, wanted] = [idsOf(before), idsOf(after)]
+  const without = (ids: Set<number>, others: Set<number>) => [...ids].filter((id) => !others.has(id))
+  return { added: without(wanted, former), removed: without(former, wanted) }
+}
 
 const auditOf = ({ accountId }: Caller, id: number) => ({ actor: `account:${accountId}`, subject: `news:${id}` })

@@ -1,20 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/actor.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
-import { createOnce } from '../../platform/idempotency.ts'
+import { notFound } from '../../platform/errors.ts'
 import { tagOfFile } from '../../platform/not-modified.ts'
 import type { Services } from '../../services.ts'
 import type { StoredFile } from '../../storage/storage.ts'
-import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 import { encodePicture } from '../../uploads/encode-picture.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { receiveDocument } from '../../uploads/receive-document.ts'
 import { pictureKey } from './news-picture.sql.ts'
 import type { NewsPicture } from './news.schemas.ts'
+import { recordUpload, type UploadRequest } from './record-upload.ts'
 
 const picture = {
   folder: 'news',
@@ -29,7 +27,7 @@ const picture = {
  */
 export async function storeNewsPicture(
   { storage }: Pick<Services, 'storage'>,
-  request: FastifyRequest<{ Headers: { 'idempotency-key'?: string } }>,
+  request: UploadRequest,
 ): Promise<NewsPicture> {
   const received = { hash: '', width: 0, height: 0 }
   const store = async (key: string, body: Readable) => {
@@ -39,32 +37,18 @@ export async function storeNewsPicture(
     await storage.put(key, bytes)
   }
   const { key, fields } = await receiveDocument(storage, request, { ...picture, store })
-  const { hash, width, height } = received
-  let isAdded = false
-  try {
-    if (Object.keys(fields).length > 0) throw invalid('format')
-    const added = await createOnce(
-      request,
-      async (tx) => {
-        isAdded = true
-        const { accountId } = request.caller
-        const inserted = await tx
-          .insertInto('news_picture')
-          .values({ key, width, height, added_by: accountId })
-          .returning(['id', 'width', 'height'])
-          .executeTakeFirstOrThrow()
-        const subject = `news-picture:${inserted.id}`
-        await writeAudit(tx, { actor: `account:${accountId}`, action: 'news-picture.uploaded', subject })
-        return inserted
-      },
-      hash,
-    )
-    if (!isAdded) await discard(storage, key)
+  const { hash, ...size } = received
+  return recordUpload(storage, request, { key, fields, hash }, async (tx) => {
+    const { accountId } = request.caller
+    const added = await tx
+      .insertInto('news_picture')
+      .values({ key, ...size, added_by: accountId })
+      .returning(['id', 'width', 'height'])
+      .executeTakeFirstOrThrow()
+    const subject = `news-picture:${added.id}`
+    await writeAudit(tx, { actor: `account:${accountId}`, action: 'news-picture.uploaded', subject })
     return added
-  } catch (error) {
-    await discardAfterFailure(error, storage, key)
-    throw error
-  }
+  })
 }
 
 /** Opens a picture for a caller who may see it; 404 for everybody else. Its content never changes. */

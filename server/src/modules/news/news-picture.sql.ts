@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Caller } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
-import { isAdministered, isReadBy } from './news-access.ts'
-import { isPublished } from './news.sql.ts'
+import { isShownTo } from './news.sql.ts'
 
 /** Locks a picture for a news item that does not show it yet; 422 unless the caller added it and nothing shows it. */
 export async function requirePicture(tx: Database, { accountId }: Caller, id: number | null): Promise<void> {
@@ -20,21 +19,20 @@ export async function requirePicture(tx: Database, { accountId }: Caller, id: nu
   if (!added || shown) throw invalid('news.picture')
 }
 
-/** Deletes the record of a picture; returns the key of its file, null without a picture. */
-export async function deletePicture(tx: Database, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const deleted = await tx.deleteFrom('news_picture').where('id', '=', id).returning('key').executeTakeFirst()
-  return deleted?.key ?? null
+/** Deletes the record of a picture; returns the key of its file, none without a picture. */
+export async function deletePicture(tx: Database, id: number | null): Promise<string[]> {
+  if (id === null) return []
+  const deleted = await tx.deleteFrom('news_picture').where('id', '=', id).returning('key').execute()
+  return deleted.map(({ key }) => key)
 }
 
 /**
- * The key of a picture for those who read or administer its news item, and until there is one for whoever added it; null
- * for everybody else.
+ * The key of a picture for those who are shown its news item, and until there is one for whoever added it; null for
+ * everybody else.
  */
 export async function pictureKey(db: Database, caller: Caller, id: number): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
-    select p.key from news_picture p left join news_item n on n.picture_id = p.id
-    where p.id = ${id} and case when n.id is null then p.added_by = ${caller.accountId}
-      else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`.execute(db)
+    select f.key from news_picture f left join news_item n on n.picture_id = f.id
+    where f.id = ${id} and ${isShownTo(caller)}`.execute(db)
   return rows[0]?.key ?? null
 }

@@ -13,6 +13,7 @@ import {
   withdrawNewsItem,
 } from './news-items.service.ts'
 import { newsRoles, writers } from './news-access.ts'
+import { newsFileRoutes } from './news-file.routes.ts'
 import { newsPictureRoutes } from './news-picture.routes.ts'
 import { parseNewsText } from './news-text.ts'
 import * as wire from './news.schemas.ts'
@@ -25,6 +26,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addSchema(wire.NewsArticle).addSchema(wire.NewsItem)
   await app.register(newsItemRoutes)
   await app.register(newsPictureRoutes)
+  await app.register(newsFileRoutes)
 
   app.get(
     '/news',

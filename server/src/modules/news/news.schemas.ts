@@ -32,6 +32,16 @@ const Size = { width: Type.Integer({ description: 'In pixels' }), height: Type.I
 export const NewsPicture = Type.Object({ id: Type.Integer(), ...Size })
 export type NewsPicture = Static<typeof NewsPicture>
 
+/** A file of news. */
+export const NewsFile = Type.Object({
+  id: Type.Integer(),
+  name: Type.String({ description: 'Under which it is saved, with its extension' }),
+  type: Type.Enum(['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx', 'pptx'] as const),
+  size: Type.Integer({ description: 'In bytes' }),
+})
+export type NewsFile = Static<typeof NewsFile>
+const files = Type.Array(NewsFile, { description: 'In the order in which they were added' })
+
 /** A news item as its readers see it. */
 export const NewsArticle = Type.Object(
   {
@@ -43,6 +53,7 @@ export const NewsArticle = Type.Object(
     picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt: Type.String() }), Type.Null()], {
       description: 'With its alternative text in the language of title and text',
     }),
+    files,
     isPinned: Type.Boolean(),
     publishedOn: IsoDate,
   },
@@ -93,6 +104,12 @@ export const NewsContent = Type.Object({
       description: 'A picture that the caller has added, or that of the news item; null for none, absent for no change',
     }),
   ),
+  files: Type.Optional(
+    Type.Array(Type.Object({ id: checkedId('news-file') }), {
+      maxItems: 10,
+      description: 'Files that the caller has added, or those of the news item, in any order; absent for no change',
+    }),
+  ),
 })
 export type NewsContent = Static<typeof NewsContent>
 
@@ -106,6 +123,7 @@ export const NewsItem = Type.Object(
     departmentId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the whole institute' }),
     ...content,
     picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt }), Type.Null()]),
+    files,
     changedAt: Type.String({ format: 'date-time' }),
     changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
     version: Version,
@@ -125,6 +143,11 @@ export const NewsPictureForm = Type.Object({
   picture: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 10 MB' }),
 })
 export const NewsPictureKey = Type.Object({ id: pathId('service', 'news-picture') })
+
+export const NewsFileForm = Type.Object({
+  file: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG, WebP, docx, xlsx or pptx, at most 10 MB' }),
+})
+export const NewsFileKey = Type.Object({ id: pathId('service', 'news-file') })
 
 export const NewsPlaces = Type.Object({
   departmentIds: Type.Union([Type.Array(Type.Integer()), Type.Null()], {

@@ -30,10 +30,12 @@ export async function listNews(
   })
 }
 
-function toArticle({ id, translations, link, picture, isPinned, startsOn }: NewsRow, wanted: Language): NewsArticle {
+function toArticle({ id, translations, picture, startsOn, ...row }: NewsRow, wanted: Language): NewsArticle {
+  const { link, files, isPinned } = row
   const translation = translations[wanted]
   const { title, text } = translation ?? translations.fr
   const language = translation ? wanted : 'fr'
   const shown = picture && { ...picture, alt: picture.alt[language] ?? picture.alt.fr }
-  return { id, title, blocks: parseNewsText(text), language, link, picture: shown, isPinned, publishedOn: startsOn }
+  const blocks = parseNewsText(text)
+  return { id, title, blocks, language, link, picture: shown, files, isPinned, publishedOn: startsOn }
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { versioned } from '../../platform/etag.ts'
-import type { NewsContent, NewsItem, NewsState, Translations } from './news.schemas.ts'
+import type { Caller } from '../../platform/actor.ts'
+import { isAdministered, isReadBy } from './news-access.ts'
+import type { NewsContent, NewsFile, NewsItem, NewsState, Translations } from './news.schemas.ts'
 
 /** Of the table `n` (news_item), on this day of the institute. */
 const stateOf = sql<NewsState>`case when n.is_draft then 'draft' when n.starts_on > today_here() then 'planned'
@@ -12,6 +14,22 @@ export const isPublished = sql<boolean>`not n.is_draft and n.starts_on <= today_
   and (n.ends_on is null or n.ends_on >= today_here())`
 
 export const isInState = (state: NewsState) => sql<boolean>`${stateOf} = ${state}`
+
+/**
+ * Whether a caller is shown what is stored in the table `f` for the news item `n`: to read or to administer that; before
+ * there is one, whether the caller added it.
+ */
+export const isShownTo = (caller: Caller) => sql<boolean>`case when n.id is null then f.added_by = ${caller.accountId}
+  else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`
+
+/** Of a row of news_file. */
+export const fileType = sql<NewsFile['type']>`split_part(key, '.', 2)`
+
+/** In the order in which they were added. */
+const filesOfItem = sql<NewsFile[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.file_name, 'type', ${fileType}, 'size', f.size)
+    order by f.id), '[]')
+  from news_file f where f.news_item_id = n.id)`
 
 /** A news item as it is stored, with its state; `mayChange` depends on the caller. */
 export type NewsRow = Omit<NewsItem, 'mayChange'>
@@ -31,6 +49,7 @@ export async function selectNews(db: Database, { where, orderBy, limit }: Select
     .select(['n.id', 'n.department_id', 'n.audience', 'n.title', 'n.text', 'n.title_en', 'n.text_en'])
     .select(['n.title_ar', 'n.text_ar', 'n.link', 'n.starts_on', 'n.ends_on', 'n.is_pinned', 'n.is_draft'])
     .select(['n.picture_id', 'p.width', 'p.height', 'n.picture_alt', 'n.picture_alt_en', 'n.picture_alt_ar'])
+    .select(filesOfItem.as('files'))
     .select(['n.changed_at', stateOf.as('state'), sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as('writer')])
     .where(sql<boolean>`${sql.join(where, sql` and `)}`)
     .orderBy(orderBy)
@@ -49,6 +68,7 @@ export async function selectNews(db: Database, { where, orderBy, limit }: Select
       translations,
       link: row.link,
       picture: pictureOf(row),
+      files: row.files,
       startsOn: row.starts_on,
       endsOn: row.ends_on,
       isPinned: row.is_pinned,

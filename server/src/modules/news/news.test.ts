@@ -124,6 +124,7 @@ describe('the news of the home page', () => {
         language: 'fr',
         link: '/CalendrierExam',
         picture: null,
+        files: [],
         isPinned: false,
         publishedOn: '2026-11-16',
       },

@@ -33,3 +33,17 @@ it('processes of the release before write news, which get a picture later with i
   await expect(show(`picture_alt = 'Le jury'`)).rejects.toMatchObject({ constraint: 'news_item_picture_english' })
   await show(`picture_alt = 'Le jury', picture_alt_en = 'The jury'`)
 })
+
+it('processes of the release before delete news that have a file, whose record goes with them', async () => {
+  const url = await createOldDatabase('0192', newItem('Jury') + ';' + newItem('Fermeture'))
+  await migrate(url)
+  const upgraded = new Client({ connectionString: url })
+  await upgraded.connect()
+  const files = 'select file_name from news_file where news_item_id is not null'
+  expect((await upgraded.query(files)).rows).toEqual([])
+  await upgraded.query(`insert into news_file (key, file_name, size, news_item_id)
+    select 'news-files/' || title || '.pdf', title || '.pdf', 9, id from news_item`)
+  await upgraded.query(`delete from news_item where title = 'Jury'`)
+  expect((await upgraded.query(files)).rows).toEqual([{ file_name: 'Fermeture.pdf' }])
+  await upgraded.end()
+})

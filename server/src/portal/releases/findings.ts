@@ -18,7 +18,7 @@ export interface Conflicts {
 const remedies: Record<ForeignClaim['of'], string> = {
   global: 'Build it with the build preset, which derives the global from the name.',
   path: 'Choose another path.',
-  menu: 'Begin ids with the name of the remote.',
+  menu: 'Begin ids with the name of the remote, and count kinds of tasks of the portal.',
   group: 'Give it the name of the remote as its id.',
   card: 'Begin ids with the name of the remote, and choose a place that a page has.',
 }

@@ -7,6 +7,8 @@ import {
   registrar,
   renderPage,
   screen,
+  waitFor,
+  within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsPage } from './NewsPage.tsx'
@@ -29,9 +31,14 @@ const article = {
   language: 'fr',
   link: '/Surveillance',
   picture: null,
+  files: [],
   isPinned: true,
   publishedOn: '2026-11-16',
 }
+const files = [
+  { id: 3, name: 'Règlement des examens.pdf', type: 'pdf', size: 1_300_000 },
+  { id: 4, name: 'Liste.xlsx', type: 'xlsx', size: 12_288 },
+]
 const mockNews = (...items: object[]) => mockCall('get', '/api/v1/news', { items, next: null })
 const guide = () => screen.getByText('Prendre en main le portail')
 
@@ -130,6 +137,46 @@ describe('the news of the home page', () => {
     await renderPage(<NewsPage />, { session: registrar })
     expect(await screen.findByRole('article', { name: 'Jury de licence' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Prendre en main le portail' })).toBeNull()
+  })
+
+  it('offer their files with type and size, and download each with one click', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+    const calls = mockCall('get', '/api/v1/news-files/:id', pdf)
+    mockNews({ ...article, files }, { ...article, id: 6, title: 'Vacances', files: [] })
+    const { user } = await renderPage(<NewsPage />)
+    const shown = within(await screen.findByRole('article', { name: 'Jury de licence' }))
+    const list = within(shown.getByRole('list', { name: 'Pièces jointes' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent.replaceAll(/\s/g, ' '))).toEqual([
+      'Règlement des examens.pdfPDF · 1,2 MoTélécharger',
+      'Liste.xlsxExcel · 12 koTélécharger',
+    ])
+    expect(screen.getAllByRole('list', { name: 'Pièces jointes' })).toHaveLength(1)
+    await user.click(list.getByRole('button', { name: 'Télécharger Règlement des examens.pdf' }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'Règlement des examens.pdf' })
+    expect(calls[0]?.params).toMatchObject({ id: '3' })
+    click.mockRestore()
+  })
+
+  it('say beside a file that it could not be downloaded, such as one that was removed meanwhile', async () => {
+    mockCall('get', '/api/v1/news-files/:id', errorResponse(404, 'absent'))
+    mockNews({ ...article, files })
+    const { user } = await renderPage(<NewsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Télécharger Liste.xlsx' }))
+    const row = screen.getByText('Liste.xlsx').closest('li')!
+    expect(await within(row).findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('name their files in Arabic, which keep their own direction', async () => {
+    mockNews({ ...article, files })
+    const { container } = await renderPage(<NewsPage />, { language: 'ar' })
+    expect(await screen.findByRole('list', { name: 'المرفقات' })).toBeVisible()
+    expect(screen.getByText('Liste.xlsx').tagName).toBe('BDI')
+    expect(screen.getByText(/12\sكيلوبايت/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^تنزيل .*Liste\.xlsx/ })).toBeVisible()
+    await expectAccessible(container)
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {

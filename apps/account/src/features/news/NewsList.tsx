@@ -1,6 +1,6 @@
-import { newsQueries } from '@portal/api-client/news'
+import { loadNewsFile, newsQueries } from '@portal/api-client/news'
 import { useLanguage } from '@portal/i18n'
-import { NewsCard } from '@portal/remote-kit'
+import { NewsCard, NewsFiles } from '@portal/remote-kit'
 import { EmptyState, ErrorState, Grid, Loading, Stack } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MoreOfList } from '../../lists/MoreOfList.tsx'
@@ -26,6 +26,7 @@ export function NewsList() {
             article={article}
             language={language}
             picture={article.picture && <NewsPicture {...article.picture} />}
+            files={<NewsFiles files={article.files} load={loadNewsFile} />}
           />
         ))}
       </Grid>

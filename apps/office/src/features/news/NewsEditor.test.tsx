@@ -52,6 +52,7 @@ describe('new news', () => {
       translations: { fr: { title: 'Jury', text: 'Lundi' }, en: null, ar: null },
       link: null,
       picture: null,
+      files: [],
       startsOn: '2026-12-01',
       endsOn: null,
       isPinned: false,

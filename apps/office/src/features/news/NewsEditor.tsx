@@ -1,17 +1,19 @@
 import { ApiError } from '@portal/api-client'
-import { changedByNews, changeNewsItem, createNewsItem, type NewsItem } from '@portal/api-client/news'
+import { addNewsPicture, changedByNews, changeNewsItem, createNewsItem, type NewsItem } from '@portal/api-client/news'
 import { useIdempotentCall, useNotify } from '@portal/remote-kit'
 import { Banner, Button, Card, Grid, HStack, Stack } from '@portal/ui'
 import { Form, FormError, SubmitButton } from '@portal/ui/form'
+import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
+import { AddFileDialog } from './AddFileDialog.tsx'
 import { ChangedNews } from './ChangedNews.tsx'
 import { toNewsContent, type CheckedNews, type NewsValues } from './news-form.ts'
 import { newsRefusals } from './news-refusals.ts'
 import { NewsFields } from './NewsFields.tsx'
 import { NewsPreview } from './NewsPreview.tsx'
 import { useNewsForm } from './use-news-form.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { useFileUpload } from './use-file-upload.ts'
 
 interface NewsEditorProps {
   /** As it is stored; null for new news. */
@@ -33,8 +35,9 @@ export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorPr
   const t = useTexts()
   const notify = useNotify()
   const { form, values, base, hasDraft, hasNewer, isChanged, rebase, clearDraft } = useNewsForm(item, empty)
+  const [isAdding, setAdding] = useState(false)
   const create = useIdempotentCall(createNewsItem)
-  const { upload, store, forget } = usePictureUpload()
+  const { upload, store, forget } = useFileUpload(addNewsPicture)
   const saving = useCommand({
     run: async ({ checked, isDraft }: NewsSave) => {
       const { pictureFile } = checked
@@ -89,7 +92,7 @@ export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorPr
             translateError={useMessages()}
             label={t('news.one')}
           >
-            <NewsFields departmentIds={departmentIds} upload={upload} />
+            <NewsFields departmentIds={departmentIds} upload={upload} onAddFile={() => setAdding(true)} />
             <FormError />
             <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
               {!isPublished && (
@@ -103,6 +106,12 @@ export function NewsEditor({ item, departmentIds, empty, onSaved }: NewsEditorPr
         </Card>
         <NewsPreview values={values} />
       </Grid>
+      {isAdding && (
+        <AddFileDialog
+          onAdd={(file) => form.setValue('files', [...form.getValues('files'), file], { shouldDirty: true })}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Stack>
   )
 }

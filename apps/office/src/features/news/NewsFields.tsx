@@ -5,6 +5,7 @@ import { DateField } from '@portal/ui/date'
 import { CheckboxGroupField, SelectField, TextAreaField, TextField, type Upload } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
+import { FilesField } from './FilesField.tsx'
 import { everywhere, longestText, longestTitle, readers, writtenLanguages } from './news-form.ts'
 import { PictureFields } from './PictureFields.tsx'
 
@@ -13,9 +14,11 @@ interface NewsFieldsProps {
   departmentIds: readonly number[] | null
   /** Of the picture. */
   upload: Upload
+  /** Opens the dialog that adds a file. */
+  onAddFile: () => void
 }
 
-export function NewsFields({ departmentIds, upload }: NewsFieldsProps) {
+export function NewsFields({ departmentIds, upload, onAddFile }: NewsFieldsProps) {
   const t = useTexts()
   return (
     <Stack gap="5">
@@ -23,6 +26,7 @@ export function NewsFields({ departmentIds, upload }: NewsFieldsProps) {
         <TranslationFields key={language} language={language} />
       ))}
       <PictureFields upload={upload} />
+      <FilesField onAdd={onAddFile} />
       <SelectField name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
       <CheckboxGroupField
         name="audience"

@@ -1,6 +1,6 @@
-import { newsQueries } from '@portal/api-client/news'
+import { loadNewsFile, newsQueries } from '@portal/api-client/news'
 import type { Language } from '@portal/i18n'
-import { NewsCard } from '@portal/remote-kit'
+import { NewsCard, NewsFiles } from '@portal/remote-kit'
 import { EmptyState, Heading, Picture, QueryView, Stack, Tabs, useDebouncedValue } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -33,6 +33,7 @@ export function NewsPreview({ values }: { values: NewsValues }) {
             {(blocks) => (
               <NewsCard
                 picture={<PreviewPicture values={values} language={language} />}
+                files={<NewsFiles files={values.files} load={loadNewsFile} />}
                 language={reader}
                 article={{
                   id: 0,
@@ -41,6 +42,7 @@ export function NewsPreview({ values }: { values: NewsValues }) {
                   language,
                   link: values.link.trim() || null,
                   picture: null,
+                  files: values.files,
                   isPinned: values.options.includes('pinned'),
                   publishedOn: values.startsOn,
                 }}

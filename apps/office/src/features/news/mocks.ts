@@ -1,5 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
-import type { NewsContent, NewsItem } from '@portal/api-client/news'
+import type { NewsContent, NewsFile, NewsItem } from '@portal/api-client/news'
 
 export const mockNewsItem: NewsItem = {
   id: 5,
@@ -8,6 +8,7 @@ export const mockNewsItem: NewsItem = {
   translations: { fr: { title: 'Jury de licence', text: 'Le jury siège **lundi**.' }, en: null, ar: null },
   link: '/CalendrierExam',
   picture: null,
+  files: [],
   startsOn: '2026-11-16',
   endsOn: null,
   isPinned: true,
@@ -20,10 +21,17 @@ export const mockNewsItem: NewsItem = {
 }
 
 let items: NewsItem[] = [mockNewsItem]
+const files: NewsFile[] = []
+const addFile = (): NewsFile => {
+  const file = { id: files.length + 1, name: 'Calendrier des jurys.pdf', type: 'pdf' as const, size: 184_320 }
+  files.push(file)
+  return file
+}
 const itemOf = (id: string) => items.find((item) => String(item.id) === id) ?? mockNewsItem
 const store = (item: NewsItem, content: Partial<NewsContent>): NewsItem => {
   const picture = content.picture ? { width: 1600, height: 900, ...content.picture } : null
-  const changed = { ...item, ...content, picture, version: `"${Math.random()}"` }
+  const kept = content.files ? files.filter(({ id }) => content.files?.some((file) => file.id === id)) : item.files
+  const changed = { ...item, ...content, picture, files: kept, version: `"${Math.random()}"` }
   const stored = { ...changed, state: changed.isDraft ? ('draft' as const) : ('published' as const) }
   items = [stored, ...items.filter(({ id }) => id !== stored.id)]
   return stored
@@ -34,6 +42,7 @@ export const newsMocks: Mocks = {
   listNewsItems: ({ query }) => ({ items: items.filter(({ state }) => state === query?.state), next: null }),
   getNewsItem: ({ path }) => itemOf(path.id),
   listNewsPlaces: { departmentIds: null },
+  addNewsFile: addFile,
   addNewsPicture: { id: 1, width: 1600, height: 900 },
   previewNewsText: ({ body }) => ({
     blocks: [{ kind: 'paragraph', lines: [[{ text: body.text, isBold: false, isItalic: false, href: null }]] }],

@@ -1,10 +1,11 @@
 import type { NewsItem } from '@portal/api-client/news'
 import { z } from '@portal/ui/form'
+import { storedFile } from './news-files.ts'
 import { storedPicture, type NewsValues } from './news-form.ts'
 
 /**
- * The unsaved input of one news item, and the version that it was typed from; null for new news. A chosen file is no part
- * of it.
+ * The unsaved input of one news item, and the version that it was typed from; null for new news. A chosen picture is no
+ * part of it.
  */
 export interface NewsDraft {
   values: NewsValues
@@ -24,11 +25,17 @@ const draftSchema = z.object({
     picture: z.nullable(storedPicture).default(null),
     pictureFile: z.unknown().transform(() => null),
     alt: z.object({ fr: z.string(), ar: z.string(), en: z.string() }).default({ fr: '', ar: '', en: '' }),
+    files: z.array(storedFile).default([]),
     startsOn: z.string(),
     endsOn: z.nullable(z.string()),
     options: z.array(z.string()),
   }),
-  base: z.nullable(z.custom<NewsItem>((base) => typeof Object(base).version === 'string')),
+  base: z.nullable(
+    z
+      .custom<NewsItem>((base) => typeof Object(base).version === 'string')
+      // One of the release before knows no files.
+      .transform((base) => Object.assign({ files: [] }, base)),
+  ),
 })
 
 /** A stored draft; null for anything else, such as one of an older release. */

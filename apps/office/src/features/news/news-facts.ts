@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/api-client/news'
 import { referenceQueries } from '@portal/api-client/reference'
-import { formatDate, listSeparator, useLanguage } from '@portal/i18n'
+import { formatDate, formatList, listSeparator, useLanguage } from '@portal/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { readers } from './news-form.ts'
@@ -54,6 +54,7 @@ export function useNewsFacts() {
       { id: 'altFr', label: t('news.altIn.fr'), value: item.picture?.alt.fr ?? '' },
       { id: 'altAr', label: t('news.altIn.ar'), value: item.picture?.alt.ar ?? '' },
       { id: 'altEn', label: t('news.altIn.en'), value: item.picture?.alt.en ?? '' },
+      { id: 'files', label: t('news.files'), value: formatList(item.files.map(({ name }) => name)) },
       { id: 'pinned', label: t('news.pinned'), value: item.isPinned ? t('news.isPinned') : t('news.isNotPinned') },
       { id: 'state', label: t('news.stateLabel'), value: t(`news.state.${item.state}`) },
     ]

@@ -3,6 +3,7 @@ import type { Language } from '@portal/i18n'
 import { z } from '@portal/ui/form'
 import { roleNames } from '@portal/shared-screens/accounts'
 import { message } from '../../texts.ts'
+import { mostFiles, storedFile } from './news-files.ts'
 
 /** The roles that write news. */
 export const writerRoles = ['registrar', 'exams', 'librarian', 'internships'] as const
@@ -64,6 +65,7 @@ export const newsSchema = z
     picture: z.nullable(storedPicture),
     pictureFile,
     alt: z.object({ fr: altText, ar: altText, en: altText }),
+    files: z.array(storedFile).max(mostFiles, message('news.tooManyFiles')),
     startsOn: z.iso.date(message('news.startRequired')),
     endsOn: z.nullable(z.string()).refine(isDay, message('news.dateWrong')),
     options: z.array(z.string()),
@@ -98,6 +100,7 @@ export const emptyNews = (today: string, place: string): NewsValues => ({
   picture: null,
   pictureFile: null,
   alt: { fr: '', ar: '', en: '' },
+  files: [],
   startsOn: today,
   endsOn: null,
   options: [],
@@ -114,6 +117,7 @@ export function toNewsValues({ translations: { fr, ar, en }, departmentId, ...it
     picture: item.picture ? { id: item.picture.id, width: item.picture.width, height: item.picture.height } : null,
     pictureFile: null,
     alt: { fr: item.picture?.alt.fr ?? '', ar: item.picture?.alt.ar ?? '', en: item.picture?.alt.en ?? '' },
+    files: item.files,
     startsOn: item.startsOn,
     endsOn: item.endsOn,
     options: item.isPinned ? ['pinned'] : [],
@@ -121,7 +125,7 @@ export function toNewsValues({ translations: { fr, ar, en }, departmentId, ...it
 }
 
 export function toNewsContent(
-  { fr, ar, en, place, audience, link, picture, alt, startsOn, endsOn, options }: CheckedNews,
+  { fr, ar, en, place, audience, link, picture, alt, files, startsOn, endsOn, options }: CheckedNews,
   isDraft: boolean,
 ): NewsContent {
   return {
@@ -133,6 +137,7 @@ export function toNewsContent(
       id: picture.id,
       alt: { fr: alt.fr, ar: ar.title ? alt.ar : null, en: en.title ? alt.en : null },
     },
+    files: files.map(({ id }) => ({ id })),
     startsOn,
     endsOn,
     isPinned: options.includes('pinned'),

@@ -4,6 +4,7 @@ export const newsRefusals = {
   absent: 'news.absent',
   'right.missing': 'news.placeRefusal',
   'news.picture': { field: 'pictureFile', text: 'news.pictureGone' },
+  'news.file': { field: 'files', text: 'news.fileGone' },
   'news.pictureType': { field: 'pictureFile', text: 'news.pictureType' },
   'news.pictureDamaged': { field: 'pictureFile', text: 'news.pictureDamaged' },
   tooLarge: { field: 'pictureFile', text: 'news.pictureTooLarge' },

@@ -3,6 +3,7 @@ import { useDraft, useUnsavedWork } from '@portal/remote-kit'
 import { useWatch, useZodForm } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { parseNewsDraft } from './news-draft.ts'
+import { mergedFiles } from './news-files.ts'
 import { newsSchema, toNewsValues, type NewsValues } from './news-form.ts'
 
 /**
@@ -25,11 +26,14 @@ export function useNewsForm(item: NewsItem | null, empty: NewsValues) {
     else storage.clear()
   }, [storage, isChanged, values, base])
 
-  /** Continues from the stored version, with the input or with its values. */
+  /** Continues from the stored version, with the input or with its values. Files that others added or removed stay so. */
   const rebase = ({ keepsInput }: { keepsInput: boolean }) => {
     setBase(item)
     form.clearErrors('root')
-    if (keepsInput) return
+    if (keepsInput) {
+      form.setValue('files', mergedFiles(base, form.getValues('files'), item), { shouldDirty: true })
+      return
+    }
     form.reset(item ? toNewsValues(item) : empty, { keepDirtyValues: false })
     setDraft(null)
   }

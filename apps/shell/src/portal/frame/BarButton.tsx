@@ -3,6 +3,7 @@ import { chakra } from '@portal/ui'
 /** A button of the top bar. */
 export const BarButton = chakra('button', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

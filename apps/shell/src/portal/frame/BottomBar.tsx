@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { findEntry, type CurrentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { WaitingCount } from '../waiting/WaitingCount.tsx'
 import { menuIcon } from './menu-icons.ts'
 import { useGroupTitle } from './use-group-title.ts'
 
@@ -28,6 +30,7 @@ const Bar = chakra('nav', {
 })
 
 const place = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -63,6 +66,11 @@ interface BottomBarProps {
 export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
   const t = shellTexts.useTexts()
   const titleOf = useGroupTitle()
+  const waiting = useWaiting()
+  const behindMenu = waiting(
+    t('bar.menu'),
+    groups.flatMap(({ entries }) => entries),
+  )
   const holder = current && findEntry(groups, current.path)?.group
   return (
     <Bar ref={stickyBar} aria-label={t('menu.places')}>
@@ -71,15 +79,23 @@ export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
         const title = titleOf(group)
         if (!first || title === null) return null
         const isLink = at === 0 && first.path !== undefined
+        // A link leads to its page alone.
+        const behind = waiting(title, isLink ? [{ counts: first.counts }] : group.entries)
         const face = (
           <>
             {menuIcon(first.icon)}
             <span>{title}</span>
+            <WaitingCount waiting={behind} isOverIcon />
           </>
         )
         if (isLink)
           return (
-            <PlaceLink key={group.id} to={first.path ?? '/'} aria-current={markOf(first.path === current?.path, group)}>
+            <PlaceLink
+              key={group.id}
+              to={first.path ?? '/'}
+              aria-label={behind.name}
+              aria-current={markOf(first.path === current?.path, group)}
+            >
               {face}
             </PlaceLink>
           )
@@ -87,6 +103,7 @@ export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
           <PlaceButton
             key={group.id}
             type="button"
+            aria-label={behind.name}
             aria-haspopup="dialog"
             aria-expanded={isOpen(group.id)}
             aria-current={markOf(false, group)}
@@ -97,9 +114,16 @@ export function BottomBar({ groups, current, isOpen, onOpen }: BottomBarProps) {
         )
       })}
       {groups.length > 0 && (
-        <PlaceButton type="button" aria-haspopup="dialog" aria-expanded={isOpen(null)} onClick={() => onOpen(null)}>
+        <PlaceButton
+          type="button"
+          aria-label={behindMenu.name}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen(null)}
+          onClick={() => onOpen(null)}
+        >
           <MenuIcon aria-hidden />
           <span>{t('bar.menu')}</span>
+          <WaitingCount waiting={behindMenu} isOverIcon />
         </PlaceButton>
       )}
     </Bar>

@@ -7,6 +7,8 @@ import type { MenuGroup } from '../registry/compose-menu.ts'
 import { currentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
+import { TaskReader, useTaskNumbers } from '../waiting/use-task-numbers.ts'
+import { kindsOf, TaskNumbersContext } from '../waiting/use-waiting.ts'
 import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
@@ -69,6 +71,8 @@ export function Frame({ groups, pins, pathname, parent, onPreload, children, ...
   const { isCollapsed } = useStore(sideMenuStore)
   const titleOf = useGroupTitle()
   const portal = usePortalName(bar.session)
+  const isNeeded = groups.some(({ entries }) => kindsOf(entries).length > 0)
+  const numbers = useTaskNumbers(bar.session, isNeeded)
   // The sheet is bound to the page where it was opened, so that navigation closes it.
   const [sheet, setSheet] = useState<{ page: string; group: string | null } | null>(null)
   const openSheet = isNarrow && sheet?.page === pathname ? sheet : null
@@ -89,10 +93,12 @@ export function Frame({ groups, pins, pathname, parent, onPreload, children, ...
   )
 
   return (
-    <>
+    <TaskNumbersContext value={numbers}>
+      {isNeeded && <TaskReader key={pathname} yearId={bar.session.yearId} />}
       <SkipLink />
       <TopBar
         {...bar}
+        hiddenMenu={isNarrow ? groups : []}
         isMenuOpen={isNarrow ? openSheet !== null : !isCollapsed}
         onToggleMenu={isPhone ? null : toggleMenu}
       />
@@ -124,6 +130,6 @@ export function Frame({ groups, pins, pathname, parent, onPreload, children, ...
       >
         {menu(sheetGroup ? [sheetGroup] : groups, false)}
       </Dialog>
-    </>
+    </TaskNumbersContext>
   )
 }

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@portal/release-format/manifest'
-import { chakra, Tooltip, VisuallyHidden } from '@portal/ui'
+import { chakra, Tooltip } from '@portal/ui'
 import { useId } from 'react'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { findEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
-import { menuIcon } from './menu-icons.ts'
-import { MenuLink } from './SideMenuEntry.tsx'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { MenuFace, MenuLink } from './SideMenuEntry.tsx'
 import { SideMenuHeading } from './SideMenuHeading.tsx'
 
 const List = chakra('ul', {
@@ -31,18 +31,22 @@ interface PinnedListProps {
  */
 export function PinnedList({ groups, paths, say, isCollapsed, onPreload }: PinnedListProps) {
   const t = shellTexts.useTexts()
+  const waiting = useWaiting()
   const id = useId()
   const pages = paths.flatMap((path) => {
     const { trail = [] } = findEntry(groups, path) ?? {}
     const link = trail.at(-1)
     const [top] = trail
-    return link ? [{ path, label: say(link.label), icon: top && 'icon' in top ? top.icon : undefined }] : []
+    if (!link) return []
+    const label = say(link.label)
+    return [{ path, label, own: waiting(label, [link]), icon: top && 'icon' in top ? top.icon : undefined }]
   })
   if (pages.length === 0) return null
   return (
     <div>
       <SideMenuHeading
         title={t('menu.pinned')}
+        entries={[]}
         icon="pin"
         isOpen
         isCollapsed={isCollapsed}
@@ -51,14 +55,13 @@ export function PinnedList({ groups, paths, say, isCollapsed, onPreload }: Pinne
         onExpand={() => undefined}
       />
       <List id={id} aria-label={t('menu.pinned')}>
-        {pages.map(({ path, label, icon }) => {
+        {pages.map(({ path, label, own, icon }) => {
           const link = (
-            <MenuLink path={path} label={label} pins={null} current={null} onPreload={onPreload}>
-              {menuIcon(icon)}
-              {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+            <MenuLink path={path} label={label} waiting={own} pins={null} current={null} onPreload={onPreload}>
+              <MenuFace icon={icon} label={label} waiting={own} isCollapsed={isCollapsed} />
             </MenuLink>
           )
-          return <li key={path}>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
+          return <li key={path}>{isCollapsed ? <Tooltip text={own.name ?? label}>{link}</Tooltip> : link}</li>
         })}
       </List>
     </div>

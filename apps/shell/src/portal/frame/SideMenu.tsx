@@ -54,6 +54,7 @@ export function SideMenu({ groups, pins, pathname, parent, isCollapsed, onPreloa
             {title && (
               <SideMenuHeading
                 title={title}
+                entries={group.entries}
                 icon={group.entries[0]?.icon}
                 isOpen={isOpen}
                 isCollapsed={isCollapsed}

@@ -1,4 +1,7 @@
 import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
+import type { MenuGroup } from '../registry/compose-menu.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { WaitingCount } from '../waiting/WaitingCount.tsx'
 import { menuIcon } from './menu-icons.ts'
 import { menuLine } from './menu-line.ts'
 
@@ -20,14 +23,15 @@ const Opener = chakra('button', {
     ...text,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: '2',
     width: 'full',
     borderRadius: 'md',
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'hover' },
-    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, transition: 'rotate 120ms' },
+    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, marginInlineStart: 'auto', transition: 'rotate 120ms' },
+    '& > span': { marginInlineEnd: '0' },
+    '& > span + svg': { marginInlineStart: '0' },
     '&[aria-expanded=true] > svg': { rotate: '180deg' },
   },
 })
@@ -36,6 +40,8 @@ const IconOpener = chakra('button', { base: menuLine })
 
 interface SideMenuHeadingProps {
   title: string
+  /** Below the heading: what waits behind them is counted while they are not shown. */
+  entries: MenuGroup['entries']
   /** The icon of a closed group in the collapsed menu. */
   icon: string | undefined
   isOpen: boolean
@@ -49,6 +55,7 @@ interface SideMenuHeadingProps {
 /** The heading of a menu group, which opens and closes it; in the collapsed menu the icon of a closed group. */
 export function SideMenuHeading({
   title,
+  entries,
   icon,
   isOpen,
   isCollapsed,
@@ -56,6 +63,7 @@ export function SideMenuHeading({
   onToggle,
   onExpand,
 }: SideMenuHeadingProps) {
+  const waiting = useWaiting()(title, isOpen ? [] : entries)
   if (isCollapsed) {
     if (isOpen || !onToggle) return null
     const open = () => {
@@ -63,10 +71,11 @@ export function SideMenuHeading({
       onToggle()
     }
     return (
-      <Tooltip text={title}>
-        <IconOpener type="button" aria-expanded={false} onClick={open}>
+      <Tooltip text={waiting.name ?? title}>
+        <IconOpener type="button" aria-label={waiting.name} aria-expanded={false} onClick={open}>
           {menuIcon(icon)}
           <VisuallyHidden>{title}</VisuallyHidden>
+          <WaitingCount waiting={waiting} isOverIcon />
         </IconOpener>
       </Tooltip>
     )
@@ -74,8 +83,15 @@ export function SideMenuHeading({
   if (!onToggle) return <Heading>{title}</Heading>
   return (
     <h2>
-      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={onToggle}>
+      <Opener
+        type="button"
+        aria-label={waiting.name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={onToggle}
+      >
         {title}
+        <WaitingCount waiting={waiting} />
         <ChevronDownIcon aria-hidden />
       </Opener>
     </h2>

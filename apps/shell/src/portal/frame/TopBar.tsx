@@ -6,7 +6,10 @@ import { Link } from 'react-router'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { OverrideBadges } from '../override/OverrideBadges.tsx'
 import { PaletteLauncher } from '../palette/PaletteLauncher.tsx'
+import type { MenuGroup } from '../registry/compose-menu.ts'
 import { shellTexts } from '../texts.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { WaitingCount } from '../waiting/WaitingCount.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { BarButton } from './BarButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -63,19 +66,26 @@ interface TopBarProps {
   session: AuthSession
   year: SchoolYear | null
   isMenuOpen: boolean
+  /** The menu that only its button shows; empty while it stands beside the page. */
+  hiddenMenu: readonly MenuGroup[]
   /** Null on a phone, where the bottom bar opens the menu. */
   onToggleMenu: (() => void) | null
   onSignOut: () => void
 }
 
-export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onSignOut }: TopBarProps) {
+export function TopBar({ institute, session, year, isMenuOpen, hiddenMenu, onToggleMenu, onSignOut }: TopBarProps) {
   const t = shellTexts.useTexts()
+  const waiting = useWaiting()(
+    t('bar.menu'),
+    hiddenMenu.flatMap(({ entries }) => entries),
+  )
   return (
     <Bar ref={stickyBar}>
       {onToggleMenu && (
         <BarButton type="button" aria-expanded={isMenuOpen} onClick={onToggleMenu}>
           <MenuIcon aria-hidden />
-          <VisuallyHidden>{t('bar.menu')}</VisuallyHidden>
+          <VisuallyHidden>{waiting.name ?? t('bar.menu')}</VisuallyHidden>
+          <WaitingCount waiting={waiting} isOverIcon />
         </BarButton>
       )}
       <Identity>

@@ -1,5 +1,6 @@
 /** The style of a line of the menu: a link, or a button that opens more. */
 export const menuLine = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '3',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Popup } from '../frame/Popup.tsx'
 import { shellTexts } from '../texts.ts'
+import { largestShown, shortCount } from '../waiting/short-count.ts'
 
 const NewestNotifications = onDemand(
   async () => (await import(/* webpackChunkName: "notifications" */ './load-newest.ts')).loadNewest(),
@@ -31,8 +32,6 @@ const Face = chakra('span', {
   base: { position: 'relative', '& > svg': { width: '1.25rem', height: '1.25rem' } },
 })
 
-const largestShown = 99
-
 /** The bell of the top bar with the number of unread notifications, and the newest ones in a panel. */
 export function NotificationBell() {
   const t = shellTexts.useTexts()
@@ -50,7 +49,7 @@ export function NotificationBell() {
         face={
           <Face aria-hidden>
             <BellIcon />
-            {unread > 0 && <Count dir="ltr">{unread > largestShown ? `${largestShown}+` : unread}</Count>}
+            {unread > 0 && <Count dir="ltr">{shortCount(unread)}</Count>}
           </Face>
         }
       >

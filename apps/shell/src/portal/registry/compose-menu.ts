@@ -1,6 +1,6 @@
 import type { LocalizedText, MenuEntry } from '@portal/release-format/manifest'
 import { isPortalMenuGroup } from '@portal/release-format/menu-groups'
-import { mayOpen, type RegisteredRemote, type Registry } from '@portal/release-format/registry'
+import { type RegisteredRemote, type Registry, visibleMenu } from '@portal/release-format/registry'
 import type { AuthSession } from '@portal/remote-kit'
 
 export interface MenuGroup {
@@ -14,10 +14,10 @@ export interface MenuGroup {
  * The side menu of all remotes for one user: permitted groups and entries in the declared order. A group that a remote
  * declares has the entries of that remote alone, also when another remote names it.
  */
-export function composeMenu(registry: Registry, session: AuthSession): MenuGroup[] {
+export function composeMenu(registry: Registry, { roles }: AuthSession): MenuGroup[] {
   const groups = new Map<string, MenuGroup & { order: number }>()
   const entries = registry.remotes
-    .flatMap((remote) => permittedEntries(remote, session).map((entry) => ({ entry, group: groupOf(remote, entry) })))
+    .flatMap((remote) => visibleMenu(roles, remote.menu).map((entry) => ({ entry, group: groupOf(remote, entry) })))
     .toSorted((one, other) => one.entry.order - other.entry.order)
   for (const { entry, group } of entries) {
     const known = groups.get(group.id)
@@ -25,13 +25,6 @@ export function composeMenu(registry: Registry, session: AuthSession): MenuGroup
     else groups.set(group.id, { ...group, entries: [entry] })
   }
   return [...groups.values()].toSorted((one, other) => one.order - other.order)
-}
-
-function permittedEntries({ menu }: RegisteredRemote, { roles }: AuthSession): MenuEntry[] {
-  return menu
-    .filter((entry) => mayOpen(roles, entry))
-    .map((entry) => ({ ...entry, children: entry.children?.filter((link) => mayOpen(roles, link)) }))
-    .filter(({ path, children }) => path !== undefined || children?.length)
 }
 
 /** The group of an entry, with an id that no entry of another remote can have when the remote declares the group. */

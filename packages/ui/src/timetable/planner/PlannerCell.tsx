@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { listSeparator, useCommonTexts } from '@portal/i18n'
+import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import { BanIcon, CircleCheckIcon, PlusIcon } from '../../icons.ts'
 import type { PlannerSession } from './planner.ts'
 import { PlannerCard } from './PlannerCard.tsx'
@@ -134,7 +135,7 @@ interface ControlProps {
 }
 
 function SessionControl({ session, controls, position }: ControlProps & { session: PlannerSession }) {
-  const { isCarrying, lifted, actions, attributesOf, nameOf, press, cardRef } = controls
+  const { isCarrying, lifted, actions, attributesOf, placeTextOf, press, cardRef } = controls
   const card = <PlannerCard session={session} isLifted={lifted?.id === session.id} />
   if (isCarrying || !actions) return <div>{card}</div>
   return (
@@ -143,12 +144,11 @@ function SessionControl({ session, controls, position }: ControlProps & { sessio
       ref={cardRef}
       type="button"
       data-session={session.id}
-      aria-label={nameOf(session)}
       onPointerDown={press(session)}
       onClick={() => actions.onLift(session)}
       onKeyDown={({ key }) => key === 'Delete' && actions.onRemove(session)}
     >
-      {card}
+      <VisuallyHidden>{placeTextOf(session)}</VisuallyHidden> {card}
     </CardButton>
   )
 }

@@ -102,13 +102,11 @@ export function usePlannerControls({
       if (reasons === undefined) return { verdict: 'unknown', reasons: [] }
       return { verdict: reasons.length > 0 ? 'taken' : 'free', reasons }
     },
-    nameOf: ({ day, slotId, subject, group }: PlannerSession) => {
-      const place = {
+    placeTextOf: ({ day, slotId }: PlannerSession) =>
+      t('timetable.place', {
         day: days.find(({ id }) => id === day)?.label ?? '',
         slot: formatSlot(slots.find(({ id }) => id === slotId)?.label ?? ''),
-      }
-      return t('timetable.cell', { ...place, subject: `${subject}, ${group}` })
-    },
+      }),
     /** Of a control. */
     attributesOf: (position: GridPosition) => ({
       'data-position': keyOf(position),

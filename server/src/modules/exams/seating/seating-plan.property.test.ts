@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proposeMarkers } from './propose-markers.ts'
@@ -133,7 +134,7 @@ describe('mixed seats', () => {
         )
         expect(alike).toEqual([])
       }),
-      { seed: 20_261_123, numRuns: 1000 },
+      propertyRuns(1000),
     )
   })
 })

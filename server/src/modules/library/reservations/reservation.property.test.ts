@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -79,7 +80,7 @@ it('R-library-11: a reservation is rejected exactly when all copies are reserved
         expect(answer.date).toBe(inDays(2, clock(free ?? -1)))
       }
     }),
-    { numRuns: 40 },
+    propertyRuns(40),
   )
 })
 

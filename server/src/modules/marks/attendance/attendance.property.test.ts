@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { attendanceBodies, studentCodes, moveSemesterToToday } from '../../../testing/attendance-bodies.ts'
@@ -94,6 +95,6 @@ it('two tabs saving in any order: no row overwrites a version its tab has not re
         expect((await list()).map(plain)).toEqual(model.kept)
       }
     }),
-    { numRuns: 12 },
+    propertyRuns(12),
   )
 })

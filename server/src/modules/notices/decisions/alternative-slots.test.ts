@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -142,7 +143,7 @@ it('are exactly the slots for which the database accepts the notice in the room 
         expect(await places(id)).toEqual((await accepted(id)).slice(0, 6))
       },
     ),
-    { numRuns: 8 },
+    propertyRuns(8),
   )
 })
 

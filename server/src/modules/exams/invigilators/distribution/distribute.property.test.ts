@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { distribute } from './distribute.ts'
@@ -86,7 +87,7 @@ it('loads are as equal, and then wishes kept as well, as any distribution can ma
         Math.min(...ways.filter(({ squares }) => squares === best).map(({ penalty }) => penalty)),
       )
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   )
 })
 
@@ -125,7 +126,7 @@ it('nobody is in two rooms at once, at a time when they are engaged, or in a roo
         expect(present + missing).toBe(needed)
       }
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   )
 })
 

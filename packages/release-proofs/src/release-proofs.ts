@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { root } from './project.mjs'
 
 /** Whether all release proofs run: `pnpm test:release` runs all of them, `npm test` a sample. */
 export const isReleaseRun = process.env['RELEASE_PROOFS'] === 'all'
@@ -23,6 +22,18 @@ export function casesOfRun<Case>(
   return [cases[sampleIndex(commit + of, cases.length)]!]
 }
 
+/**
+ * The settings of a property test: all runs for a release with a seed of its own, else a fifth of them, at least two,
+ * with a seed that the commit selects, so that a failure comes again in every run of the commit.
+ */
+export function propertyRuns(
+  runs: number,
+  { release = isReleaseRun, commit = currentCommit() }: { release?: boolean; commit?: string } = {},
+): { numRuns: number; seed?: number } {
+  if (release) return { numRuns: runs }
+  return { numRuns: Math.max(2, Math.ceil(runs / 5)), seed: sampleIndex(commit, 2 ** 31) }
+}
+
 /** A whole number from 0 to `count` - 1 that depends only on the seed. */
 export function sampleIndex(seed: string, count: number): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) % count
@@ -32,7 +43,7 @@ export function sampleIndex(seed: string, count: number): number {
 function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
+      cwd: import.meta.dirname,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './project.mjs'
-import { casesOfRun, sampleIndex } from './release-proofs.ts'
+import { casesOfRun, propertyRuns, sampleIndex } from './release-proofs.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 const commits = Array.from({ length: 200 }, (_, number) => `commit ${number}`)
 
@@ -38,5 +39,19 @@ describe('the sample of a release proof', () => {
 
   it('is empty without cases', () => {
     expect(casesOfRun([], { commit: 'commit 1' })).toEqual([])
+  })
+})
+
+describe('the runs of a property test', () => {
+  it('are a fifth, at least two, with the same seed for every run of a commit', () => {
+    expect(propertyRuns(40, { release: false, commit: 'commit 1' }).numRuns).toBe(8)
+    expect(propertyRuns(3, { release: false, commit: 'commit 1' }).numRuns).toBe(2)
+    const seedOf = (commit: string) => propertyRuns(40, { release: false, commit }).seed
+    expect(seedOf('commit 1')).toBe(seedOf('commit 1'))
+    expect(new Set(commits.map(seedOf)).size).toBe(commits.length)
+  })
+
+  it('are all for a release', () => {
+    expect(propertyRuns(40, { release: true })).toEqual({ numRuns: 40 })
   })
 })
