@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  listCyclesOptions,
   listDepartmentsOptions,
   listGradesOptions,
   listLevelsOptions,
@@ -39,6 +40,12 @@ export const referenceQueries = {
       ...listStatusesOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Statut,
+    }),
+  cycles: (language: Language) =>
+    queryOptions({
+      ...listCyclesOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Cycle,
     }),
   levels: (language: Language) =>
     queryOptions({

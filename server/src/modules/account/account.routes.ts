@@ -13,7 +13,14 @@ import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
 import { login, logout, renewToken } from './auth-session.service.ts'
-import { getTeacher, listChoices, registerTeacher, specialityOf, updateProfile } from './teacher.service.ts'
+import {
+  getTeacher,
+  listDepartments,
+  listOffered,
+  registerTeacher,
+  specialityOf,
+  updateProfile,
+} from './teacher.service.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
 const openCommand = { permission: 'public', kind: 'command' } as const
@@ -38,25 +45,33 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.DepartmentsResponse },
       },
     },
-    async ({ language }) => ({ Departement: await listChoices(app.db, 'department', language) }),
+    async ({ language }) => ({ Departement: await listDepartments(app.db, language) }),
   )
 
   app.get(
     '/grade/select',
     {
       config: open,
-      schema: { operationId: 'listGrades', summary: 'List the grades', response: { 200: wire.GradesResponse } },
+      schema: {
+        operationId: 'listGrades',
+        summary: 'List the grades on offer',
+        response: { 200: wire.GradesResponse },
+      },
     },
-    async ({ language }) => ({ Grade: await listChoices(app.db, 'grade', language) }),
+    async ({ language }) => ({ Grade: await listOffered(app.db, 'grade', language) }),
   )
 
   app.get(
     '/statut/select',
     {
       config: open,
-      schema: { operationId: 'listStatuses', summary: 'List the statuses', response: { 200: wire.StatusesResponse } },
+      schema: {
+        operationId: 'listStatuses',
+        summary: 'List the statuses on offer',
+        response: { 200: wire.StatusesResponse },
+      },
     },
-    async ({ language }) => ({ Statut: await listChoices(app.db, 'teacher_status', language) }),
+    async ({ language }) => ({ Statut: await listOffered(app.db, 'teacher_status', language) }),
   )
 
   app.post(
