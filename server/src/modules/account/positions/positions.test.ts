@@ -49,7 +49,10 @@ async function send(
 async function save(...position: Parameters<typeof send>) {
   expect((await send(...position)).body).toMatchObject({ status: 200 })
 }
-const list = async (state: string, headers = asRegistrar): Promise<PositionChange[]> =>
+const list = async (
+  state: string,
+  headers: { authorization: string; lang?: string } = asRegistrar,
+): Promise<PositionChange[]> =>
   Object((await portal.get(`/api/v1/position-changes?state=${state}`, headers)).body).items
 const only = async (state: string): Promise<PositionChange> => {
   const [change, ...more] = await list(state)
