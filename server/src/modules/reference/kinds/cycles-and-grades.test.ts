@@ -56,16 +56,17 @@ describe('a cycle', () => {
     expect((await registrar.change('cycles', 1, licence)).status).toBe(200)
   })
 
-  it('keeps its number, which rules and other records name', async () => {
+  it('R-shared-41: keeps its number, which rules and other records name', async () => {
     expect(await registrar.change('cycles', 1, { ...licence, number: 2 })).toMatchObject({
       status: 409,
       body: { code: 'reference.fixed', fields: ['number'] },
     })
     expect((await registrar.change('cycles', 1, { ...licence, id: 2 })).status).toBe(400)
+    expect((await registrar.change('cycles', 70_000, licence, '"seen"')).status).toBe(404)
     expect(await registrar.list('cycles')).toMatchObject([licence])
   })
 
-  it('is added by its number, and is not deleted, even unused', async () => {
+  it('R-shared-41: is added by its number, and is not deleted, even unused', async () => {
     expect((await registrar.create('cycles', { ...master, number: 3 })).status).toBe(422)
     expect(await registrar.create('cycles', { ...master, number: 1 })).toMatchObject({
       status: 409,
@@ -101,7 +102,7 @@ describe.each([
     ...{ field: 'statut', unknown: 'status.unknown', taken: 'teacherStatus.nameTaken' },
   },
 ])('$path', ({ path, select, body, held, field, unknown, taken }) => {
-  it('are offered in their order, by name among equals, and not once archived', async () => {
+  it('R-account-56: are offered in their order, by name among equals, and not once archived', async () => {
     const late = idOf(await registrar.create(path, { ...body, name: 'Aaa', nameAr: 'ياء', sortOrder: 10 }))
     const first = idOf(await registrar.create(path, body))
     const second = idOf(await registrar.create(path, { ...body, name: 'Zzz', nameAr: '', sortOrder: 2 }))
@@ -126,7 +127,7 @@ describe.each([
       .executeTakeFirstOrThrow()
     expect(await registrar.remove(path, used?.id ?? 0)).toMatchObject({
       status: 409,
-      body: { code: 'reference.used', uses: [{ by: 'teachers', count: Number(count) }] },
+      body: { code: 'reference.used', uses: [{ by: 'teachers', count }] },
     })
   })
 
