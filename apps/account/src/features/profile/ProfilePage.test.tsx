@@ -49,7 +49,7 @@ describe('saving the profile', () => {
     })
   })
 
-  it('R-account-67: keeps a grade and a status that are no longer offered, and refuses another one at its field', async () => {
+  it('R-account-56: keeps a grade and a status that are no longer offered, and refuses another one at its field', async () => {
     mockCall('post', '/api/getById_enseignant', {
       Enseignant: { ...wireTeacher, grade_id: 8, grade: { value: 8, label: 'Technologue' } },
     })

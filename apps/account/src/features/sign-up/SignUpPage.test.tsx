@@ -58,7 +58,7 @@ describe('signing up', () => {
     })
   })
 
-  it('R-account-67: a status that is no longer offered is refused at its field, and nothing typed is lost', async () => {
+  it('R-account-56: a status that is no longer offered is refused at its field, and nothing typed is lost', async () => {
     mockCall('post', '/api/enseignant/add', errorResponse(422, 'status.unknown'))
     await open()
     await fillAll()

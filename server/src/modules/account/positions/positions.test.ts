@@ -81,7 +81,7 @@ describe('a teacher who changes department, grade or status', () => {
     expect(await told(teacher.id)).toEqual([])
   })
 
-  it('keeps an archived grade or status, and chooses no other one', async () => {
+  it('R-account-56: keeps an archived grade or status, and chooses no other one', async () => {
     const { id: newStatus } = await db
       .insertInto('teacher_status')
       .values({ name: 'Expert', is_archived: true })
