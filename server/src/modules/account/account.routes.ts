@@ -52,11 +52,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/grade/select',
     {
       config: open,
-      schema: {
-        operationId: 'listGrades',
-        summary: 'List the grades on offer',
-        response: { 200: wire.GradesResponse },
-      },
+      schema: { operationId: 'listGrades', summary: 'List the grades', response: { 200: wire.GradesResponse } },
     },
     async ({ language }) => ({ Grade: await listOffered(app.db, 'grade', language) }),
   )
@@ -65,11 +61,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/statut/select',
     {
       config: open,
-      schema: {
-        operationId: 'listStatuses',
-        summary: 'List the statuses on offer',
-        response: { 200: wire.StatusesResponse },
-      },
+      schema: { operationId: 'listStatuses', summary: 'List the statuses', response: { 200: wire.StatusesResponse } },
     },
     async ({ language }) => ({ Statut: await listOffered(app.db, 'teacher_status', language) }),
   )
