@@ -11,6 +11,7 @@ function pathOf(by: Use['by']): string | null {
   if (kind) return paths.toReference(kind)
   if (by === 'sessionNotices' || by === 'refusedNotices') return paths.inbox
   if (by === 'teachers') return paths.teachers
+  if (by === 'positionChanges') return paths.positions
   if (by === 'groups') return paths.groups
   if (by === 'news') return paths.news
   return by === 'roles' ? paths.accounts : null
