@@ -31,7 +31,7 @@ async function openFilled() {
 }
 
 describe('new assignments', () => {
-  it('R-shared-41: name the cycles as the reference data do', async () => {
+  it('R-shared-42: name the cycles as the reference data do', async () => {
     mockChoices()
     mockCall('get', '/api/cycle/select', {
       Cycle: [

@@ -56,7 +56,7 @@ describe('a cycle', () => {
     expect((await registrar.change('cycles', 1, licence)).status).toBe(200)
   })
 
-  it('R-shared-41: keeps its number, which rules and other records name', async () => {
+  it('R-shared-42: keeps its number, which rules and other records name', async () => {
     expect(await registrar.change('cycles', 1, { ...licence, number: 2 })).toMatchObject({
       status: 409,
       body: { code: 'reference.fixed', fields: ['number'] },
@@ -66,7 +66,7 @@ describe('a cycle', () => {
     expect(await registrar.list('cycles')).toMatchObject([licence])
   })
 
-  it('R-shared-41: is added by its number, and is not deleted, even unused', async () => {
+  it('R-shared-42: is added by its number, and is not deleted, even unused', async () => {
     expect((await registrar.create('cycles', { ...master, number: 3 })).status).toBe(422)
     expect(await registrar.create('cycles', { ...master, number: 1 })).toMatchObject({
       status: 409,
