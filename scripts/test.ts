@@ -25,7 +25,7 @@ const stages = [
       ],
     ],
   },
-  browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),
+  browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts', { JOURNEYS: 'of the commit' }),
 ]
 
 await main(async () => {

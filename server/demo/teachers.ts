@@ -35,9 +35,9 @@ export function addTeachers(
   passwordHash: string,
 ): void {
   for (const [index, [name, name_ar, hours_due]] of grades.entries())
-    institute.grade.push({ id: index + 1, name, name_ar, hours_due })
+    institute.grade.push({ id: index + 1, name, name_ar, hours_due, sort_order: index + 1 })
   for (const [index, [name, name_ar]] of statuses.entries())
-    institute.teacher_status.push({ id: index + 1, name, name_ar })
+    institute.teacher_status.push({ id: index + 1, name, name_ar, sort_order: index + 1 })
   const add = (who: Person, post: Post) =>
     institute.teacher.push(teacherRow(institute.teacher.length + 1, who, post, { random, digits, passwordHash }))
 

@@ -6,5 +6,5 @@ export const paths = {
   inboxOf: (kind: string) => `/office/inbox?type=${kind}`,
   corrections: '/office/corrections',
   reopenings: '/office/reopenings',
-  positions: '/office/position-changes',
+  positions: addresses.positions,
 }

@@ -66,6 +66,12 @@ export const mocks: Mocks = {
   listYears: {
     Annee: [{ ListAnnee: [{ value: 1, label: '2026-2027' }], CurrentAnnee: [{ value: 1, label: '2026-2027' }] }],
   },
+  listCycles: {
+    Cycle: [
+      { value: 1, label: 'Licence' },
+      { value: 2, label: 'Mastère' },
+    ],
+  },
   listProjectSpecialities: { Specialite: [{ value: 1, label: student.specialite_name }] },
   listSupervisors: { Enseignant: [{ value: 1, label: student.enseignant_name }] },
   listProjectGroups: { Group: [{ value: 1, label: student.group_name }] },

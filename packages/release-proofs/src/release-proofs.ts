@@ -34,6 +34,11 @@ export function propertyRuns(
   return { numRuns: Math.max(2, Math.ceil(runs / 5)), seed: sampleIndex(commit, 2 ** 31) }
 }
 
+/** Whether a proof is in the share of a commit: one in `parts`, chosen for each proof by itself. */
+export function isInShare(name: string, parts: number, commit = currentCommit()): boolean {
+  return sampleIndex(commit + name, parts) === 0
+}
+
 /** A whole number from 0 to `count` - 1 that depends only on the seed. */
 export function sampleIndex(seed: string, count: number): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) % count

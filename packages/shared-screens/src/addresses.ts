@@ -3,6 +3,7 @@ import type { RecordKind } from '@portal/api-client/reference-records'
 /** The addresses of pages of the offices to which other remotes link. */
 export const addresses = {
   inbox: '/office/inbox',
+  positions: '/office/position-changes',
   accounts: '/office/accounts',
   pendingAccounts: '/office/accounts?etat=pending',
   toAccount: (id: number) => `/office/accounts/${id}`,

@@ -43,8 +43,8 @@ export interface Tables
     closed_by: number | null
   }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
-  grade: { id: Generated<number>; name: string; name_ar: Generated<string>; hours_due: Generated<number> }
-  teacher_status: { id: Generated<number>; name: string; name_ar: Generated<string> }
+  grade: RankedTable & { hours_due: Generated<number> }
+  teacher_status: RankedTable
   teacher: TeacherTable
   login_attempt: {
     id: Generated<number>
@@ -65,6 +65,14 @@ export interface Tables
     details: Json
   }
   demo_load: { loaded_at: Generated<Date>; only_one: Generated<boolean> }
+}
+
+interface RankedTable {
+  id: Generated<number>
+  name: string
+  name_ar: Generated<string>
+  sort_order: Generated<number>
+  is_archived: Generated<boolean>
 }
 
 export interface TeacherTable {

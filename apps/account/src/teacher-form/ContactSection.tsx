@@ -1,12 +1,11 @@
 import { useLanguage } from '@portal/i18n'
-import { SelectField, TextField, useWatch } from '@portal/ui/form'
+import { SelectField, TextField, useWatch, withStoredOption } from '@portal/ui/form'
 import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions, tunisia } from './countries.ts'
 import { governorateOptions } from './governorates.ts'
 import { FieldPair, Section } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
-import { withStoredOption } from './with-stored-option.ts'
 
 interface ContactSectionProps {
   /** The e-mail: an input at sign-up, read-only in the profile. */

@@ -1,12 +1,11 @@
 import { useLanguage } from '@portal/i18n'
 import { DateField } from '@portal/ui/date'
-import { RadioField, SelectField, TextField, useWatch } from '@portal/ui/form'
+import { RadioField, SelectField, TextField, useWatch, withStoredOption } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions } from './countries.ts'
 import { FieldPair, Section } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
-import { withStoredOption } from './with-stored-option.ts'
 
 interface IdentitySectionProps {
   /** Required in the profile, optional at sign-up. */

@@ -1,7 +1,8 @@
+import type { Teacher } from '@portal/api-client/account'
 import { referenceQueries, type Choice } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
 import { ErrorState } from '@portal/ui'
-import { SelectField, TextField } from '@portal/ui/form'
+import { SelectField, TextField, withStoredOption } from '@portal/ui/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
 import { FieldPair, Section } from './Section.tsx'
@@ -9,9 +10,11 @@ import { FieldPair, Section } from './Section.tsx'
 interface PositionSectionProps {
   /** Required in the profile, optional at sign-up. */
   isAccountRequired?: boolean
+  /** As stored: an archived grade or status is offered to its teacher alone. */
+  teacher?: Teacher
 }
 
-export function PositionSection({ isAccountRequired }: PositionSectionProps) {
+export function PositionSection({ isAccountRequired, teacher }: PositionSectionProps) {
   const t = useTexts()
   const language = useLanguage()
   const grades = useQuery(referenceQueries.grades(language))
@@ -38,11 +41,21 @@ export function PositionSection({ isAccountRequired }: PositionSectionProps) {
         />
       )}
       <FieldPair>
-        <SelectField name="gradeId" label={t('teacher.grade')} isRequired {...choices(grades)} />
+        <SelectField
+          name="gradeId"
+          label={t('teacher.grade')}
+          isRequired
+          {...choices(grades, teacher && [teacher.gradeId, teacher.grade])}
+        />
         <SelectField name="departmentId" label={t('teacher.department')} isRequired {...choices(departments)} />
       </FieldPair>
       <FieldPair>
-        <SelectField name="statusId" label={t('teacher.status')} isRequired {...choices(statuses)} />
+        <SelectField
+          name="statusId"
+          label={t('teacher.status')}
+          isRequired
+          {...choices(statuses, teacher && [teacher.statusId, teacher.status])}
+        />
         <TextField name="researchUnit" label={t('teacher.researchUnit')} maxLength={200} />
       </FieldPair>
       <TextField
@@ -56,6 +69,7 @@ export function PositionSection({ isAccountRequired }: PositionSectionProps) {
   )
 }
 
-function choices(query: UseQueryResult<Choice[]>) {
-  return { options: query.data ?? [], isLoading: query.isPending }
+function choices(query: UseQueryResult<Choice[]>, stored?: [id: number, name: string]) {
+  const options = query.data ?? []
+  return { options: stored ? withStoredOption(options, ...stored) : options, isLoading: query.isPending }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryOptions } from './countries.ts'
 import { governorateOptions } from './governorates.ts'
-import { withStoredOption } from './with-stored-option.ts'
 
 const labels = (options: { label: string }[]) => options.map((option) => option.label)
 
@@ -23,18 +22,5 @@ describe('governorates', () => {
     expect(governorateOptions('fr')).toHaveLength(24)
     expect(labels(governorateOptions('ar'))).toContain('صفاقس')
     expect(governorateOptions('ar').map(({ value }) => value)).toContain('Sfax')
-  })
-})
-
-describe('a stored value that is not in the list', () => {
-  const options = [{ value: 'Sfax', label: 'صفاقس' }]
-
-  it('stays selectable', () => {
-    expect(withStoredOption(options, 'SFAX')).toEqual([...options, { value: 'SFAX', label: 'SFAX' }])
-  })
-
-  it('is not added when it is empty or already listed', () => {
-    expect(withStoredOption(options, 'Sfax')).toBe(options)
-    expect(withStoredOption(options, '')).toBe(options)
   })
 })

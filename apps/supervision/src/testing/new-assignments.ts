@@ -12,7 +12,7 @@ const td2 = [{ value: 64, label: 'Rania Mzoughi', cin: '44444444' }]
 const groupIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'group_id' in body ? body.group_id : undefined
 
-/** Mocks two specialities, two teachers and three groups; the third group has no students left. */
+/** Mocks two cycles, two specialities, two teachers and three groups; the third group has no students left. */
 export function mockChoices() {
   return {
     years: mockCall('get', '/api/annee/select', {
@@ -24,6 +24,12 @@ export function mockChoices() {
           ],
           CurrentAnnee: [{ value: 3, label: '2026-2027' }],
         },
+      ],
+    }),
+    cycles: mockCall('get', '/api/cycle/select', {
+      Cycle: [
+        { value: 1, label: 'Licence' },
+        { value: 2, label: 'Mastère' },
       ],
     }),
     specialities: mockCall('post', '/api/specialite/select_by_cycle_departement_id', {

@@ -1,14 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as generated from '../generated/sdk.gen.ts'
 import type {
+  Cycle,
   Department,
   ExamPeriod,
   ExamType,
+  Grade,
   Level,
   ReferenceUses,
   Room,
   Speciality,
   Subject,
+  TeacherStatus,
   TimeSlot,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
@@ -17,11 +20,14 @@ interface Records {
   rooms: Room
   timeSlots: TimeSlot
   departments: Department
+  cycles: Cycle
   levels: Level
   specialities: Speciality
   subjects: Subject
   examTypes: ExamType
   examPeriods: ExamPeriod
+  grades: Grade
+  teacherStatuses: TeacherStatus
 }
 
 /** A kind of reference data. */
@@ -79,6 +85,13 @@ const calls: { [Kind in RecordKind]: Calls<Kind> } = {
     change: generated.changeDepartment,
     remove: generated.deleteDepartment,
   },
+  cycles: {
+    search: generated.searchCycles,
+    countUses: generated.countCycleUses,
+    create: generated.createCycle,
+    change: generated.changeCycle,
+    remove: generated.deleteCycle,
+  },
   levels: {
     search: generated.searchLevels,
     countUses: generated.countLevelUses,
@@ -114,6 +127,20 @@ const calls: { [Kind in RecordKind]: Calls<Kind> } = {
     change: generated.changeExamPeriod,
     remove: generated.deleteExamPeriod,
   },
+  grades: {
+    search: generated.searchGrades,
+    countUses: generated.countGradeUses,
+    create: generated.createGrade,
+    change: generated.changeGrade,
+    remove: generated.deleteGrade,
+  },
+  teacherStatuses: {
+    search: generated.searchTeacherStatuses,
+    countUses: generated.countTeacherStatusUses,
+    create: generated.createTeacherStatus,
+    change: generated.changeTeacherStatus,
+    remove: generated.deleteTeacherStatus,
+  },
 }
 
 /** The identifiers of the lists of the kinds in the query cache. */
@@ -121,11 +148,14 @@ const lists = {
   rooms: 'searchRooms',
   timeSlots: 'searchTimeSlots',
   departments: 'searchDepartments',
+  cycles: 'searchCycles',
   levels: 'searchLevels',
   specialities: 'searchSpecialities',
   subjects: 'searchSubjects',
   examTypes: 'searchExamTypes',
   examPeriods: 'searchExamPeriods',
+  grades: 'searchGrades',
+  teacherStatuses: 'searchTeacherStatuses',
 } as const satisfies Record<RecordKind, keyof typeof generated>
 
 const firstPage = ''
@@ -176,10 +206,13 @@ export const changedByRecord = keysOf(
   ...Object.values(lists),
   ...([
     'listSlots',
+    'listCycles',
     'listLevels',
     'listMasterLevels',
     'listSpecialities',
     'listDepartments',
+    'listGrades',
+    'listStatuses',
     'listExamTypes',
     'listSupervisedTestTypes',
     'listTestTypes',

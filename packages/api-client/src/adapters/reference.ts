@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  listCyclesOptions,
   listDepartmentsOptions,
   listGradesOptions,
   listLevelsOptions,
@@ -8,6 +9,7 @@ import {
   listYearsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { Choice, ListYearsResponse } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 
 export type { Choice }
@@ -20,6 +22,9 @@ export interface YearChoices {
 
 /** Milliseconds. Reference lists change once a year, so they are cached for ten minutes. */
 const staleTime = 10 * 60_000
+
+/** The keys of the choices of a position, of which a refusal may tell that they have changed. */
+export const positionChoices = keysOf('listGrades', 'listStatuses')
 
 export const referenceQueries = {
   departments: (language: Language) =>
@@ -39,6 +44,12 @@ export const referenceQueries = {
       ...listStatusesOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Statut,
+    }),
+  cycles: (language: Language) =>
+    queryOptions({
+      ...listCyclesOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Cycle,
     }),
   levels: (language: Language) =>
     queryOptions({

@@ -13,7 +13,14 @@ import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
 import { login, logout, renewToken } from './auth-session.service.ts'
-import { getTeacher, listChoices, registerTeacher, specialityOf, updateProfile } from './teacher.service.ts'
+import {
+  getTeacher,
+  listDepartments,
+  listOffered,
+  registerTeacher,
+  specialityOf,
+  updateProfile,
+} from './teacher.service.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
 const openCommand = { permission: 'public', kind: 'command' } as const
@@ -38,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.DepartmentsResponse },
       },
     },
-    async ({ language }) => ({ Departement: await listChoices(app.db, 'department', language) }),
+    async ({ language }) => ({ Departement: await listDepartments(app.db, language) }),
   )
 
   app.get(
@@ -47,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: { operationId: 'listGrades', summary: 'List the grades', response: { 200: wire.GradesResponse } },
     },
-    async ({ language }) => ({ Grade: await listChoices(app.db, 'grade', language) }),
+    async ({ language }) => ({ Grade: await listOffered(app.db, 'grade', language) }),
   )
 
   app.get(
@@ -56,7 +63,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: { operationId: 'listStatuses', summary: 'List the statuses', response: { 200: wire.StatusesResponse } },
     },
-    async ({ language }) => ({ Statut: await listChoices(app.db, 'teacher_status', language) }),
+    async ({ language }) => ({ Statut: await listOffered(app.db, 'teacher_status', language) }),
   )
 
   app.post(

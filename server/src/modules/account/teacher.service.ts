@@ -27,15 +27,26 @@ import { findSignUpReferences, lockProfiles, personColumns, selectTeacher } from
 /** Rate limits per hour. Many teachers of an institute may sign up from one room on one day. */
 export const signUpLimits = { address: 100, email: 10 }
 
-/** The rows of a small table, by name in the given language. */
-export async function listChoices(
+/** The departments, by name in the given language. */
+export async function listDepartments(db: Database, language: Language): Promise<Choice[]> {
+  return db
+    .selectFrom('department')
+    .select(['id as value', localizedName(language, 'department').as('label')])
+    .orderBy('label')
+    .execute()
+}
+
+/** The grades or statuses that are offered, in their order, by name in the given language among equals. */
+export async function listOffered(
   db: Database,
-  table: 'department' | 'grade' | 'teacher_status',
+  table: 'grade' | 'teacher_status',
   language: Language,
 ): Promise<Choice[]> {
   return db
     .selectFrom(table)
     .select(['id as value', localizedName(language, table).as('label')])
+    .where('is_archived', '=', false)
+    .orderBy('sort_order')
     .orderBy('label')
     .execute()
 }

@@ -105,12 +105,13 @@ interface SignUpReferences {
   status_id: number | null
 }
 
-/** Resolves the rows that a sign-up references by identifier or label; null where there is none. */
+/** Resolves the rows that a sign-up references by identifier or label; null where there is none, or none on offer. */
 export async function findSignUpReferences(db: Database, body: NewTeacher): Promise<SignUpReferences> {
-  const named = (table: string, key: number | string) =>
-    sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`fold_key(${key}) in (fold_key(name), fold_key(nullif(name_ar, '')))`} order by id limit 1)`
+  const named = (table: string, key: number | string, isOffered = sql`true`) =>
+    sql`(select id from ${sql.table(table)} where ${isOffered} and ${typeof key === 'number' ? sql`id = ${key}` : sql`fold_key(${key}) in (fold_key(name), fold_key(nullif(name_ar, '')))`} order by id limit 1)`
+  const isCurrent = sql`not is_archived`
   const { rows } = await sql<SignUpReferences>`
-    select ${named('grade', body.grade)} as grade_id, ${named('department', body.departement)} as department_id,
-      ${named('teacher_status', body.statut)} as status_id`.execute(db)
+    select ${named('grade', body.grade, isCurrent)} as grade_id, ${named('department', body.departement)} as department_id,
+      ${named('teacher_status', body.statut, isCurrent)} as status_id`.execute(db)
   return rows[0] ?? { grade_id: null, department_id: null, status_id: null }
 }

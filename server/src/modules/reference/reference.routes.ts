@@ -50,6 +50,15 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   )
 
+  app.get(
+    '/cycle/select',
+    {
+      config: query,
+      schema: { operationId: 'listCycles', summary: 'List the cycles', response: { 200: wire.CyclesResponse } },
+    },
+    async ({ language }) => ({ Cycle: await reference.listCycles(app.db, language) }),
+  )
+
   const levels = [
     { url: '/niveau/select', operationId: 'listLevels', summary: 'List the levels of the licence', cycle: 1 },
     {

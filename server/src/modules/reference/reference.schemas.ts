@@ -67,4 +67,5 @@ export const SpecialitiesQuery = Type.Object({ niveau_id: Type.Optional(SharedId
 export const SpecialitiesResponse = Type.Object({
   Specialites: Type.Array(Type.Object({ value: Type.Integer(), label: Type.String(), niveau_id: Type.Integer() })),
 })
+export const CyclesResponse = Type.Object({ Cycle: Choices })
 export const LevelsResponse = Type.Object({ Niveau: Choices })

@@ -40,6 +40,15 @@ export async function listSlots(db: Database): Promise<Choice[]> {
   return db.selectFrom('time_slot').select(['id as value', 'label']).orderBy('starts_at').execute()
 }
 
+/** The cycles, in the order of their numbers. */
+export async function listCycles(db: Database, language: Language): Promise<Choice[]> {
+  return db
+    .selectFrom('cycle')
+    .select(['id as value', localizedName(language, 'cycle').as('label')])
+    .orderBy('id')
+    .execute()
+}
+
 /** The levels of a cycle, in order of year. */
 export async function listLevels(db: Database, cycle: 1 | 2, language: Language): Promise<Choice[]> {
   return db

@@ -8,6 +8,7 @@ import {
   uploadPhoto,
   type Teacher,
 } from '@portal/api-client/account'
+import { positionChoices } from '@portal/api-client/reference'
 import { useCommonTexts } from '@portal/i18n'
 import { useNavigate, usePortal, useUnsavedWork } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
@@ -19,6 +20,7 @@ import { paths } from '../../paths.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
+import { positionRefusals } from '../../teacher-form/position-refusals.ts'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
@@ -62,11 +64,12 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
         )
       )
     },
-    invalidates: [...changedByProfile, ...changedByOwnPosition],
+    invalidates: [...changedByProfile, ...changedByOwnPosition, ...positionChoices],
     form,
     refusals: {
       'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
       'password.wrong': { field: 'currentPassword', text: 'profile.wrongPassword' },
+      ...positionRefusals,
       'department.locked': { field: 'departmentId', text: 'profile.departmentLocked' },
     },
     onDone: (isPhotoStored) => {
@@ -84,7 +87,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   return (
     <Form form={form} onSubmit={save.run} onInvalid={sayWhatIsMissing} translateError={useMessages()}>
       <IdentitySection isNumberRequired />
-      <PositionSection isAccountRequired />
+      <PositionSection isAccountRequired teacher={teacher} />
       <ContactSection email={<StoredEmail email={teacher.email} />} />
       <PhotoSection stored={photo.data} />
       <PasswordSection checkPassword={checkPassword} />

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { successBody, mockChoices, errorBody, wireTeacher } from '../../testing/wire.ts'
@@ -47,6 +47,23 @@ describe('saving the profile', () => {
       email: 'amel@institut.example',
       password: '',
     })
+  })
+
+  it('R-account-56: keeps a grade and a status that are no longer offered, and refuses another one at its field', async () => {
+    mockCall('post', '/api/getById_enseignant', {
+      Enseignant: { ...wireTeacher, grade_id: 8, grade: { value: 8, label: 'Technologue' } },
+    })
+    const sent = mockCall(
+      'post',
+      '/api/enseignant/update',
+      errorResponse(422, 'grade.unknown', { fields: ['gradeId'] }),
+    )
+    await open()
+    expect(screen.getByLabelText('Grade')).toHaveDisplayValue('Technologue')
+    fill('Grade', '3')
+    submit()
+    expect(await screen.findByText("Ce grade n'est plus proposé. Choisissez-en un autre.")).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ grade_id: 3, statut_id: 1 })
   })
 
   it('R-account-41: Annuler returns to the news', async () => {

@@ -1,4 +1,5 @@
 import { createAccount, uploadPhoto } from '@portal/api-client/account'
+import { positionChoices } from '@portal/api-client/reference'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { HStack, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
@@ -8,6 +9,7 @@ import { useMessages, useTexts } from '../../texts.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
+import { positionRefusals } from '../../teacher-form/position-refusals.ts'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
 import { Section } from '../../teacher-form/Section.tsx'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
@@ -24,10 +26,11 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
 
   const signUp = useCommand({
     run: createAccountWithPhoto,
-    invalidates: [],
+    invalidates: positionChoices,
     form,
     refusals: {
       'email.taken': { field: 'email', text: 'signup.emailTaken' },
+      ...positionRefusals,
       'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
     },
     onDone: onCreated,

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { setLanguage } from '@portal/i18n/host'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,6 +56,17 @@ describe('signing up', () => {
       nationality: 'Tunisie',
       active: 0,
     })
+  })
+
+  it('R-account-56: a status that is no longer offered is refused at its field, and nothing typed is lost', async () => {
+    mockCall('post', '/api/enseignant/add', errorResponse(422, 'status.unknown'))
+    await open()
+    await fillAll()
+    const lists = mockCall('get', '/api/statut/select', { Statut: [] })
+    submit()
+    expect(await screen.findByText("Ce statut n'est plus proposé. Choisissez-en un autre.")).toBeVisible()
+    expect(screen.getByLabelText('Identifiant')).toHaveValue('10000041')
+    await waitFor(() => expect(lists).toHaveLength(1))
   })
 
   it('lists the departments in the language of the page', async () => {

@@ -18,6 +18,7 @@ import { useOutdated } from '@portal/shared-screens/facts'
 import { ChangedRecord } from './ChangedRecord.tsx'
 import { DependingUses } from './DependingUses.tsx'
 import { formValuesOf, listFields, schemaOf } from './form-values.ts'
+import { recordKinds } from './record-kinds.ts'
 import { RecordFieldInput } from './RecordFieldInput.tsx'
 import { fieldRefusals, referenceRefusals } from './reference-refusals.ts'
 import { useReferenceOptions } from './use-record-text.ts'
@@ -59,9 +60,11 @@ export function RecordDialog({ kind, record: latest, onClose }: RecordDialogProp
     <Dialog title={t(`reference.${record ? 'edit' : 'add'}.${kind}`)} isOpen onClose={onClose}>
       <Form form={form} onSubmit={saving.run} translateError={useMessages()}>
         {outdated && latest && <ChangedRecord kind={kind} before={outdated} now={latest} />}
-        {listFields(kind).map(({ name, field: { control } }) => (
-          <RecordFieldInput key={name} name={name} control={control} options={options} />
-        ))}
+        {listFields(kind)
+          .filter(({ name }) => !record || name !== recordKinds[kind].fixedBy)
+          .map(({ name, field: { control } }) => (
+            <RecordFieldInput key={name} name={name} control={control} options={options} />
+          ))}
         {record && <DependingUses kind={kind} id={record.id} changed={Object.keys(dirtyFields)} />}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">

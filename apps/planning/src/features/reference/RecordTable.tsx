@@ -1,6 +1,6 @@
 import { recordQueries, type RecordKind, type RecordOf } from '@portal/api-client/reference-records'
 import { useSession, useUrlState } from '@portal/remote-kit'
-import { Box, Button, HStack, PlusIcon, ShowAllButton, Stack, useDebouncedValue } from '@portal/ui'
+import { Box, Button, HStack, PlusIcon, ShowAllButton, Stack, Text, useDebouncedValue } from '@portal/ui'
 import { FilterSearch } from '@portal/ui/form'
 import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -47,6 +47,7 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
         </Box>
         {add}
       </HStack>
+      {recordKinds[kind].fixedBy && <Text tone="muted">{t('reference.fixedHelp')}</Text>}
       <CursorTable
         caption={t(`reference.kind.${kind}`)}
         query={records}

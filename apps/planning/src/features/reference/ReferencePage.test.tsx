@@ -41,7 +41,7 @@ describe('the list of a kind', () => {
     await open('subjects')
     await waitFor(async () =>
       expect((await cellsOf('Algorithmique')).slice(0, -1)).toEqual([
-        ...['ALG', 'Algorithmique', 'Informatique (LI)', '1 ère année', 'Semestre 1', 'Active'],
+        ...['ALG', 'Algorithmique', 'Informatique (LI)', '1 ère année', 'Semestre 1', 'En usage'],
       ]),
     )
   })
@@ -67,7 +67,7 @@ describe('the list of a kind', () => {
   it('is only read by who may not change the kind', async () => {
     mockCall('get', rooms, listOf(mockRoom))
     await open('rooms', admin)
-    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', '60', 'Active'])
+    expect(await cellsOf('Amphi A')).toEqual(['Amphi A', '120', '60', 'En usage'])
     expect(screen.queryByRole('button', { name: 'Ajouter une salle' })).toBeNull()
   })
 

@@ -12,6 +12,7 @@ function pathOf(by: Use['by']): string | null {
   if (kind) return paths.toReference(kind)
   if (by === 'sessionNotices' || by === 'refusedNotices') return addresses.inbox
   if (by === 'teachers') return addresses.teachers
+  if (by === 'positionChanges') return addresses.positions
   if (by === 'groups') return addresses.groups
   if (by === 'news') return addresses.news
   return by === 'roles' ? addresses.accounts : null

@@ -17,6 +17,10 @@ export const mockDepartment: RecordOf<'departments'> = {
   ...{ id: 2, name: 'Informatique', nameAr: 'الإعلامية' },
   version: '"department-1"',
 }
+export const mockCycle: RecordOf<'cycles'> = {
+  ...{ id: 1, number: 1, name: 'Licence', nameAr: 'الإجازة' },
+  version: '"cycle-1"',
+}
 export const mockLevel: RecordOf<'levels'> = {
   ...{ id: 1, name: '1 ère année', nameAr: 'السنة الأولى', cycle: 1, year: 1 },
   version: '"level-1"',
@@ -34,6 +38,15 @@ const mockExamType: RecordOf<'examTypes'> = { id: 1, name: 'DS 1', nameAr: 'فر
 const mockExamPeriod: RecordOf<'examPeriods'> = {
   ...{ id: 1, yearId: 2, semester: 1, kind: 'ds', startsOn: '2026-11-09', endsOn: '2026-11-21' },
   version: '"period-1"',
+}
+
+export const mockGrade: RecordOf<'grades'> = {
+  ...{ id: 3, name: 'Maître assistant', nameAr: 'أستاذ مساعد', hoursDue: 9.5, sortOrder: 3, isArchived: false },
+  version: '"grade-1"',
+}
+export const mockStatus: RecordOf<'teacherStatuses'> = {
+  ...{ id: 1, name: 'Permanent', nameAr: 'قار', sortOrder: 1, isArchived: false },
+  version: '"status-1"',
 }
 
 const page = <Item>(...items: Item[]) => ({ items, next: null })
@@ -58,6 +71,11 @@ export const referenceMocks: Mocks = {
   createDepartment: ({ body }) => ({ ...body, ...created() }),
   changeDepartment: ({ path, body }) => ({ ...body, ...changed(path) }),
   deleteDepartment: mockDepartment,
+  searchCycles: page(mockCycle),
+  countCycleUses: { uses: [{ by: 'levels', count: 3 }] },
+  createCycle: ({ body }) => ({ ...body, ...created() }),
+  changeCycle: ({ path, body }) => ({ ...body, ...changed(path) }),
+  deleteCycle: mockCycle,
   searchLevels: page(mockLevel),
   countLevelUses: used,
   createLevel: ({ body }) => ({ ...body, ...created() }),
@@ -83,4 +101,14 @@ export const referenceMocks: Mocks = {
   createExamPeriod: ({ body }) => ({ ...body, ...created() }),
   changeExamPeriod: ({ path, body }) => ({ ...body, ...changed(path) }),
   deleteExamPeriod: mockExamPeriod,
+  searchGrades: page(mockGrade),
+  countGradeUses: { uses: [{ by: 'teachers', count: 12 }] },
+  createGrade: ({ body }) => ({ ...body, ...created() }),
+  changeGrade: ({ path, body }) => ({ ...body, ...changed(path) }),
+  deleteGrade: mockGrade,
+  searchTeacherStatuses: page(mockStatus),
+  countTeacherStatusUses: { uses: [{ by: 'teachers', count: 12 }] },
+  createTeacherStatus: ({ body }) => ({ ...body, ...created() }),
+  changeTeacherStatus: ({ path, body }) => ({ ...body, ...changed(path) }),
+  deleteTeacherStatus: mockStatus,
 }

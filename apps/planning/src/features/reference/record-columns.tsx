@@ -51,11 +51,13 @@ export function useRecordColumns(kind: RecordKind, actions: RecordActions | null
             icon={<PencilIcon />}
             onClick={() => actions.onEdit(record)}
           />
-          <IconButton
-            label={t('reference.deleteNamed', { name: nameOf(record) })}
-            icon={<Trash2Icon />}
-            onClick={() => actions.onDelete(record)}
-          />
+          {!recordKinds[kind].fixedBy && (
+            <IconButton
+              label={t('reference.deleteNamed', { name: nameOf(record) })}
+              icon={<Trash2Icon />}
+              onClick={() => actions.onDelete(record)}
+            />
+          )}
         </HStack>
       ),
     },

@@ -63,10 +63,10 @@ export const fields = {
     schema: text,
     initial: '',
   }),
-  integer: (minimum: number, maximum: number): RecordField<number> => ({
+  integer: (minimum: number, maximum: number, initial = ''): RecordField<number> => ({
     control: { type: 'number' },
     schema: decimalBetween(minimum, maximum, true),
-    initial: '',
+    initial,
   }),
   hours: (): RecordField<number> => ({
     control: { type: 'number' },
@@ -96,6 +96,8 @@ export const fields = {
     ),
     initial: '',
   }),
+  /** A choice among the stored cycles, by their numbers. */
+  cycle: (): RecordField<1 | 2> => ({ ...fields.choice<1 | 2>(1, 2), control: { type: 'reference', to: 'cycles' } }),
   reference: (to: RecordKind | 'years'): RecordField<number> => ({
     control: { type: 'reference', to },
     schema: z.preprocess<unknown, z.ZodType<number, number>, string | null>(

@@ -4,6 +4,8 @@ import { fields, type RecordFields } from './record-field.ts'
 
 interface KindDeclaration<Kind extends RecordKind> {
   fields: RecordFields<Kind>
+  /** The field that never changes; no record of such a kind is deleted. */
+  fixedBy?: keyof FieldsOf<Kind>
   /** The roles that change its records; others read them. */
   changedBy: readonly RoleName[]
   /** The fields on which the sessions and exams that use a record depend. */
@@ -14,6 +16,7 @@ interface KindDeclaration<Kind extends RecordKind> {
 
 const registrar: readonly RoleName[] = ['registrar']
 const examOffice: readonly RoleName[] = ['registrar', 'exams']
+const ranked = { sortOrder: fields.integer(1, 99, '1'), isArchived: fields.flag() }
 const names = { name: fields.text(), nameAr: fields.optionalText() }
 
 /** The kinds of reference data, in the order of the page. */
@@ -34,8 +37,9 @@ export const recordKinds: { readonly [Kind in RecordKind]: KindDeclaration<Kind>
     depending: ['startsAt', 'endsAt'],
   },
   departments: { fields: names, changedBy: registrar },
+  cycles: { fields: { number: fields.choice<1 | 2>(1, 2), ...names }, fixedBy: 'number', changedBy: registrar },
   levels: {
-    fields: { ...names, cycle: fields.choice(1, 2), year: fields.integer(1, 3) },
+    fields: { ...names, cycle: fields.cycle(), year: fields.integer(1, 3) },
     changedBy: registrar,
   },
   specialities: {
@@ -43,7 +47,7 @@ export const recordKinds: { readonly [Kind in RecordKind]: KindDeclaration<Kind>
       code: fields.code(),
       ...names,
       departmentId: fields.reference('departments'),
-      cycle: fields.choice(1, 2),
+      cycle: fields.cycle(),
     },
     changedBy: registrar,
   },
@@ -74,10 +78,13 @@ export const recordKinds: { readonly [Kind in RecordKind]: KindDeclaration<Kind>
     },
     changedBy: examOffice,
   },
+  grades: { fields: { ...names, hoursDue: fields.hours(), ...ranked }, changedBy: registrar },
+  teacherStatuses: { fields: { ...names, ...ranked }, changedBy: registrar },
 }
 
 export const kindNames: readonly RecordKind[] = [
-  ...(['rooms', 'timeSlots', 'departments', 'levels', 'specialities', 'subjects', 'examTypes', 'examPeriods'] as const),
+  ...(['rooms', 'timeSlots', 'departments', 'cycles', 'levels', 'specialities', 'subjects'] as const),
+  ...(['examTypes', 'examPeriods', 'grades', 'teacherStatuses'] as const),
 ]
 
 /** The kind whose records are this use of another record; null for uses that have no table here. */

@@ -3,6 +3,7 @@ export const referenceRefusals = {
   network: 'reference.lost',
   absent: 'reference.absent',
   'reference.used': 'reference.usedMeanwhile',
+  'reference.fixed': 'reference.refusal.fixed',
   'plan.noticesTaken': 'reference.refusal.noticesTaken',
 } as const
 
@@ -11,8 +12,12 @@ export const fieldRefusals = {
   'room.nameTaken': 'reference.refusal.nameTaken',
   'room.examSeats': 'reference.refusal.examSeats',
   'department.nameTaken': 'reference.refusal.nameTaken',
+  'cycle.nameTaken': 'reference.refusal.nameTaken',
+  'cycle.numberTaken': 'reference.refusal.numberTaken',
   'level.nameTaken': 'reference.refusal.nameTaken',
   'examType.nameTaken': 'reference.refusal.nameTaken',
+  'grade.nameTaken': 'reference.refusal.nameTaken',
+  'teacherStatus.nameTaken': 'reference.refusal.nameTaken',
   'timeSlot.labelTaken': 'reference.refusal.nameTaken',
   'speciality.codeTaken': 'reference.refusal.codeTaken',
   'subject.codeTaken': 'reference.refusal.codeTaken',

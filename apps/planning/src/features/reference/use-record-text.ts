@@ -36,6 +36,7 @@ export function useReferenceOptions(kind: RecordKind): Options {
     ...recordQueries.all('departments'),
     enabled: targets.includes('departments'),
   })
+  const { data: cycles = [] } = useQuery({ ...recordQueries.all('cycles'), enabled: targets.includes('cycles') })
   const { data: specialities = [] } = useQuery({
     ...recordQueries.all('specialities'),
     enabled: targets.includes('specialities'),
@@ -44,8 +45,9 @@ export function useReferenceOptions(kind: RecordKind): Options {
   const { data: years = [] } = useInfiniteQuery({ ...yearQueries.list(), enabled: targets.includes('years') })
   const toOption = (record: RecordOf<RecordKind>) => ({ value: record.id, label: nameOf(record) })
   return {
-    ...{ rooms: [], timeSlots: [], subjects: [], examTypes: [], examPeriods: [] },
+    ...{ rooms: [], timeSlots: [], subjects: [], examTypes: [], examPeriods: [], grades: [], teacherStatuses: [] },
     departments: departments.map(toOption),
+    cycles: cycles.map(toOption),
     specialities: specialities.map((record) => ({ value: record.id, label: `${nameOf(record)} (${record.code})` })),
     levels: levels.map(toOption),
     years: years.map(({ id, name }) => ({ value: id, label: name })),
@@ -56,7 +58,7 @@ export function useReferenceOptions(kind: RecordKind): Options {
 export function useChoiceText(): (name: FieldName, value: ChoiceValue) => string {
   const t = useTexts()
   return (name, value) => {
-    if (name === 'cycle') return t(value === 1 ? 'reference.choice.cycle.1' : 'reference.choice.cycle.2')
+    if (name === 'number') return t(value === 1 ? 'reference.choice.number.1' : 'reference.choice.number.2')
     if (value === 3) return t('reference.choice.semester.3')
     if (name === 'semester') return t(value === 2 ? 'reference.choice.semester.2' : 'reference.choice.semester.1')
     return t(`reference.choice.kind.${value}`)

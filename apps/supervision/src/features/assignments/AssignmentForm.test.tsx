@@ -31,10 +31,24 @@ async function openFilled() {
 }
 
 describe('new assignments', () => {
+  it('R-shared-42: name the cycles as the reference data do', async () => {
+    mockChoices()
+    mockCall('get', '/api/cycle/select', {
+      Cycle: [
+        { value: 1, label: 'Licence appliquée' },
+        { value: 2, label: 'Master' },
+      ],
+    })
+    await open()
+    await screen.findByRole('option', { name: 'Master' })
+    expect(screen.getByLabelText('Cycle')).toHaveDisplayValue('Licence appliquée')
+  })
+
   it('R-supervision-10: have year, cycle and speciality, then rows; Licence is chosen among both cycles', async () => {
     mockChoices()
     const { press, row } = await open()
     await screen.findByRole('option', { name: '2026-2027' })
+    await screen.findByRole('option', { name: 'Mastère' })
     expect(screen.getByLabelText('Année')).toHaveValue(String(head.yearId))
     const cycles = within(screen.getByLabelText('Cycle')).getAllByRole('option')
     expect(cycles.map((option) => option.textContent)).toEqual(['Choisir…', 'Licence', 'Mastère'])

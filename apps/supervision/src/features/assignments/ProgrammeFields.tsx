@@ -7,7 +7,7 @@ import { SelectField, useFormContext, useWatch } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
-import { cycleIds, cycles, toCycleId, type NewAssignmentsValues } from './new-assignments.ts'
+import { toCycleId, type NewAssignmentsValues } from './new-assignments.ts'
 
 /** Année, Cycle and Spécialité, on which groups and students depend. */
 export function ProgrammeFields() {
@@ -17,6 +17,7 @@ export function ProgrammeFields() {
   const { departmentId } = useSession()
   const cycle = useWatch<NewAssignmentsValues, 'cycle'>({ name: 'cycle' })
   const years = useQuery(referenceQueries.years())
+  const cycles = useQuery(referenceQueries.cycles(language))
   const specialities = useQuery({
     ...assignmentChoices.specialities({ cycle: toCycleId(cycle), departmentId, language }),
     enabled: cycle !== '',
@@ -37,7 +38,9 @@ export function ProgrammeFields() {
           name="cycle"
           label={t('newAssignments.cycle')}
           isRequired
-          options={cycles.map((one) => ({ value: cycleIds[one], label: t(`newAssignments.${one}`) }))}
+          options={cycles.data ?? []}
+          isLoading={cycles.isLoading}
+          emptyText={cycles.isError ? common('loadFailed') : undefined}
         />
         <SelectField
           name="specialityId"

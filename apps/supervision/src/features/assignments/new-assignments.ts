@@ -15,10 +15,7 @@ export type NewAssignmentsValues = z.infer<typeof newAssignmentsSchema>
 
 export const emptyRow: NewAssignmentsValues['rows'][number] = { teacherId: '', groupId: '', studentIds: [] }
 
-/** The cycles that end with a project, in the order of the form. */
-export const cycles = ['licence', 'master'] as const
-
-export const cycleIds = { licence: 1, master: 2 } as const satisfies Record<(typeof cycles)[number], CycleId>
+export const cycleIds = { licence: 1, master: 2 } as const satisfies Record<string, CycleId>
 
 /** The cycle of a select's value; a licence while none is chosen. */
 export const toCycleId = (value: string): CycleId => (value === String(cycleIds.master) ? 2 : 1)

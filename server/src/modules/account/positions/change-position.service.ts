@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../platform/audit.ts'
+import { requireOffered } from './offered-position.sql.ts'
 import { isSamePosition, type Position } from './position.sql.ts'
 import { tellOffices } from './tell-position.ts'
 
 /**
  * Stores a change of the own position by a locked teacher: at once, or as a request that replaces one that waits. The
- * registrar, and of a change the heads of both departments, are told. Returns the position that the teacher has now.
+ * registrar, and of a change the heads of both departments, are told. Returns the position that the teacher has now; throws
+ * 422 for an archived grade or status that the teacher did not have.
  */
 export async function changeOwnPosition(
   tx: Database,
@@ -19,6 +21,7 @@ export async function changeOwnPosition(
     .where('id', '=', teacherId)
     .executeTakeFirstOrThrow()
   if (isSamePosition(former, wanted)) return former
+  await requireOffered(tx, wanted, former)
   const state = mode === 'request' ? 'pending' : 'made'
   const { rows } = await sql<{ id: number }>`
     insert into position_change (teacher_id, state, former_department_id, former_grade_id, former_status_id,

@@ -84,7 +84,7 @@ export const withVersion = (change: PositionRepresentation): PositionChange => (
 const positionOf = (which: string, language: Language) => {
   const [department, grade, status] = [`${which}_department`, `${which}_grade`, `${which}_status`]
   return sql`json_build_object('department', ${localizedName(language, department)},
-    'grade', ${sql.ref(`${grade}.name`)}, 'status', ${sql.ref(`${status}.name`)})`
+    'grade', ${localizedName(language, grade)}, 'status', ${localizedName(language, status)})`
 }
 
 const instant = (column: RawBuilder<unknown>) =>

@@ -34,17 +34,25 @@ beforeEach(async () => {
 })
 
 /** Saves the profile of the teacher with another position. */
-async function save(position: { departement_id?: number; grade_id?: number } = {}, firstName = 'Amine') {
+async function send(
+  position: { departement_id?: number; grade_id?: number; statut_id?: number } = {},
+  firstName = 'Amine',
+) {
   const body = {
     ...{ id: teacher.id, firstName, lastName: 'Essai', birthdate: '1980-05-04', code: '12345678' },
     ...{ identifiant: '10000000', telephone: '20123456', rib: '12345678901234567890' },
     ...{ departement_id: before.department_id, grade_id: before.grade_id, statut_id: before.status_id },
     ...position,
   }
-  const answer = await portal.post('/api/enseignant/update', body, await signInHeaders(db, teacher))
-  expect(answer.body).toMatchObject({ status: 200 })
+  return portal.post('/api/enseignant/update', body, await signInHeaders(db, teacher))
 }
-const list = async (state: string, headers = asRegistrar): Promise<PositionChange[]> =>
+async function save(...position: Parameters<typeof send>) {
+  expect((await send(...position)).body).toMatchObject({ status: 200 })
+}
+const list = async (
+  state: string,
+  headers: { authorization: string; lang?: string } = asRegistrar,
+): Promise<PositionChange[]> =>
   Object((await portal.get(`/api/v1/position-changes?state=${state}`, headers)).body).items
 const only = async (state: string): Promise<PositionChange> => {
   const [change, ...more] = await list(state)
@@ -71,6 +79,31 @@ describe('a teacher who changes department, grade or status', () => {
     const title = `${former.department} → ${wanted.department}, ${former.grade} → ${wanted.grade}`
     expect(await told(head.id)).toMatchObject([{ kind: 'position.changed', path: '/Enseignant', details: { title } }])
     expect(await told(teacher.id)).toEqual([])
+  })
+
+  it('R-account-56: keeps an archived grade or status, and chooses no other one', async () => {
+    const { id: newStatus } = await db
+      .insertInto('teacher_status')
+      .values({ name: 'Expert', is_archived: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('grade').set({ is_archived: true }).execute()
+    await db.updateTable('teacher_status').set({ is_archived: true }).execute()
+    expect((await send({ grade_id: newGrade })).body).toMatchObject({ code: 'grade.unknown', fields: ['gradeId'] })
+    expect((await send({ statut_id: newStatus })).body).toMatchObject({ code: 'status.unknown', fields: ['statusId'] })
+    expect(await stored()).toEqual(before)
+    await save({ departement_id: other })
+    expect(await stored()).toEqual({ ...before, department_id: other })
+    await db.updateTable('grade').set({ is_archived: false }).execute()
+    await db.updateTable('teacher_status').set({ is_archived: false }).execute()
+  })
+
+  it('is told and shown in the language of the reader', async () => {
+    await db.updateTable('grade').set({ name_ar: 'أستاذ محاضر' }).where('id', '=', newGrade).execute()
+    await save({ grade_id: newGrade })
+    const [change] = await list('decided', { ...asRegistrar, lang: 'ar' })
+    expect(change?.wanted.grade).toBe('أستاذ محاضر')
+    expect(await told(head.id)).toMatchObject([{ details: { titleAr: expect.stringContaining('أستاذ محاضر') } }])
   })
 
   it('tells nobody by a profile without such a change', async () => {

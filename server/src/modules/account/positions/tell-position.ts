@@ -76,14 +76,14 @@ const changed = (id: number) => sql`
 
 /** The names that differ: `Informatique → Mathématiques, Assistant → Maître assistant`. */
 function summary(language: 'fr' | 'ar') {
-  const department = (table: string) =>
+  const nameOf = (table: string) =>
     language === 'ar'
       ? sql`coalesce(nullif(${sql.ref(`${table}.name_ar`)}, ''), ${sql.ref(`${table}.name`)})`
       : sql.ref(`${table}.name`)
   const arrow = language === 'ar' ? ' ← ' : ' → '
   // The right-to-left mark, because names in Latin letters would turn the direction of the arrow.
   return sql<string>`${language === 'ar' ? '\u200F' : ''}::text || concat_ws(${language === 'ar' ? '، ' : ', '},
-    case when fd.id <> wd.id then ${department('fd')} || ${arrow} || ${department('wd')} end,
-    case when fg.id <> wg.id then fg.name || ${arrow} || wg.name end,
-    case when fs.id <> ws.id then fs.name || ${arrow} || ws.name end)`
+    case when fd.id <> wd.id then ${nameOf('fd')} || ${arrow} || ${nameOf('wd')} end,
+    case when fg.id <> wg.id then ${nameOf('fg')} || ${arrow} || ${nameOf('wg')} end,
+    case when fs.id <> ws.id then ${nameOf('fs')} || ${arrow} || ${nameOf('ws')} end)`
 }

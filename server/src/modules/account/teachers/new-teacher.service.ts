@@ -7,11 +7,12 @@ import { type Administrator, auditActor } from '../accounts/accounts.service.ts'
 import { type Creation, unknownPassword } from '../accounts/password-mail.service.ts'
 import { refuseDuplicates } from '../teacher.service.ts'
 import type { NewTeacherRecord, TeacherRecord } from './teachers.schemas.ts'
+import { requireOffered } from '../positions/offered-position.sql.ts'
 import { columnsOf, findTeacher, requireDepartment } from './teachers.service.ts'
 
 /**
  * Creates a teacher's record with an account, and invites its owner. Throws 404 for a department where the caller is not
- * the registrar, and 409 for an e-mail or an identifier that is taken.
+ * the registrar, 409 for an e-mail or an identifier that is taken, and 422 for an archived grade or status.
  */
 export async function addTeacher(
   request: Creation,
@@ -23,6 +24,7 @@ export async function addTeacher(
   const created = await refuseDuplicates(() =>
     createOnce(request, async (tx) => {
       await requireDepartment(tx, administrator, record.departmentId)
+      await requireOffered(tx, columnsOf(record))
       const { id } = await tx
         .insertInto('teacher')
         .values({

@@ -11,6 +11,7 @@ import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import { type Administrator, auditActor, type SeenVersion } from '../accounts/accounts.service.ts'
 import { isFound } from '../accounts/accounts.sql.ts'
 import { revokeAuthSessions } from '../auth-session.sql.ts'
+import { requireOffered } from '../positions/offered-position.sql.ts'
 import { lockProfiles } from '../teacher.sql.ts'
 import type { TeacherFacts, TeacherRecord, TeachersQuery } from './teachers.schemas.ts'
 import { selectTeachers } from './teachers.sql.ts'
@@ -54,7 +55,8 @@ export const readTeacher = (db: Database, administrator: Administrator, id: numb
 
 /**
  * Changes a teacher's record. Another department, or becoming or ceasing to be its head, ends the sessions of the
- * account, so that no open page has permissions of before; nobody changes these of themself: 403.
+ * account, so that no open page has permissions of before; nobody changes these of themself: 403. Throws 422 for an archived
+ * grade or status that the teacher did not have.
  */
 export async function changeTeacher(
   db: Kysely<Tables>,
@@ -66,6 +68,8 @@ export async function changeTeacher(
     const { version: _, ...shown } = await findTeacher(tx, administrator, { id })
     requireMatch(seen, shown)
     await requireDepartment(tx, administrator, facts.departmentId)
+    const held = { grade_id: shown.grade.id, status_id: shown.status.id }
+    await requireOffered(tx, columnsOf(facts), held)
     const isOther = facts.departmentId !== shown.department.id || facts.isHead !== shown.isHead
     if (isOther && shown.isOwn) throw new HttpError(403, 'account.own')
     await tx.updateTable('teacher').set(columnsOf(facts)).where('id', '=', id).execute()

@@ -102,6 +102,25 @@ describe("a teacher's record", () => {
     expect(entry).toMatchObject({ action: 'teacher.changed', details: { changes: { last_name: { to: 'Trabelsi' } } } })
   })
 
+  it('keeps an archived grade or status, and takes no other one', async () => {
+    const { id: held } = await add()
+    const archived = await portal.db
+      .insertInto('grade')
+      .values({ name: 'Technologue', is_archived: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await portal.db.updateTable('teacher_status').set({ is_archived: true }).execute()
+    const refused = { status: 422, body: { code: 'grade.unknown', fields: ['gradeId'] } }
+    expect(await change(registrar, held, factsOf({ gradeId: archived.id }))).toMatchObject(refused)
+    expect((await change(registrar, held, factsOf({ lastName: 'Mejri' }))).status).toBe(200)
+    expect(await create(registrar, { gradeId: archived.id })).toMatchObject(refused)
+    expect(await create(registrar)).toMatchObject({
+      status: 422,
+      body: { code: 'status.unknown', fields: ['statusId'] },
+    })
+    await portal.db.updateTable('teacher_status').set({ is_archived: false }).execute()
+  })
+
   it.each([
     ['a head', { isHead: true }],
     ['in another department', { departmentId: other }],

@@ -72,7 +72,10 @@ export async function addRecord(
   return toItem(await findRow(tx, kind, id))
 }
 
-/** Changes every field of a record. Throws 412 for another version, 409 and 422 with the codes of the kind. */
+/**
+ * Changes every field of a record but the fixed one. Throws 412 for another version, 409 `reference.fixed` for another
+ * value of the fixed field, 409 and 422 with the codes of the kind.
+ */
 export async function changeRecord(
   db: Kysely<Tables>,
   kind: ReferenceKind,
@@ -82,6 +85,8 @@ export async function changeRecord(
   requireWholeInstitute(caller, kind.changedBy)
   return db.transaction().execute(async (tx) => {
     const { record } = await lockSeen(tx, kind, { id, headers })
+    const { fixedBy } = kind
+    if (fixedBy && values[fixedBy] !== record[fixedBy]) throw conflict('reference.fixed', { fields: [fixedBy] })
     await kind.check?.(tx, values)
     await updateRecord(tx, kind, id, values).catch((error: unknown) => refuse(kind, error))
     await kind.checkChanged?.(tx)
@@ -92,7 +97,7 @@ export async function changeRecord(
   })
 }
 
-/** Deletes a record that nothing refers to. Throws 412 for another version, and 409 with its uses. */
+/** Deletes a record that nothing refers to. Throws 412 for another version, 409 for a fixed one or with its uses. */
 export async function removeRecord(
   db: Kysely<Tables>,
   kind: ReferenceKind,
@@ -102,6 +107,7 @@ export async function removeRecord(
   requireWholeInstitute(caller, kind.changedBy)
   return db.transaction().execute(async (tx) => {
     const row = await lockSeen(tx, kind, { id, headers })
+    if (kind.fixedBy) throw conflict('reference.fixed')
     // The lock of the row keeps new references waiting until it is deleted.
     const uses = await countUses(tx, kind.table, id)
     if (uses.length > 0) throw conflict('reference.used', { uses })
@@ -118,7 +124,9 @@ async function lockSeen(tx: Database, kind: ReferenceKind, { id, headers }: Seen
 }
 
 async function findRow(db: Database, kind: ReferenceKind, id: number, isLocked = false): Promise<ReferenceRow> {
-  const [row] = await selectRecords(db, kind, { where: [sql<boolean>`r.id = ${id}`], limit: 1, isLocked })
+  // As an integer: a number that a smaller type of id cannot hold is that of no record.
+  const where = [sql<boolean>`r.id = ${id}::integer`]
+  const [row] = await selectRecords(db, kind, { where, limit: 1, isLocked })
   if (!row) throw notFound()
   return row
 }

@@ -1,10 +1,8 @@
-import type { Role } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { signInHeaders } from '../../../testing/institute.ts'
+import { administerReference, idOf } from '../../../testing/reference-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
-import { createStaff } from '../../../testing/staff.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { referenceKinds } from './reference-kinds.ts'
 import { findUsingColumns, usingTables } from './uses.sql.ts'
@@ -12,34 +10,10 @@ import { findUsingColumns, usingTables } from './uses.sql.ts'
 const { portal, institute } = await startTeachingPortal()
 const { rooms, slots, subjects } = teachingIds
 
-async function administer(roles: Role[], departmentId: number | null = null) {
-  const headers = await signInHeaders(portal.db, await createStaff(portal.db, roles, departmentId))
-  const url = (path: string) => `/api/v1/${path}`
-  const list = async (path: string): Promise<Item[]> => Object((await portal.get(url(path), headers)).body).items
-  const versionOf = async (path: string, id: number) =>
-    (await list(`${path}?limit=200`)).find((item) => item.id === id)?.version ?? '"none"'
-  return {
-    list,
-    get: (path: string) => portal.get(url(path), headers),
-    create: (path: string, body: object, key: string = randomUUID()) =>
-      portal.post(url(path), body, { ...headers, 'idempotency-key': key }),
-    change: async (path: string, id: number, body: object, version?: string) =>
-      portal.put(url(`${path}/${id}`), body, { ...headers, 'if-match': version ?? (await versionOf(path, id)) }),
-    remove: async (path: string, id: number, version?: string) =>
-      portal.remove(url(`${path}/${id}`), { ...headers, 'if-match': version ?? (await versionOf(path, id)) }),
-  }
-}
-
-interface Item {
-  id: number
-  version: string
-}
-const idOf = ({ body }: { body: unknown }): number => Object(body).id
-
-const registrar = await administer(['registrar'])
-const exams = await administer(['exams'])
-const admin = await administer(['admin'])
-const ofDepartment = await administer(['registrar'], institute.departments.own)
+const registrar = await administerReference(portal, ['registrar'])
+const exams = await administerReference(portal, ['exams'])
+const admin = await administerReference(portal, ['admin'])
+const ofDepartment = await administerReference(portal, ['registrar'], institute.departments.own)
 
 const newRoom = (changes: object = {}) => ({
   name: `S-${randomUUID().slice(0, 8)}`,
@@ -68,6 +42,8 @@ describe('the kinds of reference data', () => {
     ['levels', { name: '3 ème année', nameAr: '', cycle: 1, year: 3 }],
     ['specialities', { code: 'LX', name: 'Lettres', nameAr: '', departmentId: institute.departments.own, cycle: 1 }],
     ['exam-types', { name: 'DS 9', nameAr: 'فرض 9', kind: 1 }],
+    ['grades', { name: 'Professeur', nameAr: 'أستاذ تعليم عال', hoursDue: 5.5, sortOrder: 2, isArchived: false }],
+    ['teacher-statuses', { name: 'Vacataire', nameAr: 'عرضي', sortOrder: 3, isArchived: false }],
     [
       'exam-periods',
       {

@@ -5,7 +5,17 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Field, Fields, ValuesOf } from './field.ts'
 
 export type ReferenceTable =
-  'room' | 'time_slot' | 'department' | 'level' | 'speciality' | 'subject' | 'exam_type' | 'exam_period'
+  | 'room'
+  | 'time_slot'
+  | 'department'
+  | 'cycle'
+  | 'level'
+  | 'speciality'
+  | 'subject'
+  | 'exam_type'
+  | 'exam_period'
+  | 'grade'
+  | 'teacher_status'
 
 type ColumnOf<Table extends ReferenceTable> = keyof Tables[Table] & string
 
@@ -18,6 +28,8 @@ interface Declaration<Of extends Fields> {
   noun: string
   changedBy: readonly Role[]
   fields: Of
+  /** The field by which rules of the portal name a record: it never changes, and no record is deleted. */
+  fixedBy?: string
   /** A text by which a list is sorted. */
   sortKey: RawBuilder<string>
   searched: RawBuilder<string>
@@ -37,7 +49,7 @@ export interface ReferenceKind<Of extends Fields = Fields> extends Declaration<O
 /** Declares a kind; each field names a column of its table. */
 export function defineKind<Table extends ReferenceTable, Of extends Record<string, Field<ColumnOf<Table>>>>(
   table: Table,
-  declaration: Declaration<Of>,
+  declaration: Declaration<Of> & { fixedBy?: keyof Of & string },
 ): ReferenceKind<Of> {
   return { table, ...declaration }
 }

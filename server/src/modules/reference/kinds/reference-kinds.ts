@@ -63,6 +63,21 @@ const departments = defineKind('department', {
   refusals: { department_name_key: { code: 'department.nameTaken', field: 'name' } },
 })
 
+const cycles = defineKind('cycle', {
+  path: 'cycles',
+  names: { one: 'Cycle', many: 'Cycles' },
+  noun: 'cycle',
+  changedBy: registrar,
+  fields: { number: fields.choice('id', [1, 2]), ...names },
+  fixedBy: 'number',
+  sortKey: sql`r.id::text`,
+  searched: bothNames,
+  refusals: {
+    cycle_name_key: { code: 'cycle.nameTaken', field: 'name' },
+    cycle_pkey: { code: 'cycle.numberTaken', field: 'number' },
+  },
+})
+
 const levels = defineKind('level', {
   path: 'levels',
   names: { one: 'Level', many: 'Levels' },
@@ -145,14 +160,45 @@ const examPeriods = defineKind('exam_period', {
   check: checkExamPeriod,
 })
 
+const ranked = {
+  sortOrder: fields.integer('sort_order', 1, 99),
+  isArchived: fields.flag('is_archived'),
+}
+const byRank = sql<string>`r.sort_order || ' ' || r.name`
+
+const grades = defineKind('grade', {
+  path: 'grades',
+  names: { one: 'Grade', many: 'Grades' },
+  noun: 'grade',
+  changedBy: registrar,
+  fields: { ...names, hoursDue: fields.hours('hours_due'), ...ranked },
+  sortKey: byRank,
+  searched: bothNames,
+  refusals: { grade_name_key: { code: 'grade.nameTaken', field: 'name' } },
+})
+
+const teacherStatuses = defineKind('teacher_status', {
+  path: 'teacher-statuses',
+  names: { one: 'TeacherStatus', many: 'TeacherStatuses' },
+  noun: 'teacher status',
+  changedBy: registrar,
+  fields: { ...names, ...ranked },
+  sortKey: byRank,
+  searched: bothNames,
+  refusals: { teacher_status_name_key: { code: 'teacherStatus.nameTaken', field: 'name' } },
+})
+
 /** The kinds of reference data, which share their routes, queries and rules of deletion. */
 export const referenceKinds: readonly ReferenceKind[] = [
   rooms,
   timeSlots,
   departments,
+  cycles,
   levels,
   specialities,
   subjects,
   examTypes,
   examPeriods,
+  grades,
+  teacherStatuses,
 ]

@@ -14,6 +14,7 @@ export const usingTables = {
   invigilation: 'invigilations',
   invigilation_swap: 'invigilationSwaps',
   invigilation_wish: 'invigilationWishes',
+  level: 'levels',
   news_item: 'news',
   position_change: 'positionChanges',
   print_run: 'printRuns',

@@ -1,4 +1,5 @@
 import { changedByTeacherRecord, changeTeacher, type TeacherRecord } from '@portal/api-client/people'
+import { positionChoices } from '@portal/api-client/reference'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
@@ -6,7 +7,7 @@ import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
 import { useMessages, useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../people-refusals.ts'
+import { peopleRefusals, positionRefusals } from '../people-refusals.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { useTeacherFacts } from './teacher-facts.ts'
 import { teacherSchema, toInput, toTeacherFacts, type TeacherInput } from './teacher-form.ts'
@@ -30,9 +31,9 @@ export function EditTeacherDialog({ teacher, onClose }: EditTeacherDialogProps) 
   const form = useZodForm({ schema: teacherSchema, defaultValues: input, values: input })
   const change = useCommand({
     run: (changed: TeacherInput) => changeTeacher({ ...teacher, language }, toTeacherFacts(changed)),
-    invalidates: changedByTeacherRecord,
+    invalidates: [...changedByTeacherRecord, ...positionChoices],
     form,
-    refusals: peopleRefusals,
+    refusals: { ...peopleRefusals, ...positionRefusals },
     onError,
     doneText: (changed) => t('people.done.changed', { name: nameOf(changed) }),
     onDone: onClose,
@@ -43,7 +44,7 @@ export function EditTeacherDialog({ teacher, onClose }: EditTeacherDialogProps) 
       <Form form={form} onSubmit={change.run} translateError={useMessages()}>
         {outdated && <ChangeNotice text={t('people.changed')} before={factsOf(outdated)} now={factsOf(teacher)} />}
         <Text tone="muted">{t(teacher.isOwn ? 'people.ownRecord' : 'people.headHelp')}</Text>
-        <TeacherFields isOwn={teacher.isOwn} />
+        <TeacherFields teacher={teacher} />
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={onClose}>{common('cancel')}</Button>

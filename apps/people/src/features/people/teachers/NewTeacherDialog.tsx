@@ -4,6 +4,7 @@ import {
   type NewTeacherRecord,
   type TeacherRecord,
 } from '@portal/api-client/people'
+import { positionChoices } from '@portal/api-client/reference'
 import { useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall, useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { Button, Dialog, Grid, HStack, Text } from '@portal/ui'
@@ -11,7 +12,7 @@ import { DateField } from '@portal/ui/date'
 import { Form, FormError, SelectField, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
-import { peopleRefusals } from '../people-refusals.ts'
+import { peopleRefusals, positionRefusals } from '../people-refusals.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { emptyTeacher, teacherSchema, toTeacherFacts } from './teacher-form.ts'
 import { TeacherFields } from './TeacherFields.tsx'
@@ -47,10 +48,11 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
   const creating = useCommand({
     run: ({ email, gender, idNumber, identifier, birthDate, ...input }: z.output<typeof schema>) =>
       create({ ...toTeacherFacts(input), email, gender, idNumber, identifier, birthDate }),
-    invalidates: changedByTeacherRecord,
+    invalidates: [...changedByTeacherRecord, ...positionChoices],
     form,
     refusals: {
       ...peopleRefusals,
+      ...positionRefusals,
       'email.taken': { field: 'email', text: 'people.refusal.emailTaken' },
       'identifier.taken': { field: 'identifier', text: 'people.refusal.identifierTaken' },
     },

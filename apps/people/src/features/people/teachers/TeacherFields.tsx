@@ -1,12 +1,16 @@
+import type { TeacherRecord } from '@portal/api-client/people'
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { RadioField, SelectField, TextField } from '@portal/ui/form'
+import { RadioField, SelectField, TextField, withStoredOption } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../texts.ts'
 
-/** The fields of a teacher's record that the registrar changes; of the own record neither department nor head. */
-export function TeacherFields({ isOwn = false }: { isOwn?: boolean }) {
+/**
+ * The fields of a teacher's record that the registrar changes, empty for a new one; of the own record neither department
+ * nor head. An archived grade or status is offered to the teacher who has it.
+ */
+export function TeacherFields({ teacher }: { teacher?: TeacherRecord }) {
   const t = useTexts()
   const language = useLanguage()
   const departments = useQuery(referenceQueries.departments(language))
@@ -22,19 +26,19 @@ export function TeacherFields({ isOwn = false }: { isOwn?: boolean }) {
         <SelectField
           name="gradeId"
           label={t('people.fact.grade')}
-          options={grades.data ?? []}
+          options={withStoredOption(grades.data ?? [], teacher?.grade.id ?? '', teacher?.grade.name)}
           isLoading={grades.isPending}
           isRequired
         />
         <SelectField
           name="statusId"
           label={t('people.fact.status')}
-          options={statuses.data ?? []}
+          options={withStoredOption(statuses.data ?? [], teacher?.status.id ?? '', teacher?.status.name)}
           isLoading={statuses.isPending}
           isRequired
         />
       </Grid>
-      {!isOwn && (
+      {!teacher?.isOwn && (
         <>
           <SelectField
             name="departmentId"

@@ -59,6 +59,26 @@ describe("a teacher's record", () => {
     expect(changes[0]?.body).toMatchObject({ isHead: true, departmentId: 2, gradeId: 1, statusId: 1 })
   })
 
+  it('keeps a grade and a status that are no longer offered, and shows a refusal of another one in place', async () => {
+    mockDetails({ grade: { id: 8, name: 'Technologue' }, status: { id: 9, name: 'Expert' } })
+    const changes = mockCall('put', path, errorResponse(422, 'grade.unknown', { fields: ['gradeId'] }))
+    const { user } = await open()
+    const dialog = await edit(user)
+    await dialog.findByRole('option', { name: 'Assistant' })
+    const optionsOf = (label: string) =>
+      within(dialog.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(optionsOf('Grade').slice(1)).toEqual(['Assistant', 'Technologue'])
+    expect(optionsOf('Statut').slice(1)).toEqual(['Permanent', 'Expert'])
+    await user.selectOptions(dialog.getByLabelText('Grade'), 'Assistant')
+    mockCall('get', '/api/grade/select', { Grade: [] })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText("Ce grade n'est plus proposé. Choisissez-en un autre.")).toBeVisible()
+    expect(changes[0]?.body).toMatchObject({ gradeId: 1, statusId: 9 })
+    await waitFor(() => expect(optionsOf('Grade').slice(1)).toEqual(['Technologue']))
+  })
+
   it('changed by somebody else shows what changed, and keeps what was typed', async () => {
     mockDetails()
     const { user } = await open()
