@@ -7,4 +7,10 @@ export const sharedTexts = defineTexts('shared', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-export const { useTexts, useMessages, message } = sharedTexts
+export const { useTexts, message } = sharedTexts
+
+/** Translates the messages of shared forms and commands, and those of the remote whose form it is. */
+export function useMessages(ofRemote: (key: string) => string = (key) => key): (key: string) => string {
+  const translate = sharedTexts.useMessages()
+  return (key) => ofRemote(translate(key))
+}

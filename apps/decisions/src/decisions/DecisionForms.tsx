@@ -8,6 +8,7 @@ import {
   ReasonForm,
   type ReasonFormProps,
 } from '@portal/shared-screens/decisions'
+import { useMessages as useSharedMessages } from '@portal/shared-screens/texts'
 import { useKeyName } from './use-decision-keys.ts'
 
 const nothing = z.object({})
@@ -23,12 +24,13 @@ interface DecisionFormsProps {
     /** Of acceptance, and for whom. */
     consequence: string
   }
-  refusal: ReasonFormProps & { command: ConfirmableCommand; consequence: string }
+  refusal: Omit<ReasonFormProps, 'translateError'> & { command: ConfirmableCommand; consequence: string }
 }
 
 /** Accepts, or refuses with a reason; both are definitive, so that each is confirmed. */
 export function DecisionForms({ acceptance, refusal: { command, consequence, ...refusal } }: DecisionFormsProps) {
   const t = useTexts()
+  const translateError = useSharedMessages(useMessages())
   const keyName = useKeyName('A')
   const [asked, setAsked] = useState<{ decision: 'accept' } | { decision: 'refuse'; reason: string } | null>(null)
   const close = () => setAsked(null)
@@ -37,7 +39,7 @@ export function DecisionForms({ acceptance, refusal: { command, consequence, ...
       <Form
         form={acceptance.form}
         onSubmit={() => setAsked({ decision: 'accept' })}
-        translateError={useMessages()}
+        translateError={translateError}
         label={t('decisions.accept')}
       >
         <FormError />
@@ -47,7 +49,11 @@ export function DecisionForms({ acceptance, refusal: { command, consequence, ...
           </SubmitButton>
         </HStack>
       </Form>
-      <ReasonForm {...refusal} onRefuse={(reason) => setAsked({ decision: 'refuse', reason })} />
+      <ReasonForm
+        {...refusal}
+        translateError={translateError}
+        onRefuse={(reason) => setAsked({ decision: 'refuse', reason })}
+      />
       <ConfirmDecision
         command={acceptance.command}
         title={t('decisions.question.accept')}

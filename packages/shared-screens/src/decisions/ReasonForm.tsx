@@ -31,18 +31,20 @@ export function useReasonForm(draftName: string) {
 export interface ReasonFormProps {
   form: ReturnType<typeof useReasonForm>['form']
   onRefuse: (reason: string) => Promise<void> | void
+  /** Translates the refusals of the remote whose command refuses. */
+  translateError: (key: string) => string
   /** Who reads the reason; the teacher by default. */
   help?: string
 }
 
 /** Refuses with a reason. */
-export function ReasonForm({ form, onRefuse, help }: ReasonFormProps) {
+export function ReasonForm({ form, onRefuse, translateError, help }: ReasonFormProps) {
   const t = useTexts()
   return (
     <Form
       form={form}
       onSubmit={({ reason }) => onRefuse(reason)}
-      translateError={useMessages()}
+      translateError={useMessages(translateError)}
       label={t('decisions.refuse')}
     >
       <TextAreaField

@@ -2,7 +2,7 @@ import type { AlternativeSlot, StaffNotice } from '@portal/api-client/inbox'
 import { Stack } from '@portal/ui'
 import { maxReason, ReasonForm, useReasonForm } from '@portal/shared-screens/decisions'
 import { message } from '@portal/shared-screens/texts'
-import { useTexts } from '../../texts.ts'
+import { useMessages, useTexts } from '../../texts.ts'
 import { AlternativeSlots } from './AlternativeSlots.tsx'
 import { keyText } from './item-key.ts'
 import { formatPeriod } from './notice-facts.ts'
@@ -30,7 +30,11 @@ export function RefusalForm({ notice, isSlotUnfit, events }: RefusalFormProps) {
   }
   return (
     <Stack gap="5">
-      <ReasonForm form={form} onRefuse={(reason) => refuse.run({ decision: 'refused', reason })} />
+      <ReasonForm
+        form={form}
+        onRefuse={(reason) => refuse.run({ decision: 'refused', reason })}
+        translateError={useMessages()}
+      />
       {isSlotUnfit && kind !== 'absence' && (
         <AlternativeSlots noticeKey={{ kind, id }} isBusy={refuse.isPending} onPropose={propose} />
       )}

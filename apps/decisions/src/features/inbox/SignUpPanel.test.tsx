@@ -1,5 +1,5 @@
 import type { Account } from '@portal/api-client/accounts'
-import { mockCall, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, mockCall, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockSignUp } from '@portal/shared-screens/mocks'
@@ -58,6 +58,18 @@ describe('a sign-up', () => {
     await waitFor(() =>
       expect(refused[0]?.body).toEqual({ decision: 'refused', reason: 'Inconnue au service du personnel' }),
     )
+  })
+
+  it('that was decided meanwhile says so, and keeps the typed reason', async () => {
+    mockInbox()
+    mockSignUps(waiting)
+    mockCall('put', decisionPath, errorResponse(409, 'signUp.decided'))
+    const { user } = await open()
+    await user.type(await reason(), 'Inconnue')
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await confirmDecision(user)
+    expect(await screen.findByText('Cette inscription a déjà été traitée.')).toBeVisible()
+    expect(await reason()).toHaveValue('Inconnue')
   })
 
   it('that somebody else has changed shows what changed, and keeps the typed reason', async () => {

@@ -156,6 +156,19 @@ describe('the sign-ups to decide', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('decided meanwhile say so in the dialog, which keeps the typed reason', async () => {
+    mockLists()
+    mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [], vacant: [] })
+    mockCall('put', decisionPath, errorResponse(409, 'signUp.decided'))
+    const { user } = await openSignUps()
+    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect(await dialog.findByText('Cette inscription a déjà été traitée.')).toBeVisible()
+    expect(dialog.getByLabelText('Motif du refus')).toHaveValue('Doublon')
+  })
+
   it('changed by somebody else keep the typed reason and show what changed', async () => {
     mockLists()
     const changed = { ...mockSignUp, department: { id: 3, name: 'Gestion' }, version: '"yosra-2"' }

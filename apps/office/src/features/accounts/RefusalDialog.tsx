@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ChangedFacts, nameOf, useSignUpDecision } from '@portal/shared-screens/accounts'
 import { useOutdated } from '@portal/shared-screens/facts'
-import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
+import { useMessages as useSharedMessages, useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 
 const schema = z.object({
   reason: z.string().trim().min(1, message('accounts.reasonRequired')).max(500, message('accounts.reasonTooLong')),
@@ -36,7 +36,7 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
       <Form
         form={form}
         onSubmit={({ reason }) => refusal.run({ account, decision: { decision: 'refused', reason } })}
-        translateError={useMessages()}
+        translateError={useSharedMessages(useMessages())}
       >
         {outdated && <ChangedFacts before={outdated} now={account} />}
         <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>

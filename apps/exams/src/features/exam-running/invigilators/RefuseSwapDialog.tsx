@@ -2,7 +2,7 @@ import { changedByInvigilations, refuseSwap, type InvigilationSwap } from '@port
 import { Dialog, Stack, Text } from '@portal/ui'
 import { useCommand } from '../../../commands.ts'
 import { ReasonForm, useReasonForm } from '@portal/shared-screens/decisions'
-import { useTexts } from '../../../texts.ts'
+import { useMessages, useTexts } from '../../../texts.ts'
 import { invigilatorRefusals } from './invigilator-refusals.ts'
 
 interface RefuseSwapDialogProps {
@@ -30,7 +30,7 @@ export function RefuseSwapDialog({ swap, onClose }: RefuseSwapDialogProps) {
     <Dialog title={t('swaps.refuseNamed', { from: swap.from.name, to: swap.to.name })} isOpen onClose={onClose}>
       <Stack gap="4">
         <Text>{t(swap.state === 'accepted' ? 'swaps.reverses' : 'swaps.ends')}</Text>
-        <ReasonForm form={form} onRefuse={refusing.run} />
+        <ReasonForm form={form} onRefuse={refusing.run} translateError={useMessages()} />
       </Stack>
     </Dialog>
   )
