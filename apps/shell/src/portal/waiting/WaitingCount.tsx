@@ -30,6 +30,8 @@ const Count = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: '18px',
     textAlign: 'center',
+    // No text: the label of the line, which its name begins with, ends before it.
+    _after: { content: 'attr(data-number)' },
   },
 })
 
@@ -44,7 +46,7 @@ export function WaitingCount({ waiting: { isCounted, count }, isOverIcon = false
   if (!isCounted) return null
   return (
     <Slot aria-hidden isOverIcon={isOverIcon}>
-      {count > 0 && <Count dir="ltr">{shortCount(count)}</Count>}
+      {count > 0 && <Count dir="ltr" data-number={shortCount(count)} />}
     </Slot>
   )
 }
