@@ -85,7 +85,8 @@ test('news have a picture that keeps its place, which only their readers see, un
   const loaded = teacher.waitForResponse(/\/api\/v1\/news-pictures\/\d+$/)
   await reloadNews(teacher)
   const picture = article(teacher, title).getByRole('img', { name: 'Affiche du jury' })
-  await picture.scrollIntoViewIfNeeded()
+  // It is loaded when its place comes near the viewport.
+  await article(teacher, title).scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const path = new URL((await loaded).url()).pathname
   expect((await office.request.get(path)).status()).toBe(401)

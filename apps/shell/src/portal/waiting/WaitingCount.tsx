@@ -30,6 +30,7 @@ const Count = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: '18px',
     textAlign: 'center',
+    whiteSpace: 'nowrap',
     // No text: the label of the line, which its name begins with, ends before it.
     _after: { content: 'attr(data-number)' },
   },
