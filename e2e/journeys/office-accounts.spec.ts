@@ -99,7 +99,7 @@ test('an administrator creates an account of staff and gives it a role, which is
   const { identifier, email } = newTeacherData()
   const name = `Personnel${identifier}`
   const admin = await pageOf(browser, baseURL, accounts.admin)
-  await frame(admin).openGroup('Personnes et groupes')
+  await frame(admin).openGroup('Administration')
   await frame(admin).entry('Comptes').click()
   await admin.getByRole('button', { name: 'Nouveau compte' }).click()
   const dialog = admin.getByRole('dialog')
@@ -124,7 +124,6 @@ test('an administrator creates an account of staff and gives it a role, which is
   await expect(frame(page).entry('Comptes')).toBeVisible()
   await expect(frame(page).entry("Journal d'audit")).toHaveCount(0)
 
-  await frame(admin).openGroup('Administration')
   await frame(admin).entry("Journal d'audit").click()
   await admin.getByLabel('Personne').fill(email)
   await choose(admin.getByLabel('Domaine', { exact: true }), 'Rôles')

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -86,14 +86,14 @@ describe('the counts of the menu', () => {
     expect([...counted].toSorted()).toEqual(taskKinds.toSorted())
   })
 
-  it('are on entries of remotes that show the tasks on the home page too', () => {
+  it('are on entries of every remote that shows tasks on the home page', () => {
     const counting = manifests.filter(({ menu }) => JSON.stringify(menu).includes('"counts"')).map(({ name }) => name)
-    const withTasks = remotes.filter((remote) =>
-      readdirSync(join(folderOf(remote), 'src/cards')).some((card) =>
-        read(remote, `src/cards/${card}`).includes('homeQueries.tasks'),
-      ),
+    const cards = globSync('apps/*/src/cards/*.tsx', { cwd: root }).filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('homeQueries.tasks'),
     )
-    expect(counting).toEqual(withTasks)
+    const withTasks = new Set(cards.map((file) => file.split('/')[1] ?? ''))
+    expect(withTasks.size).toBeGreaterThan(5)
+    expect([...withTasks].filter((remote) => !counting.includes(remote))).toEqual([])
   })
 })
 
