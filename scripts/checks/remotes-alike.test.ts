@@ -98,7 +98,9 @@ describe('the counts of the menu', () => {
 })
 
 describe('the home page', () => {
-  const cards = remotes.flatMap((remote) => (manifestOf(remote).cards ?? []).map((card) => ({ remote, ...card })))
+  const cards = [...remotes, 'scaffolded'].flatMap((remote) =>
+    (manifestOf(remote).cards ?? []).map((card) => ({ remote, ...card })),
+  )
 
   it('names every card as its heading, and every card but the introduction has a name', () => {
     const textsOf = (remote: string, language: string) => read(remote, `src/locales/${language}.json`)
