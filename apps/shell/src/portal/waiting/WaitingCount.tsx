@@ -21,6 +21,7 @@ const Slot = chakra('span', {
 
 const Count = chakra('span', {
   base: {
+    flexShrink: 0,
     minWidth: '18px',
     paddingInline: '1',
     borderRadius: 'full',
