@@ -76,6 +76,15 @@ describe('the menu', () => {
   })
 })
 
+describe('the pages of offices and counters', () => {
+  it('name the roles that may open them, and so do their menu entries', () => {
+    const ofStaff = remotes.map(manifestOf).flatMap(({ routes, menu }) => [...routes, ...menu])
+    const open = ofStaff.filter(({ path, requires }) => /^\/(?:office|desks)\b/.test(path ?? '') && !requires?.length)
+    expect(ofStaff.length).toBeGreaterThan(80)
+    expect(open).toEqual([])
+  })
+})
+
 describe('the counts of the menu', () => {
   const manifests = remotes.map(manifestOf)
 

@@ -2,6 +2,7 @@ export { act, screen, waitFor, within } from '@testing-library/react'
 export { userEvent } from '@testing-library/user-event'
 export { chooseOption } from './choose-option.ts'
 export { connectMockApi } from './connect-mock-api.ts'
+export { describeManifest } from './describe-manifest.ts'
 export { expectAccessible } from './expect-accessible.ts'
 export { fakePortal, head, registrar, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 export {
