@@ -56,7 +56,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return (await packed(etag, body))[encoding]
   })
 
-  await app.register(releaseRoutes, { prefix: '/portal/releases', depot: { db, storage, provided, trustedKeys } })
+  await app.register(releaseRoutes, { prefix: '/portal/releases', deps: { db, storage, provided, trustedKeys } })
   await app.register(reportRoutes, { prefix: '/portal' })
   gateMetrics(app.metrics, db)
 

@@ -19,13 +19,13 @@ build.contents.set('static/film.mp4', film)
 let folder: string
 let portal: TestPortal
 let s3: Awaited<ReturnType<typeof startTestS3>>
-let depot: ReleaseDeps
+let deps: ReleaseDeps
 let place: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
   portal = await startTestPortal({ shellDirectory: folder })
   s3 = await startTestS3(join(folder, 's3'))
-  depot = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
+  deps = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
   await (await createReleaseClient(portal, 'planning')).reserve(build)
   place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const store = (path: string, body: Readable) => storeFile(depot, { remote: 'planning', version: '1.0.0', path }, body)
+const store = (path: string, body: Readable) => storeFile(deps, { remote: 'planning', version: '1.0.0', path }, body)
 const inParts = (bytes: Buffer) => Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)])
 const stored = async (path: string) => {
   const file = await s3.storage.get(`${place}/${path}`)

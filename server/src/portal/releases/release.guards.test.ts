@@ -37,8 +37,8 @@ async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
     const known = methods.find((one) => one === method)
     if (known) found.push({ method: known, url, permission: config?.permission })
   })
-  const depot = { db, storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
-  await app.register(releaseRoutes, { prefix: '/portal/releases', depot })
+  const deps = { db, storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
+  await app.register(releaseRoutes, { prefix: '/portal/releases', deps })
   return found
 }
 

@@ -19,71 +19,71 @@ const ofRemote = { hide: true, params: Wire.OfRemote }
 const ofVersion = { hide: true, params: Wire.OfVersion }
 
 /** The release API below `/portal/releases`; each call carries the release token of one remote. */
-export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
+export const releaseRoutes: FastifyPluginAsyncTypebox<{ deps: ReleaseDeps }> = async (app, { deps }) => {
   // A command without required fields may have no body.
   app.addHook('preValidation', async (request) => {
     if (request.method === 'POST') request.body ??= {}
   })
 
   app.get('/live', { config: query, schema: { hide: true } }, async () => ({
-    ...(await describeLive(depot.db, depot.provided)),
+    ...(await describeLive(deps.db, deps.provided)),
     api: app.swagger(),
   }))
 
-  app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(depot, params.remote))
+  app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(deps, params.remote))
 
   app.post('/:remote', { config: command, schema: ofRemote }, async ({ releaser, body }, reply) => {
-    const reserved = await reserve(depot, releaser, parseBody(parseReservation, body))
+    const reserved = await reserve(deps, releaser, parseBody(parseReservation, body))
     return reply.code(201).send(reserved)
   })
 
-  await app.register(uploadRoute, { depot })
+  await app.register(uploadRoute, { deps })
 
   app.post(
     '/:remote/:version/publish',
     { config: command, schema: { ...ofVersion, body: Wire.Publish } },
     async ({ releaser, params, body }, reply) =>
-      reply.code(202).send(await publish(depot, releaser, params.version, body)),
+      reply.code(202).send(await publish(deps, releaser, params.version, body)),
   )
   app.get('/:remote/:version/gate', { config: query, schema: ofVersion }, ({ params }) =>
-    describeGateProgress(depot.db, params.remote, params.version),
+    describeGateProgress(deps.db, params.remote, params.version),
   )
   app.post('/:remote/abandon', { config: command, schema: { ...ofRemote, body: Wire.Abandon } }, ({ releaser, body }) =>
-    abandon(depot, releaser, body),
+    abandon(deps, releaser, body),
   )
   app.post('/:remote/promote', { config: command, schema: { ...ofRemote, body: Wire.Promote } }, ({ releaser, body }) =>
-    promote(depot, releaser, body),
+    promote(deps, releaser, body),
   )
   app.post(
     '/:remote/rollback',
     { config: command, schema: { ...ofRemote, body: Wire.Rollback } },
-    ({ releaser, body }) => rollBack(depot, releaser, body),
+    ({ releaser, body }) => rollBack(deps, releaser, body),
   )
   app.post('/:remote/disable', { config: command, schema: { ...ofRemote, body: Wire.Disable } }, ({ releaser, body }) =>
-    disable(depot, releaser, body),
+    disable(deps, releaser, body),
   )
   app.post('/:remote/enable', { config: command, schema: { ...ofRemote, body: Wire.Enable } }, ({ releaser, body }) =>
-    enable(depot, releaser, body),
+    enable(deps, releaser, body),
   )
   app.post(
     '/:remote/withdraw',
     { config: command, schema: { ...ofRemote, body: Wire.Withdraw } },
-    ({ releaser, body }) => withdraw(depot, releaser, body),
+    ({ releaser, body }) => withdraw(deps, releaser, body),
   )
   app.post('/:remote/retire', { config: command, schema: { ...ofRemote, body: Wire.Retire } }, ({ releaser, body }) =>
-    retire(depot, releaser, body),
+    retire(deps, releaser, body),
   )
 }
 
 /** Uploads are raw bodies of any content type; a separate plugin, because the other routes parse JSON. */
-const uploadRoute: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
+const uploadRoute: FastifyPluginAsyncTypebox<{ deps: ReleaseDeps }> = async (app, { deps }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.put(
     '/:remote/:version/files/*',
     { config: upload, schema: { hide: true, params: Wire.OfFile }, bodyLimit: maxReleaseSize },
     async ({ params: { remote, version, '*': path }, body }, reply) => {
-      await storeFile(depot, { remote, version, path }, body instanceof Readable ? body : Readable.from([]))
+      await storeFile(deps, { remote, version, path }, body instanceof Readable ? body : Readable.from([]))
       return reply.code(204).send()
     },
   )

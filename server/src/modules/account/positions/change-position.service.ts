@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { requireOffered } from './offered-position.sql.ts'
 import { isSamePosition, type Position } from './position.sql.ts'
-import { tellOffices } from './tell-position.ts'
+import { notifyOffices } from './notify-position.ts'
 
 /**
  * Stores a change of the own position by a locked teacher: at once, or as a request that replaces one that waits. The
@@ -38,6 +38,6 @@ export async function changeOwnPosition(
     const subject = `teacher:${teacherId}`
     await writeAudit(tx, { actor: subject, action: 'position.requested', subject, details: { change: id } })
   }
-  await tellOffices(tx, id, { by: teacherId, kind: mode === 'request' ? 'position.requested' : 'position.changed' })
+  await notifyOffices(tx, id, { by: teacherId, kind: mode === 'request' ? 'position.requested' : 'position.changed' })
   return mode === 'request' ? former : wanted
 }

@@ -20,7 +20,7 @@ import {
   versionFacts,
   withVersion,
 } from './position.sql.ts'
-import { tellOffices, tellTeacher } from './tell-position.ts'
+import { notifyOffices, notifyTeacher } from './notify-position.ts'
 
 /** The call about one change: who calls, about which one, and the version that was seen. */
 interface PositionCall {
@@ -156,10 +156,10 @@ async function storeDecision(
     const details = { reason, change: id }
     const subject = `teacher:${teacherId}`
     await writeAudit(tx, { actor: `account:${accountId}`, action: 'position.refused', subject, details })
-    return tellTeacher(tx, id, accountId, { kind: 'position.refused', reason: body.reason.trim() })
+    return notifyTeacher(tx, id, accountId, { kind: 'position.refused', reason: body.reason.trim() })
   }
-  await tellTeacher(tx, id, accountId, { kind: `position.${body.decision}` })
-  await tellOffices(tx, id, {
+  await notifyTeacher(tx, id, accountId, { kind: `position.${body.decision}` })
+  await notifyOffices(tx, id, {
     by: accountId,
     kind: body.decision === 'accepted' ? 'position.changed' : 'position.undone',
   })

@@ -11,7 +11,7 @@ import type { NewInvigilation } from './invigilator.schemas.ts'
 import { versionOf } from './rooms.service.ts'
 import { hasOnlyExamsIn } from './sitting-days.sql.ts'
 import { lockSitting } from './sittings.service.ts'
-import { tellInvigilators } from './tell-invigilators.ts'
+import { notifyInvigilators } from './notify-invigilators.ts'
 
 /** The identity of a stored invigilation, and its version. */
 export interface InvigilationRef {
@@ -41,7 +41,7 @@ export async function createInvigilation(
     .catch(throwClash)
   const details = { teacher: teacherId, day, slot: slotId, room: roomId }
   await writeAudit(tx, { ...auditOf(caller, id), action: 'invigilation.added', details })
-  await tellInvigilators(tx, caller.accountId, { id, former: null, present: teacherId })
+  await notifyInvigilators(tx, caller.accountId, { id, former: null, present: teacherId })
   return { id, version: etagOf(versionOf({ id, teacherId, revision: 0 })) }
 }
 
@@ -71,7 +71,7 @@ export async function changeInvigilator(
       await endOffers(tx, id)
       const changes = { teacher: { from: former, to: teacherId } }
       await writeAudit(tx, { ...auditOf(caller, id), action: 'invigilation.changed', changes })
-      await tellInvigilators(tx, caller.accountId, { id, former, present: teacherId })
+      await notifyInvigilators(tx, caller.accountId, { id, former, present: teacherId })
     }
     const { revision } = await tx
       .selectFrom('invigilation')
@@ -87,7 +87,7 @@ export async function deleteInvigilation(db: Kysely<Tables>, caller: Caller, see
   await db.transaction().execute(async (tx) => {
     const { former, day, slotId } = await lockSeen(tx, caller, seen)
     await endOffers(tx, seen.id)
-    await tellInvigilators(tx, caller.accountId, { id: seen.id, former, present: null })
+    await notifyInvigilators(tx, caller.accountId, { id: seen.id, former, present: null })
     await tx.deleteFrom('invigilation').where('id', '=', seen.id).execute()
     const details = { teacher: former, day, slot: slotId }
     await writeAudit(tx, { ...auditOf(caller, seen.id), action: 'invigilation.deleted', details })

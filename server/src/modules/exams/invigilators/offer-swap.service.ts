@@ -9,7 +9,7 @@ import { lockPlan } from './engagements.sql.ts'
 import type { InvigilationSwap } from './invigilator.schemas.ts'
 import type { NewSwap, OwnInvigilation, SwapCandidate } from './own-invigilation.schemas.ts'
 import { isOwn, readSwap } from './swaps.service.ts'
-import { tellOfSwap } from './tell-invigilators.ts'
+import { notifyOfSwap } from './notify-invigilators.ts'
 
 /** An invigilation `i` at the time slot `q` in the room `r`, as JSON. */
 const asJson = sql`json_build_object('id', i.id, 'day', i.held_on, 'slot', q.label, 'room', coalesce(r.name, ''),
@@ -99,7 +99,7 @@ export async function offerSwap(
     subject: `invigilation-swap:${rows[0].id}`,
     details: { invigilation: invigilationId, colleague: colleagueId, returned: returnedId },
   })
-  await tellOfSwap(tx, actor.teacherId, rows[0].id, { event: 'offered' })
+  await notifyOfSwap(tx, actor.teacherId, rows[0].id, { event: 'offered' })
   return readSwap(tx, sql<boolean>`w.id = ${rows[0].id} and ${isOwn(actor)}`, language)
 }
 

@@ -10,7 +10,7 @@ import { lockPlan, selectEngagements, throwClash } from './engagements.sql.ts'
 import type { InvigilatedSitting, InvigilationProposal } from './invigilator.schemas.ts'
 import { selectDuties, selectInvigilators, selectReplaced, selectWishes } from './proposal.sql.ts'
 import { lockSitting, readSitting, requireWholeInstitute } from './sittings.service.ts'
-import { tellSharedOut } from './tell-invigilators.ts'
+import { notifySharedOut } from './notify-invigilators.ts'
 
 interface ShareOut {
   sittingId: number
@@ -65,7 +65,7 @@ export async function storeProposal(
       details: { added: proposal.assigned.length, removed: proposal.replacedIds.length },
     })
     const teacherIds = proposal.assigned.map(({ teacherId }) => teacherId)
-    await tellSharedOut(tx, caller.accountId, share.sittingId, teacherIds)
+    await notifySharedOut(tx, caller.accountId, share.sittingId, teacherIds)
     return readSitting(tx, caller, share.sittingId)
   })
 }

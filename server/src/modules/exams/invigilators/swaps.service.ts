@@ -12,7 +12,7 @@ import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
 import { lockPlan, requireFree, throwClash } from './engagements.sql.ts'
 import type { InvigilationSwap, OwnSwapsQuery, SwapsQuery } from './invigilator.schemas.ts'
 import { factsOf, type LockedSwap, lockSwap, selectSwaps } from './swaps.sql.ts'
-import { swapSubject, tellOfSwap } from './tell-invigilators.ts'
+import { swapSubject, notifyOfSwap } from './notify-invigilators.ts'
 
 /** The swaps of the year that teachers of the caller's departments offered, the latest first. */
 export async function listSwaps(
@@ -64,7 +64,7 @@ export async function answerSwap(
     }
     await endSwap(tx, { actor: `teacher:${actor.teacherId}`, id, state: answer })
     await withdrawNotifications(tx, swapSubject(id))
-    await tellOfSwap(tx, actor.teacherId, id, { event: answer })
+    await notifyOfSwap(tx, actor.teacherId, id, { event: answer })
     return readSwap(tx, where, language)
   })
 }
@@ -117,7 +117,7 @@ export async function refuseSwap(
       changes: decisionChanges({ state: swap.state }, { state: 'refused' }),
       details: { reason },
     })
-    await tellOfSwap(tx, caller.accountId, id, { event: 'refused', reason })
+    await notifyOfSwap(tx, caller.accountId, id, { event: 'refused', reason })
     return readSwap(tx, where, language)
   })
 }

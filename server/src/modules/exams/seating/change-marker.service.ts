@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { requireMatch } from '../../../platform/etag.ts'
-import { tellMarkers } from '../../../platform/tell-markers.ts'
+import { notifyMarkers } from '../../../platform/notify-markers.ts'
 import { auditActor, type ExamOffice, lockExamPlan } from '../planning/exam-office.ts'
 import { findExam } from '../planning/exams.service.ts'
 import type { ExamRoom } from '../planning/planning.schemas.ts'
@@ -41,9 +41,9 @@ export async function changeMarker(
     if (!marker) throw invalid('seating.marker', { fields: ['teacherId'] })
     if (marker.id === before.marker.id) return { room: before.room.name, marker }
     const by = office.caller.accountId
-    await tellMarkers(tx, { by, event: 'withdrawn' }, [before.sheetId])
+    await notifyMarkers(tx, { by, event: 'withdrawn' }, [before.sheetId])
     await tx.updateTable('exam_sheet').set({ teacher_id: marker.id }).where('id', '=', before.sheetId).execute()
-    await tellMarkers(tx, { by, event: 'entrusted' }, [before.sheetId])
+    await notifyMarkers(tx, { by, event: 'entrusted' }, [before.sheetId])
     await writeAudit(tx, {
       actor: auditActor(office),
       action: 'exam.markerChanged',

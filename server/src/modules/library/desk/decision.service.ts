@@ -7,7 +7,7 @@ import type { Clerk } from './clerk.ts'
 import type { Decision, DeskReservation } from './desk.schemas.ts'
 import { selectReservation } from './desk-reservation.sql.ts'
 import { setCopiesAside } from './set-aside.ts'
-import { tellReader } from './tell-reader.ts'
+import { notifyReader } from './notify-reader.ts'
 
 interface DecisionOptions {
   fetchDays: number
@@ -45,7 +45,7 @@ export async function decideReservation(
   const action = `reservation.${stage}`
   const changes = decisionChanges(current, { stage, ...(stage === 'refused' && { reason: reason.trim() }) })
   await writeAudit(tx, { actor: clerk.actor, action, subject: `reservation:${id}`, changes })
-  await tellReader(tx, clerk, id, stage === 'refused' ? { event: stage, reason: reason.trim() } : { event: stage })
+  await notifyReader(tx, clerk, id, stage === 'refused' ? { event: stage, reason: reason.trim() } : { event: stage })
   await setCopiesAside(tx, clerk, current.book.id, { fetchDays })
   const decided = await selectReservation(tx, id, clerk.scope)
   if (!decided) throw notFound()

@@ -8,7 +8,7 @@ import { clerkWithoutAccount } from './clerk.ts'
 import type { Desk } from './desk.ts'
 import { remindReader } from './reminder.service.ts'
 import { setCopiesAside } from './set-aside.ts'
-import { tellReader } from './tell-reader.ts'
+import { notifyReader } from './notify-reader.ts'
 
 const system = clerkWithoutAccount('system')
 
@@ -43,7 +43,7 @@ async function lapseReservations(tx: Database, bookId: number): Promise<void> {
     update reservation r set stage = 'lapsed' where r.book_id = ${bookId} and ${isLapsed} returning r.id`.execute(tx)
   for (const { id } of rows) {
     await writeAudit(tx, { actor: system.actor, action: 'reservation.lapsed', subject: `reservation:${id}` })
-    await tellReader(tx, system, id, { event: 'lapsed' })
+    await notifyReader(tx, system, id, { event: 'lapsed' })
   }
 }
 

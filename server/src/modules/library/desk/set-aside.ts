@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Clerk } from './clerk.ts'
-import { tellReader } from './tell-reader.ts'
+import { notifyReader } from './notify-reader.ts'
 
 /** A reservation for which a copy was set aside. */
 export interface SetAside {
@@ -49,7 +49,7 @@ export async function setCopiesAside(
       subject: `reservation:${id}`,
       details: { fetchUntil },
     })
-    await tellReader(tx, clerk, id, { event: 'ready', day: fetchUntil })
+    await notifyReader(tx, clerk, id, { event: 'ready', day: fetchUntil })
   }
   return rows
 }

@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/language.ts'
 import { correctMarkIn } from '../exam-sheets/administration.service.ts'
 import { correctRegisterIn } from '../register/administration.service.ts'
 import { isDecidedBy } from './correction-access.ts'
-import { tellRequester } from './tell-requester.ts'
+import { notifyRequester } from './notify-requester.ts'
 import { versionFacts, withVersion } from './correction-version.ts'
 import type { Correction, CorrectionDecision, CorrectionRepresentation } from './correction.schemas.ts'
 import { lockCorrection, type LockedCorrection, selectCorrection } from './correction.sql.ts'
@@ -43,7 +43,7 @@ export async function decideCorrection(
     if (current.state !== 'pending') throw conflict('correction.decided')
     await storeDecision(tx, caller, id, body)
     if (body.decision === 'accepted') await correctEntry(tx, `account:${caller.accountId}`, current, locked)
-    await tellRequester(tx, caller.accountId, id, body)
+    await notifyRequester(tx, caller.accountId, id, body)
     const decided = await read(tx)
     if (!decided) throw notFound()
     return withVersion(decided)

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { groupBy } from '../../../platform/group-by.ts'
-import { tellMarkers } from '../../../platform/tell-markers.ts'
+import { notifyMarkers } from '../../../platform/notify-markers.ts'
 import type { ExamSheet, RemindedTeachers } from './exam-sheet.schemas.ts'
 import { isSupervised, selectExamSheets } from './exam-sheets.sql.ts'
 import { reminderMail } from './reminder-mail.ts'
@@ -35,7 +35,7 @@ export async function remindTeachers(
   if (late.size === 0) throw conflict('marks.notLate')
   const recorded = await recordReminders(tx, caller, late)
   const dueIds = [...recorded.keys()].flatMap((id) => late.get(id)?.map((sheet) => sheet.id) ?? [])
-  await tellMarkers(tx, { by: caller.accountId, event: 'due' }, dueIds)
+  await notifyMarkers(tx, { by: caller.accountId, event: 'due' }, dueIds)
   const outcomes = await Promise.all(
     [...late].map(async ([id, ofTeacher]) => {
       const name = ofTeacher[0]?.teacher.name ?? ''

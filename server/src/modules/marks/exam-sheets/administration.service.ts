@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
-import { tellMarkers } from '../../../platform/tell-markers.ts'
+import { notifyMarkers } from '../../../platform/notify-markers.ts'
 
 export interface ListedExamSheet {
   id: number
@@ -68,7 +68,7 @@ export async function setExamSheetsOpen(
     await writeAudit(tx, { actor, action, subject: `sheet:${id}`, changes })
     if (isOpen && !is_open) opened.push(id)
   }
-  await tellMarkers(tx, { by: accountId, event: 'opened' }, opened)
+  await notifyMarkers(tx, { by: accountId, event: 'opened' }, opened)
 }
 
 /** Publishes the validated marks of a sheet to the students, or hides them again; 409 for a draft. */
@@ -99,7 +99,7 @@ export async function setExamSheetsPublished(
     await writeAudit(tx, { actor, action, subject: `sheet:${id}`, changes, details: reason ? { reason } : {} })
     changed.push(id)
   }
-  await tellMarkers(tx, { by: accountId, event: isShown ? 'published' : 'hidden', reason }, changed)
+  await notifyMarkers(tx, { by: accountId, event: isShown ? 'published' : 'hidden', reason }, changed)
 }
 
 export interface MarkCorrection {

@@ -4,7 +4,7 @@ import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { withdrawNotifications } from '../../../platform/notify.ts'
 import type { Decider } from './decider.ts'
-import { absenceSubject, tellOfAbsence } from './tell-teacher.ts'
+import { absenceSubject, notifyOfAbsence } from './notify-teacher.ts'
 
 /** Accepts an absence; its teacher can no longer change it. */
 export async function acceptAbsence(tx: Database, decider: Decider, id: number): Promise<void> {
@@ -49,7 +49,7 @@ async function setAbsenceState(
   const changes = decisionChanges(before, reason === null ? { state } : { state, reason })
   const action = state === 1 ? 'absence.accepted' : 'absence.refused'
   await writeAudit(tx, { actor: decider.by, action, subject: `absence:${id}`, changes })
-  await tellOfAbsence(tx, decider, id, reason)
+  await notifyOfAbsence(tx, decider, id, reason)
 }
 
 async function lockAbsence(tx: Database, id: number) {

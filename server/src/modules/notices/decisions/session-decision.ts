@@ -16,7 +16,7 @@ import {
   lockSessionNotice,
   restoreRefused,
 } from './decision.sql.ts'
-import { sessionSubject, tellOfSession } from './tell-teacher.ts'
+import { sessionSubject, notifyOfSession } from './notify-teacher.ts'
 
 /** Activates a make-up or test as it is; its teacher can no longer change it. */
 export async function activateSessionNotice(tx: Database, decider: Decider, id: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function activateSessionNotice(tx: Database, decider: Decider, id: 
   await activate(tx, id, { accountId: decider.accountId, roomId: null })
   const changes = decisionChanges({ is_active }, { is_active: true })
   await writeAudit(tx, { actor: decider.by, action: 'notice.activated', subject: `notice:${id}`, changes })
-  await tellOfSession(tx, decider, id, { decision: 'accepted' })
+  await notifyOfSession(tx, decider, id, { decision: 'accepted' })
 }
 
 /** Activates a make-up or test in a room; 409 for a room that is booked or too small. */
@@ -35,7 +35,7 @@ export async function acceptSessionNotice(tx: Database, decider: Decider, id: nu
   await refuseUnfit(tx, id, activate(tx, id, { accountId: decider.accountId, roomId }))
   const changes = decisionChanges({ is_active, room: formerRoom }, { is_active: true, room: room.name })
   await writeAudit(tx, { actor: decider.by, action: 'notice.activated', subject: `notice:${id}`, changes })
-  await tellOfSession(tx, decider, id, { decision: 'accepted' })
+  await notifyOfSession(tx, decider, id, { decision: 'accepted' })
 }
 
 /** Assigns a room to a make-up or test; 409 for a room that is booked or too small. */
@@ -51,7 +51,7 @@ export async function assignRoomIn(tx: Database, decider: Decider, id: number, r
   const changes = decisionChanges({ room: before.room }, { room: roomName })
   const details = { room: roomName }
   await writeAudit(tx, { actor: decider.by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
-  await tellOfSession(tx, decider, id, { decision: 'roomGiven' })
+  await notifyOfSession(tx, decider, id, { decision: 'roomGiven' })
 }
 
 interface SessionRefusal {
@@ -78,7 +78,7 @@ export async function refuseSessionNotice(
   const changes = decisionChanges({ is_active, reason: null }, { is_active: null, reason })
   const details = proposal && { proposal }
   await writeAudit(tx, { actor: decider.by, action: 'notice.refused', subject: `notice:${id}`, changes, details })
-  await tellOfSession(tx, decider, id, { decision: 'refused', reason, proposal })
+  await notifyOfSession(tx, decider, id, { decision: 'refused', reason, proposal })
 }
 
 /** Makes a make-up or test pending again; 409 when a refused one has lost its time, its groups or its room. */

@@ -157,7 +157,7 @@ describe('a mail at once', () => {
 
 describe('the daily digest', () => {
   /** The time of the last digest, moved by some seconds. */
-  const tellAtDigest = async (record: number, seconds: number) => {
+  const notifyAtDigest = async (record: number, seconds: number) => {
     await tell(published(record))
     await sql`
       update notification set created_at = make_interval(secs => ${seconds})
@@ -166,13 +166,13 @@ describe('the daily digest', () => {
   }
 
   it('has what came before its hour in the time zone of the institute, in one mail for all topics', async () => {
-    await tellAtDigest(1, -1)
-    await tellAtDigest(2, -90_000)
+    await notifyAtDigest(1, -1)
+    await notifyAtDigest(2, -90_000)
     await prefer('reservation', 'digest')
     await tell(lapsed(3))
     await age('2 days')
-    await tellAtDigest(1, -1)
-    await tellAtDigest(4, 1)
+    await notifyAtDigest(1, -1)
+    await notifyAtDigest(4, 1)
     expect(await send()).toBe(1)
     expect(mails[0]?.subject).toBe('Vos 3 notifications du portail – Institut supérieur de démonstration')
     expect(mails[0]?.text).toMatch(/Examen 1/)

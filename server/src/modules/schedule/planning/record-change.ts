@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
 import { changedFields, writeAudit } from '../../../platform/audit.ts'
 import { auditActor, type Registrar } from '../../../platform/registrar-scope.ts'
-import { tellTeachers } from './tell-teachers.ts'
+import { notifyTeachers } from './notify-teachers.ts'
 
 /** A session with the names of its subject, teacher, group and room; null when it does not exist. */
 export async function takeSnapshot(tx: Database, sessionId: number): Promise<SessionSnapshot | null> {
@@ -64,7 +64,7 @@ export async function recordTimetableChange(
     details: { subject, group, teacher, day, slot },
     ...(changes && { changes }),
   })
-  await tellTeachers(tx, registrar.caller.accountId, change)
+  await notifyTeachers(tx, registrar.caller.accountId, change)
 }
 
 const asJson = (snapshot: SessionSnapshot | null) =>

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
-import { tellSupervisor } from './tell-supervisor.ts'
+import { notifySupervisor } from './notify-supervisor.ts'
 
 export interface ListedProject {
   id: number
@@ -60,5 +60,5 @@ export async function reopenProjectIn(
   const changes = decisionChanges({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
   const trace = { actor, action: 'assignment.reopened', subject: `assignment:${id}` }
   await writeAudit(tx, { ...trace, changes, details: { reason } })
-  await tellSupervisor(tx, accountId, id, { decision: 'reopened', reason })
+  await notifySupervisor(tx, accountId, id, { decision: 'reopened', reason })
 }

@@ -19,7 +19,7 @@ import {
   lockAssignment,
   matchesFilter,
 } from './assignment.sql.ts'
-import { tellAssigned, tellSupervisor } from './tell-supervisor.ts'
+import { notifyAssigned, notifySupervisor } from './notify-supervisor.ts'
 
 /** The assignments of a year, by student name. */
 export async function listAssignments(
@@ -58,7 +58,7 @@ export async function addAssignments(
       const { is_of_department, is_offered, ids } = await insertAssignments(tx, actor.teacherId, body)
       if (!is_of_department) throw forbidden()
       if (!is_offered) throw notFound()
-      await tellAssigned(tx, actor.teacherId, ids)
+      await notifyAssigned(tx, actor.teacherId, ids)
       return done()
     })
   } catch (error) {
@@ -86,7 +86,7 @@ export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decisio
     })
     const decided =
       decision.etat === 1 ? { decision: 'validated' as const, day: defence_on } : { decision: 'postponed' as const }
-    await tellSupervisor(tx, actor.teacherId, id, decided)
+    await notifySupervisor(tx, actor.teacherId, id, decided)
     return done()
   })
 }

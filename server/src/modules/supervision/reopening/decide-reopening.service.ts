@@ -9,7 +9,7 @@ import type { Language } from '../../../platform/language.ts'
 import { reopenProjectIn } from '../assignment/administration.service.ts'
 import { isDecidedBy } from './reopening-access.ts'
 import type { ReopeningDecision, ReopeningRepresentation, ReopeningRequest } from './reopening.schemas.ts'
-import { tellHead } from './tell-head.ts'
+import { notifyHead } from './notify-head.ts'
 import { lockReopening, selectReopening, versionFacts, withVersion } from './reopening.sql.ts'
 
 /** The call that decides a request: who calls, about which one, and the version that was seen. */
@@ -48,7 +48,7 @@ export async function decideReopening(
         { id: current.assignmentId, reason: current.reason },
       )
     else await auditRefusal(tx, by, current, body.reason.trim())
-    await tellHead(tx, caller.accountId, id, body)
+    await notifyHead(tx, caller.accountId, id, body)
     const decided = await read(tx)
     if (!decided) throw notFound()
     return withVersion(decided)

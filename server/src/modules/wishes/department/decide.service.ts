@@ -8,7 +8,7 @@ import { notFound, forbidden } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedListName } from '../../../platform/localized-name.sql.ts'
 import { done, refused } from '../../../platform/outcome.ts'
-import { tellWishTeacher } from './tell-teacher.ts'
+import { notifyWishTeacher } from './notify-teacher.ts'
 import type { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { toEtat, validations } from '../sheet/wire-lines.ts'
 
@@ -118,5 +118,5 @@ async function decide(
   const before = { state: line.state, groups: line.groups, decidedBy: line.decidedBy }
   const changes = decisionChanges(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
   await writeAudit(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
-  if (state !== 'confirmed') await tellWishTeacher(db, teacherId, id, state)
+  if (state !== 'confirmed') await notifyWishTeacher(db, teacherId, id, state)
 }

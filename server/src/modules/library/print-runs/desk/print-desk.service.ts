@@ -14,7 +14,7 @@ import { hasFile, movesOf } from '../print-run-stages.ts'
 import { type LockedPrintRun, lockPrintRun } from '../print-run.sql.ts'
 import type { DeskPrintRun, DeskView, StageChange } from './print-desk.schemas.ts'
 import { type DeskRow, selectDeskRow, selectDeskRows } from './print-desk.sql.ts'
-import { tellRequester } from './tell-requester.ts'
+import { notifyRequester } from './notify-requester.ts'
 
 /** Who reads the list, and the language of its names. */
 interface Reader {
@@ -86,7 +86,7 @@ async function writeStage(tx: Kysely<Tables>, mover: Mover, { id, change, header
     changes: { stage: { from: printRun.stage, to: stage } },
     ...(refusal && { details: { refusal } }),
   })
-  await tellRequester(tx, mover.accountId, id, { stage, refusal })
+  await notifyRequester(tx, mover.accountId, id, { stage, refusal })
 }
 
 const isAt = (printRun: LockedPrintRun, { stage, refusal }: Required<StageChange>) =>

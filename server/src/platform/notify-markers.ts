@@ -21,7 +21,7 @@ interface SheetChange {
 }
 
 /** Tells those who mark the papers, once for all their sheets of an exam. */
-export async function tellMarkers(
+export async function notifyMarkers(
   tx: Database,
   { by, event, reason }: SheetChange,
   sheetIds: readonly number[],

@@ -25,7 +25,7 @@ const subjectOf = (id: number) => `position:${id}`
  * Tells the registrars of both departments; and, except of a request, their heads, who read no more of it than the
  * names of what has changed.
  */
-export async function tellOffices(tx: Database, id: number, { by, kind }: Told): Promise<void> {
+export async function notifyOffices(tx: Database, id: number, { by, kind }: Told): Promise<void> {
   const { rows } = await sql<Reader>`
     select n."to", bool_or(n.is_registrar) as "isRegistrar", ${personOf('t')}, ${summary('fr')} as title,
       ${summary('ar')} as "titleAr"
@@ -55,7 +55,7 @@ const pageOf = (id: number, kind: Told['kind']) =>
 type Decided = { kind: 'position.accepted' | 'position.restored' } | { kind: 'position.refused'; reason: string }
 
 /** Tells the teacher of the registrar's decision. */
-export async function tellTeacher(tx: Database, id: number, by: number, decided: Decided): Promise<void> {
+export async function notifyTeacher(tx: Database, id: number, by: number, decided: Decided): Promise<void> {
   const { rows } = await sql<{ to: number; title: string; titleAr: string }>`
     select t.id as "to", ${summary('fr')} as title, ${summary('ar')} as "titleAr" ${changed(id)}`.execute(tx)
   for (const { to, ...title } of rows) {

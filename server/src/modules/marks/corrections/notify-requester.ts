@@ -14,7 +14,7 @@ interface Corrected {
 }
 
 /** Tells the teacher who asked for a correction that it is decided. */
-export async function tellRequester(tx: Database, by: number, id: number, body: CorrectionDecision): Promise<void> {
+export async function notifyRequester(tx: Database, by: number, id: number, body: CorrectionDecision): Promise<void> {
   const { rows } = await sql<Corrected>`
     select c.teacher_id as "to", ${titleOf('m')}, ${studentOf('s')}
     from correction_request c

@@ -11,7 +11,7 @@ type ReservationEvent =
   | { event: 'lapsed' }
 
 /** Tells the teacher of a reservation what became of it. */
-export async function tellReader(
+export async function notifyReader(
   tx: Database,
   { accountId: by }: Pick<Clerk, 'accountId'>,
   id: number,

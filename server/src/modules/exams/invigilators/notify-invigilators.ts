@@ -13,7 +13,7 @@ interface ChangedInvigilation {
 }
 
 /** Tells the teachers who lost or got an invigilation, while it is stored. */
-export async function tellInvigilators(
+export async function notifyInvigilators(
   tx: Database,
   by: number,
   { id, former, present }: ChangedInvigilation,
@@ -33,7 +33,7 @@ export async function tellInvigilators(
 }
 
 /** Tells each teacher once how many invigilations of a sitting they were given. */
-export async function tellSharedOut(
+export async function notifySharedOut(
   tx: Database,
   by: number,
   sittingId: number,
@@ -69,7 +69,7 @@ interface ToldSwap {
  * Tells the teachers of a swap: the colleague of an offer, whoever offered it of the answer, and both of a refusal by the
  * exam office.
  */
-export async function tellOfSwap(tx: Database, by: number, id: number, told: SwapEvent): Promise<void> {
+export async function notifyOfSwap(tx: Database, by: number, id: number, told: SwapEvent): Promise<void> {
   const { rows } = await sql<ToldSwap>`
     select w.from_teacher_id as "fromId", w.to_teacher_id as "toId", to_char(w.given_day, 'YYYY-MM-DD') as day,
       q.label as slot,

@@ -9,7 +9,7 @@ type ProjectDecision =
   { decision: 'validated'; day: string | null } | { decision: 'postponed' } | { decision: 'reopened'; reason: string }
 
 /** Tells the supervisors of new assignments whose projects they supervise. */
-export async function tellAssigned(tx: Database, by: number, ids: readonly number[]): Promise<void> {
+export async function notifyAssigned(tx: Database, by: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; to: number; person: string; personAr: string }>`
     select a.id, a.teacher_id as "to", ${studentOf('s')}
     from project_assignment a join student s on s.id = a.student_id
@@ -22,7 +22,7 @@ export async function tellAssigned(tx: Database, by: number, ids: readonly numbe
 }
 
 /** Tells the supervisor of a project what the head or the internship office decided; `by` is null at the command line. */
-export async function tellSupervisor(
+export async function notifySupervisor(
   tx: Database,
   by: number | null,
   id: number,

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notify.ts'
 import type { ReopeningDecision } from './reopening.schemas.ts'
 
 /** Tells the head who asked that a reopening request is decided. */
-export async function tellHead(tx: Database, by: number, id: number, body: ReopeningDecision): Promise<void> {
+export async function notifyHead(tx: Database, by: number, id: number, body: ReopeningDecision): Promise<void> {
   const { rows } = await sql<{ to: number; person: string; personAr: string }>`
     select c.teacher_id as "to", ${studentOf('s')}
     from reopening_request c

@@ -13,7 +13,7 @@ interface WishLine {
 }
 
 /** Tells a teacher that the head has validated a line of a wish sheet, or made it pending again. */
-export async function tellWishTeacher(
+export async function notifyWishTeacher(
   tx: Database,
   by: number,
   id: number,

@@ -10,7 +10,12 @@ export const absenceSubject = (id: number) => `absence:${id}`
 export const sessionSubject = (id: number) => `notice:${id}`
 
 /** Tells the teacher that an absence is accepted, or with a reason that it is refused. */
-export async function tellOfAbsence(tx: Database, decider: Decider, id: number, reason: string | null): Promise<void> {
+export async function notifyOfAbsence(
+  tx: Database,
+  decider: Decider,
+  id: number,
+  reason: string | null,
+): Promise<void> {
   const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`
   const { rows } = await sql<{ teacherId: number; from: string; to: string }>`
     select teacher_id as "teacherId", ${time('starts_at')} as "from", ${time('ends_at')} as "to"
@@ -56,7 +61,7 @@ export type SessionDecision =
   | { decision: 'refused'; reason: string; proposal: Proposal | undefined }
 
 /** Tells the teacher what became of a make-up or test. */
-export async function tellOfSession(
+export async function notifyOfSession(
   tx: Database,
   decider: Decider,
   id: number,

@@ -12,7 +12,7 @@ interface MovedPrintRun {
  * Tells the teacher of a print run that it is printed, ready or refused. At the other stages nothing is left to tell: it is
  * fetched, or its last step was undone.
  */
-export async function tellRequester(
+export async function notifyRequester(
   tx: Database,
   by: number | null,
   id: number,
