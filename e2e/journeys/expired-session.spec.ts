@@ -96,7 +96,12 @@ test('R-marks-46: over papers by code the dialog opens too, and the marks of eve
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await expect(dialog).toBeVisible()
   await expect(sheet.saved).toHaveCount(0)
-  await expect(page.getByLabel(/^Note /).first()).toHaveValue('14')
+  await expect(
+    page
+      .locator('input')
+      .and(page.getByLabel(/^Note /))
+      .first(),
+  ).toHaveValue('14')
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
   const saved = page.waitForResponse('**/api/examen/final/add_note')
   await dialog.getByRole('button', { name: 'Continuer' }).click()

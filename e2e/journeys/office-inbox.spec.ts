@@ -141,19 +141,23 @@ test('notices are chosen, refused, taken back and accepted by keyboard alone, on
   await inbox.goto(`/office/inbox?avis=make-up-${ids[0]}`)
   const reason = inbox.getByRole('textbox', { name: 'سبب الرفض' })
   await expect(reason).toBeVisible()
+  const when = inbox.locator('dd').first()
+  const ofFirst = await when.innerText()
   await inbox.getByRole('heading', { level: 1 }).focus()
   await pressArabic(inbox, 'KeyJ')
   await expect(inbox).not.toHaveURL(new RegExp(`make-up-${ids[0]}$`))
   await pressArabic(inbox, 'KeyK')
   await expect(inbox).toHaveURL(new RegExp(`make-up-${ids[0]}$`))
 
-  // The address changes before the notice is shown.
-  await expect(async () => {
-    await pressArabic(inbox, 'KeyR')
-    await expect(reason).toBeFocused({ timeout: 1_000 })
-  }).toPass()
+  // The address changes before the notice is shown and its heading has the focus.
+  await expect(when).toHaveText(ofFirst)
+  await expect(inbox.locator('h2:focus')).toBeVisible()
+  await pressArabic(inbox, 'KeyR')
+  await expect(reason).toBeFocused()
   await inbox.keyboard.insertText('القاعة مغلقة')
+  await expect(reason).toHaveValue('القاعة مغلقة')
   await inbox.keyboard.press('Tab')
+  await expect(inbox.getByRole('button', { name: 'رفض' })).toBeFocused()
   await inbox.keyboard.press('Enter')
   const last = inbox.getByRole('region', { name: 'آخر قرار' })
   await expect(last).toContainText('رُفض')

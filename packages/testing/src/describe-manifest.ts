@@ -7,7 +7,10 @@ interface Declared {
 }
 
 /** Tests that a manifest declares what the remote has: its pages, its cards, and a menu that leads to its pages. */
-export function describeManifest(declared: unknown, { routes, cards = {} }: Declared): ReturnType<typeof parseManifest> {
+export function describeManifest(
+  declared: unknown,
+  { routes, cards = {} }: Declared,
+): ReturnType<typeof parseManifest> {
   const manifest = parseManifest(declared)
   const pages = routes.map(({ path }) => path)
 

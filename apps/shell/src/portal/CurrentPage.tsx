@@ -8,7 +8,7 @@ import { usePortalName } from './frame/use-portal-name.ts'
 import { setTitle } from './page-title.ts'
 import { portalStore } from './portal-store.ts'
 import { matchRoute, type RouteMatch } from './registry/route-table.ts'
-import { RemoteView } from './remotes/RemoteView.tsx'
+import { LoadingUntilDrawn, RemoteView } from './remotes/RemoteView.tsx'
 import { shellTexts } from './texts.ts'
 
 interface CurrentPageProps {
@@ -28,7 +28,7 @@ export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const controller = verdict && open.controllers.get(verdict.route.remote)
   return (
     <>
-      {controller ? <RemoteView controller={controller} title={title} /> : <Loading />}
+      {controller ? <RemoteView controller={controller} title={title} /> : <LoadingUntilDrawn />}
       <Outlet element={outlet} />
     </>
   )

@@ -20,11 +20,13 @@ export function RemoteView({ controller, title }: RemoteViewProps) {
     return <MaintenanceNotice title={title} notice={notice} onRetry={() => controller.retry()} />
   if (phase === 'failed')
     return <FailurePanel remote={{ name: controller.name, version }} onRetry={() => void controller.retry()} />
-  if (phase === 'starting' || phase === 'away')
-    return (
-      <UntilDrawn>
-        <Loading />
-      </UntilDrawn>
-    )
-  return null
+  return phase === 'starting' || phase === 'away' ? <LoadingUntilDrawn /> : null
+}
+
+export function LoadingUntilDrawn() {
+  return (
+    <UntilDrawn>
+      <Loading />
+    </UntilDrawn>
+  )
 }
