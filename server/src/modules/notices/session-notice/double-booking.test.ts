@@ -1,4 +1,3 @@
-import { propertyRuns } from '@portal/release-proofs'
 import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedInstitute, type Institute } from '../../../testing/institute.ts'
@@ -126,7 +125,7 @@ it('no accepted set of notices double-books a teacher, a group or a room, and no
       const stored = await portal.db.selectFrom('session_notice').select('id').orderBy('id').execute()
       expect(stored.map(({ id }) => id)).toEqual([...notices.keys()].toSorted((a, b) => a - b))
     }),
-    propertyRuns(40),
+    { numRuns: 40 },
   )
   // Enough different conflicts occurred for the test to be meaningful.
   expect(outcomes).toContain('')
