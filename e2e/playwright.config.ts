@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './portal/browser.ts'
-import { journeysLeftOut } from './portal/journeys-of-run.ts'
+import { launchOptions } from './support/browser.ts'
+import { journeysLeftOut } from './support/journeys-of-run.ts'
 
 const report = process.env.E2E_REPORT ?? 'test-results/report.json'
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './journeys',
   testIgnore: journeysLeftOut(),
   outputDir: './test-results/runs',
-  globalSetup: './portal/global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   reporter: [['line'], ['json', { outputFile: report }]],
   fullyParallel: true,
   workers: 2,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '../scripts/lib/portal-process.ts'
 import { signInPage } from './pages/sign-in-page.ts'
-import { accounts, password, type Account } from './portal/accounts.ts'
-import { launchOptions } from './portal/browser.ts'
-import { freePort } from './portal/free-port.ts'
-import { pages } from './portal/pages.ts'
-import type { StorageState } from './portal/stored-user.ts'
-import { thisWeek } from './portal/this-week.ts'
+import { accounts, password, type Account } from './support/accounts.ts'
+import { launchOptions } from './support/browser.ts'
+import { freePort } from './support/free-port.ts'
+import { pages } from './support/pages.ts'
+import type { StorageState } from './support/stored-user.ts'
+import { thisWeek } from './support/this-week.ts'
 
 const signedIn = [...new Set(pages.flatMap(({ as }) => as ?? []))]
 const target = resolve(import.meta.dirname, 'test-results/screenshots')

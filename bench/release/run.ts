@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../../e2e/portal/browser.ts'
-import { createReleaseApi } from '../../e2e/portal/release/release-api.ts'
-import { measureRelease, type ReleaseTimes } from '../../e2e/portal/release/measure-release.ts'
-import { secondsBetweenPolls, startOwnPortal } from '../../e2e/portal/release/own-portal.ts'
-import { createReleaseToken } from '../../e2e/portal/release/team.ts'
-import { openVisitor } from '../../e2e/portal/release/visitor.ts'
+import { launchOptions } from '../../e2e/support/browser.ts'
+import { createReleaseApi } from '../../e2e/support/release/release-api.ts'
+import { measureRelease, type ReleaseTimes } from '../../e2e/support/release/measure-release.ts'
+import { secondsBetweenPolls, startOwnPortal } from '../../e2e/support/release/own-portal.ts'
+import { createReleaseToken } from '../../e2e/support/release/team.ts'
+import { openVisitor } from '../../e2e/support/release/visitor.ts'
 import { atMost, reportPromises } from '../promises.ts'
 
 const runs = 7

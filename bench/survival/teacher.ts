@@ -1,4 +1,4 @@
-import { accounts, password } from '../../e2e/portal/accounts.ts'
+import { accounts, password } from '../../e2e/support/accounts.ts'
 
 export interface Teacher {
   id: number

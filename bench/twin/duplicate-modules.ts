@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { workspaceRemotes } from '../../e2e/portal/mount-repeatedly.ts'
+import { workspaceRemotes } from '../../e2e/support/mount-repeatedly.ts'
 import type { ModuleGraph } from '../../packages/release-format/src/module-graph.ts'
 
 const apps = resolve(import.meta.dirname, '../../apps')

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { trackFootprint, type Footprint } from '../../e2e/portal/footprint.ts'
-import { mountRepeatedly, pathsOfHead } from '../../e2e/portal/mount-repeatedly.ts'
-import type { StorageState } from '../../e2e/portal/stored-user.ts'
+import { trackFootprint, type Footprint } from '../../e2e/support/footprint.ts'
+import { mountRepeatedly, pathsOfHead } from '../../e2e/support/mount-repeatedly.ts'
+import type { StorageState } from '../../e2e/support/stored-user.ts'
 
 const warmUp = 40
 const mounts = 200

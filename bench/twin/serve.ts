@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../e2e/portal/free-port.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { startServer } from '../../scripts/lib/server-process.ts'
 

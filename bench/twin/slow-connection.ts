@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { trackRequests, type OpenRequests } from '../../e2e/portal/open-requests.ts'
+import { trackRequests, type OpenRequests } from '../../e2e/support/open-requests.ts'
 
 const slowdown = 4
 /** The Fast 4G network profile of Chromium's DevTools. */

@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
-import type { StorageState } from '../../e2e/portal/stored-user.ts'
+import type { StorageState } from '../../e2e/support/stored-user.ts'
 import { bytesOf, withoutApiCalls, throttlePage } from './slow-connection.ts'
 import { clickMenuLink, firstPage, trackPageLoads } from './page-loads.ts'
 

@@ -1,6 +1,6 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
+import { accounts, password } from '../support/accounts.ts'
 import type { Guide } from './guide.ts'
 
 export const gettingStarted: Guide = {

@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { confirmPassword } from '../portal/confirm-password.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { confirmPassword } from '../support/confirm-password.ts'
 import type { Guide } from './guide.ts'
 
 export const timetable: Guide = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { toolEnvironment } from '../../scripts/lib/environment.mjs'
-import { setting } from '../portal/settings.ts'
+import { setting } from '../support/settings.ts'
 
 interface DevServer {
   /** The URLs printed for the developer. */

@@ -1,5 +1,5 @@
 import { demoGateAccounts } from '../../scripts/lib/demo-gate-accounts.ts'
-import { setUpPortal } from '../portal/global-setup.ts'
+import { setUpPortal } from '../support/global-setup.ts'
 
 /** The portal of the Playwright tests, with a gate runner, and with overrides for remotes under development allowed. */
 export default function setUp(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toolEnvironment } from '../../scripts/lib/environment.mjs'
-import { setting } from '../portal/settings.ts'
+import { setting } from '../support/settings.ts'
 import { asScript, blocksOf } from '../../scripts/lib/how-to.ts'
 
 /**

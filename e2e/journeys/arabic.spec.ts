@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { frenchOnly, text, type LocaleFolder } from '../portal/texts.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { frenchOnly, text, type LocaleFolder } from '../support/texts.ts'
 
 test('R-shared-03 R-shared-04: a teacher works in Arabic from sign-in to the timetable, right to left and without French', async ({
   page,

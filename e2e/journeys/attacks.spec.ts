@@ -3,17 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { casesOfRun } from '@portal/release-proofs'
 import { isForceable } from '../../packages/release-format/src/forceable-checks.ts'
-import { buildCandidate, remote } from '../portal/attacks/candidate.ts'
-import { candidateBatches, otherHost } from '../portal/attacks/candidate-attacks.ts'
-import { attackTables } from '../portal/attacks/document.ts'
-import { describeResponse, releaseAttacks } from '../portal/attacks/release-attacks.ts'
-import { releasedAttacks, startOtherHost } from '../portal/attacks/released-attacks.ts'
-import { storedAttacks } from '../portal/attacks/stored-attacks.ts'
-import { openStoredBuilds, signatureOf, visitAttackedPage, type StoredBuilds } from '../portal/attacks/stored-builds.ts'
-import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
-import { createReleaseApi, type ReleaseApi } from '../portal/release/release-api.ts'
-import { createReleaseToken } from '../portal/release/team.ts'
-import { openVisitor } from '../portal/release/visitor.ts'
+import { buildCandidate, remote } from '../support/attacks/candidate.ts'
+import { candidateBatches, otherHost } from '../support/attacks/candidate-attacks.ts'
+import { attackTables } from '../support/attacks/document.ts'
+import { describeResponse, releaseAttacks } from '../support/attacks/release-attacks.ts'
+import { releasedAttacks, startOtherHost } from '../support/attacks/released-attacks.ts'
+import { storedAttacks } from '../support/attacks/stored-attacks.ts'
+import {
+  openStoredBuilds,
+  signatureOf,
+  visitAttackedPage,
+  type StoredBuilds,
+} from '../support/attacks/stored-builds.ts'
+import { startOwnPortal, type OwnPortal } from '../support/release/own-portal.ts'
+import { createReleaseApi, type ReleaseApi } from '../support/release/release-api.ts'
+import { createReleaseToken } from '../support/release/team.ts'
+import { openVisitor } from '../support/release/visitor.ts'
 
 const document = resolve(import.meta.dirname, '../../docs/attacks.md')
 const passed = '8.0.0-passed'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 // The tests share the sheets of one teacher.
 test.describe.configure({ mode: 'serial' })

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { readCandidate } from '../../packages/gate/src/candidate/read-candidate.ts'
 import { checkSizes } from '../../packages/gate/src/checks/size.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { workspaceRemotes } from '../portal/mount-repeatedly.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { workspaceRemotes } from '../support/mount-repeatedly.ts'
 
 test('the sign-in page loads at most 75 kB in at most 6 requests; the portal is prefetched during input', async ({
   page,

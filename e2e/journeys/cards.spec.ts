@@ -1,7 +1,7 @@
 import { casesOfRun } from '@portal/release-proofs'
-import { cardFaults } from '../portal/failures/card-faults.ts'
-import { test } from '../portal/failures/fault-test.ts'
-import { runCardFault } from '../portal/failures/run-card-fault.ts'
+import { cardFaults } from '../support/failures/card-faults.ts'
+import { test } from '../support/failures/fault-test.ts'
+import { runCardFault } from '../support/failures/run-card-fault.ts'
 
 for (const fault of casesOfRun(cardFaults)) {
   test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {

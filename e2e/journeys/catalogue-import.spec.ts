@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { pressOn } from '../portal/keyboard.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pressOn } from '../support/keyboard.ts'
+import { createTeacher } from '../support/new-teacher.ts'
 
 test.use({ as: 'librarian' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { noticeForm } from '../pages/notice-form.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { isoDay, nextWeekday, typedDay } from '../portal/days.ts'
-import { countClicks } from '../portal/count-clicks.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { isoDay, nextWeekday, typedDay } from '../support/days.ts'
+import { countClicks } from '../support/count-clicks.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'teacher' })
 

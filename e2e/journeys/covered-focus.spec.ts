@@ -1,7 +1,7 @@
-import type { Account } from '../portal/accounts.ts'
-import { walkBack } from '../portal/covered-focus.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { choose } from '../portal/choose.ts'
+import type { Account } from '../support/accounts.ts'
+import { walkBack } from '../support/covered-focus.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
 
 interface LongPage {
   path: string

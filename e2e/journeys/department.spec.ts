@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { portrait } from '../portal/portrait.ts'
-import { storedUser, type StoredUser } from '../portal/stored-user.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { portrait } from '../support/portrait.ts'
+import { storedUser, type StoredUser } from '../support/stored-user.ts'
 
 test.describe('the head of a department', () => {
   test.use({ as: 'head' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { developLocally, type LocalDevelopment } from '../portal/develop-locally.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { allowOverrides } from '../portal/override-responses.ts'
+import { developLocally, type LocalDevelopment } from '../support/develop-locally.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { allowOverrides } from '../support/override-responses.ts'
 
 // The CSP follows from the same server setting and is tested with the server.
 test.use({ as: 'teacher', bypassCSP: true })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { confirmPassword } from '../portal/confirm-password.ts'
-import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { setting } from '../portal/settings.ts'
+import { confirmPassword } from '../support/confirm-password.ts'
+import { query } from '../support/database.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { setting } from '../support/settings.ts'
 
 /**
  * No push service is reached by the tests: the browser gets an address at one without asking it. A browser without a

@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { overrideRegistry } from '../portal/override-responses.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { overrideRegistry } from '../support/override-responses.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'teacher' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { casesOfRun } from '@portal/release-proofs'
-import { contrastViolations, violationsExceptContrast, violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { pages, type PortalPage } from '../portal/pages.ts'
-import { navigateTo } from '../portal/navigate-to.ts'
+import { contrastViolations, violationsExceptContrast, violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pages, type PortalPage } from '../support/pages.ts'
+import { navigateTo } from '../support/navigate-to.ts'
 
 const desk = { width: 1280, height: 800 }
 const narrowScreens = { 'a phone': { width: 360, height: 740 }, 'a laptop at 200 %': { width: 640, height: 400 } }

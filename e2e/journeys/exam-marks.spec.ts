@@ -1,8 +1,8 @@
 import { examSheet } from '../pages/exam-sheet.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { pastDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { pastDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // The tests share one open DS, which each of them advances.
 test.describe.configure({ mode: 'serial' })

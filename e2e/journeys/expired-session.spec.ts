@@ -1,13 +1,13 @@
 import { examSheet } from '../pages/exam-sheet.ts'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { admin } from '../portal/admin.ts'
-import { pressInEndedSession } from '../portal/end-session.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { admin } from '../support/admin.ts'
+import { pressInEndedSession } from '../support/end-session.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectToast } from '../support/toasts.ts'
+import { createTeacher } from '../support/new-teacher.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 // The tests share one teacher's exam, which goes from half marked to validated.
 test.describe.configure({ mode: 'serial' })

@@ -1,8 +1,8 @@
 import { signInPage } from '../pages/sign-in-page.ts'
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { linkIn, mailTo } from '../portal/mailbox.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkIn, mailTo } from '../support/mailbox.ts'
+import { createTeacher } from '../support/new-teacher.ts'
 
 test('R-account-44 R-account-48 R-account-49: a forgotten password is reset through the mailed link, once', async ({
   page,

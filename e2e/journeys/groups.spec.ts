@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'teacher' })
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { filesForHeads, type ListedRemote } from '../portal/files-for-heads.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { setting } from '../portal/settings.ts'
-import { storedUser, type StoredUser } from '../portal/stored-user.ts'
+import { filesForHeads, type ListedRemote } from '../support/files-for-heads.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setting } from '../support/settings.ts'
+import { storedUser, type StoredUser } from '../support/stored-user.ts'
 
 async function listRemotes({ api_token }: StoredUser, request: APIRequestContext): Promise<ListedRemote[]> {
   const response = await request.get('/portal/registry', { headers: { authorization: `Bearer ${api_token}` } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { text } from '../portal/texts.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { text } from '../support/texts.ts'
 
 test.use({ as: 'teacher' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { takeShifts, trackShifts, waitForStablePage } from '../portal/layout-shift.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { takeShifts, trackShifts, waitForStablePage } from '../support/layout-shift.ts'
+import { createTeacher } from '../support/new-teacher.ts'
 
 const limit = 0.02
 

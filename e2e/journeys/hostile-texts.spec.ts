@@ -1,9 +1,9 @@
 import { request, type Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { writeHostileRecords, type HostileRecords } from '../portal/hostile-records.ts'
-import { hostileName, hostileText, watchForInjection } from '../portal/hostile-text.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { setting } from '../portal/settings.ts'
+import { writeHostileRecords, type HostileRecords } from '../support/hostile-records.ts'
+import { hostileName, hostileText, watchForInjection } from '../support/hostile-text.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setting } from '../support/settings.ts'
 
 // All tests read the texts that one teacher wrote.
 test.describe.configure({ mode: 'default' })

@@ -1,10 +1,10 @@
 import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { chooseNext, pressOn, tabTo } from '../portal/keyboard.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { chooseNext, pressOn, tabTo } from '../support/keyboard.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('a wish sheet is filled in, reordered and submitted by keyboard alone', async ({ page, request }) => {
   test.slow()

@@ -1,8 +1,8 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { tabTo } from '../portal/keyboard.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 
 test('a teacher gets from sign-in to the second semester of the timetable by keyboard alone', async ({ page }) => {
   const signIn = signInPage(page)

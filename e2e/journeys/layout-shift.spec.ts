@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { casesOfRun } from '@portal/release-proofs'
-import { expect, test } from '../portal/fixtures.ts'
-import { waitForStablePage, takeShifts, trackShifts, type Shifts } from '../portal/layout-shift.ts'
-import { pages } from '../portal/pages.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { waitForStablePage, takeShifts, trackShifts, type Shifts } from '../support/layout-shift.ts'
+import { pages } from '../support/pages.ts'
 
 const limit = 0.02
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { reserveBook } from '../pages/reserve-book.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { mailTo } from '../portal/mailbox.ts'
-import { sendWaitingMails } from '../portal/send-waiting-mails.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { admin } from '../support/admin.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { sendWaitingMails } from '../support/send-waiting-mails.ts'
 
 /** Imports a book with two copies that no other test reserves; returns its title. */
 async function importBook(): Promise<string> {

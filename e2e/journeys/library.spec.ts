@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { choose } from '../portal/choose.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { admin } from '../support/admin.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { choose } from '../support/choose.ts'
 
 // Books of this run only, so that no other test reserves them.
 const mark = String(randomInt(100_000, 999_999))

@@ -1,12 +1,12 @@
 import { signInPage } from '../pages/sign-in-page.ts'
-import { admin } from '../portal/admin.ts'
-import { query } from '../portal/database.ts'
-import { isoDay, today, typedDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { mailTo } from '../portal/mailbox.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { sendWaitingMails } from '../portal/send-waiting-mails.ts'
-import { setting } from '../portal/settings.ts'
+import { admin } from '../support/admin.ts'
+import { query } from '../support/database.ts'
+import { isoDay, today, typedDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { sendWaitingMails } from '../support/send-waiting-mails.ts'
+import { setting } from '../support/settings.ts'
 
 /** Sends an absence of a teacher, and accepts it. */
 async function acceptAbsence(email: string, day: string): Promise<void> {

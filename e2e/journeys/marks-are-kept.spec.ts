@@ -1,10 +1,10 @@
 import { frame } from '../pages/frame.ts'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { pressInEndedSession } from '../portal/end-session.ts'
-import { pastDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { pressInEndedSession } from '../support/end-session.ts'
+import { pastDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 // Each test has its own sheet: the free marks of another day.
 const save = '**/api/examen/passer/note/add/libre'

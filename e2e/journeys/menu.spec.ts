@@ -1,6 +1,6 @@
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { pages } from '../portal/pages.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pages } from '../support/pages.ts'
 
 test.describe('the menu of a teacher', () => {
   test.use({ as: 'teacher', viewport: { width: 1440, height: 900 } })

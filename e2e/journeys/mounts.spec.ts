@@ -1,8 +1,8 @@
 import { casesOfRun, isReleaseRun } from '@portal/release-proofs'
-import { launchOptions } from '../portal/browser.ts'
-import { trackFootprint } from '../portal/footprint.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { mountRepeatedly, workspaceRemotes } from '../portal/mount-repeatedly.ts'
+import { launchOptions } from '../support/browser.ts'
+import { trackFootprint } from '../support/footprint.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { mountRepeatedly, workspaceRemotes } from '../support/mount-repeatedly.ts'
 
 const warmUp = 20
 /** A memory leak shows after a few dozen mounts; a release run uses more. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { overrideRegistry, setPollInterval } from '../portal/override-responses.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { overrideRegistry, setPollInterval } from '../support/override-responses.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'colleague' })
 

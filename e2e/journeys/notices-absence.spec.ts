@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { frame } from '../pages/frame.ts'
 import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { admin } from '../support/admin.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
 
 const document = (name: string, kilobytes: number) => ({
   name,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { admin } from '../portal/admin.ts'
-import { typedDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { nextSession } from '../portal/next-session.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { admin } from '../support/admin.ts'
+import { typedDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { nextSession } from '../support/next-session.ts'
 
 // The tests use up the free slots of one teacher in sequence.
 test.describe.configure({ mode: 'serial' })

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { type Account, accounts, password } from '../portal/accounts.ts'
-import { admin } from '../portal/admin.ts'
-import { query } from '../portal/database.ts'
-import { isoDay, today, typedDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { setting } from '../portal/settings.ts'
+import { type Account, accounts, password } from '../support/accounts.ts'
+import { admin } from '../support/admin.ts'
+import { query } from '../support/database.ts'
+import { isoDay, today, typedDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { setting } from '../support/settings.ts'
 
 /** A browser of its own, with a session of its own. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, account: Account): Promise<Page> {

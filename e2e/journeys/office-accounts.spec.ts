@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { linkIn, mailTo } from '../portal/mailbox.ts'
-import { newTeacherData } from '../portal/new-teacher.ts'
-import { expectToast, recordToasts } from '../portal/toasts.ts'
-import { choose } from '../portal/choose.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkIn, mailTo } from '../support/mailbox.ts'
+import { newTeacherData } from '../support/new-teacher.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
+import { choose } from '../support/choose.ts'
 
 /** The page of another person, with a session of its own. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {

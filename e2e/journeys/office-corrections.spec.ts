@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { examSheet } from '../pages/exam-sheet.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { pastDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import type { StorageState } from '../portal/stored-user.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { pastDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { StorageState } from '../support/stored-user.ts'
 
 test.use({ as: 'teacher' })
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { violationsOf } from '../portal/accessibility.ts'
-import { accounts } from '../portal/accounts.ts'
-import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { setting } from '../portal/settings.ts'
-import type { StorageState } from '../portal/stored-user.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { choose } from '../portal/choose.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { accounts } from '../support/accounts.ts'
+import { query } from '../support/database.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setting } from '../support/settings.ts'
+import type { StorageState } from '../support/stored-user.ts'
+import { expectToast } from '../support/toasts.ts'
+import { choose } from '../support/choose.ts'
 
 // One after the other: an exam that is placed changes the times that a teacher gives wishes for.
 test.describe.configure({ mode: 'default' })

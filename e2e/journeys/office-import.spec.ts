@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { setting } from '../portal/settings.ts'
+import { query } from '../support/database.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { setting } from '../support/settings.ts'
 
 test.use({ as: 'registrar' })
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { pressArabic } from '../portal/keyboard.ts'
-import type { StorageState } from '../portal/stored-user.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { pressArabic } from '../support/keyboard.ts'
+import type { StorageState } from '../support/stored-user.ts'
 
 test.use({ as: 'colleague' })
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { newTeacherData } from '../portal/new-teacher.ts'
-import { portrait } from '../portal/portrait.ts'
-import { expectToast, recordToasts } from '../portal/toasts.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newTeacherData } from '../support/new-teacher.ts'
+import { portrait } from '../support/portrait.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
 
 /** The page of another person, with a session of its own. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {

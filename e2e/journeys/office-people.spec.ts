@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { setting } from '../portal/settings.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { query } from '../support/database.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setting } from '../support/settings.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test.use({ as: 'registrar' })
 

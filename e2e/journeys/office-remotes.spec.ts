@@ -1,5 +1,5 @@
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const entryOfDecisions = /\/remotes\/decisions\/.*remoteEntry/
 test.use({ as: 'registrar', expectedErrors: /remotes\/decisions/ })

@@ -1,5 +1,5 @@
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'head' })
 

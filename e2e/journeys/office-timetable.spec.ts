@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { insertPlan } from '../portal/insert-plan.ts'
-import { createTeacher, type NewTeacher } from '../portal/new-teacher.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { dragByTouch } from '../portal/touch.ts'
-import { choose } from '../portal/choose.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { insertPlan } from '../support/insert-plan.ts'
+import { createTeacher, type NewTeacher } from '../support/new-teacher.ts'
+import { expectToast } from '../support/toasts.ts'
+import { dragByTouch } from '../support/touch.ts'
+import { choose } from '../support/choose.ts'
 
 test.use({ as: 'registrar' })
 

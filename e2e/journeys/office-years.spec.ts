@@ -4,10 +4,10 @@ import { examSheet } from '../pages/exam-sheet.ts'
 import { frame } from '../pages/frame.ts'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { insertClass } from '../portal/insert-class.ts'
-import { createTeacher, type NewTeacher } from '../portal/new-teacher.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { insertClass } from '../support/insert-class.ts'
+import { createTeacher, type NewTeacher } from '../support/new-teacher.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // Dates that the server refuses.
 test.use({ as: 'registrar', expectedErrors: /status of 422 .*\/api\/v1\/years$/ })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { overrideRegistry, useApiAt } from '../portal/override-responses.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { setting } from '../portal/settings.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { overrideRegistry, useApiAt } from '../support/override-responses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { setting } from '../support/settings.ts'
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { frame } from '../pages/frame.ts'
-import { allowOverrides } from '../portal/override-responses.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { serveLocalBuild, type LocalBuild } from '../portal/local-build.ts'
+import { allowOverrides } from '../support/override-responses.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectToast } from '../support/toasts.ts'
+import { serveLocalBuild, type LocalBuild } from '../support/local-build.ts'
 
 // The CSP follows from the same server setting and is tested with the server.
 test.use({ as: 'teacher', bypassCSP: true })

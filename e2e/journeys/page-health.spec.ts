@@ -1,7 +1,7 @@
 import { casesOfRun } from '@portal/release-proofs'
-import { test } from '../portal/failures/fault-test.ts'
-import { pageFaults } from '../portal/failures/page-faults.ts'
-import { runPageFault } from '../portal/failures/run-page-fault.ts'
+import { test } from '../support/failures/fault-test.ts'
+import { pageFaults } from '../support/failures/page-faults.ts'
+import { runPageFault } from '../support/failures/run-page-fault.ts'
 
 for (const fault of casesOfRun(pageFaults)) {
   test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {

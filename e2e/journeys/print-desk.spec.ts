@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test as base } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { setting } from '../portal/settings.ts'
-import { choose } from '../portal/choose.ts'
+import { expect, test as base } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { setting } from '../support/settings.ts'
+import { choose } from '../support/choose.ts'
 
 /** `page` is the teacher's, `clerk` that of the print room. */
 const test = base.extend<{ clerk: Page }>({

@@ -1,9 +1,9 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { portrait } from '../portal/portrait.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectToast } from '../support/toasts.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { portrait } from '../support/portrait.ts'
 
 test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and the photo, and sees both', async ({
   page,

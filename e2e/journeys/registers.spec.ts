@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { accounts } from '../portal/accounts.ts'
-import { countClicks } from '../portal/count-clicks.ts'
-import { isoDay } from '../portal/days.ts'
-import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
-import { openVisitor } from '../portal/release/visitor.ts'
-import { choose } from '../portal/choose.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { accounts } from '../support/accounts.ts'
+import { countClicks } from '../support/count-clicks.ts'
+import { isoDay } from '../support/days.ts'
+import { query } from '../support/database.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startOwnPortal, type OwnPortal } from '../support/release/own-portal.ts'
+import { openVisitor } from '../support/release/visitor.ts'
+import { choose } from '../support/choose.ts'
 
 interface Session {
   subject: string

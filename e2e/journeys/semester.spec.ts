@@ -5,12 +5,12 @@ import { frame } from '../pages/frame.ts'
 import { reserveBook } from '../pages/reserve-book.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
-import { choose } from '../portal/choose.ts'
-import { isoDay, lastFriday, today } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { catalogueFile, instituteFiles, people, students } from '../portal/semester/institute-files.ts'
-import { startSemesterPortal, type SemesterPortal } from '../portal/semester/semester-portal.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { choose } from '../support/choose.ts'
+import { isoDay, lastFriday, today } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { catalogueFile, instituteFiles, people, students } from '../support/semester/institute-files.ts'
+import { startSemesterPortal, type SemesterPortal } from '../support/semester/semester-portal.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test.use({ actionTimeout: 20_000 })
 

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { countClicks } from '../portal/count-clicks.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { insertEarlierWishSheet, insertWishDeadline } from '../portal/insert-earlier-wish-sheet.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { expectToast } from '../portal/toasts.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { countClicks } from '../support/count-clicks.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { insertEarlierWishSheet, insertWishDeadline } from '../support/insert-earlier-wish-sheet.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /** Clicks and counts. */
 function counter() {

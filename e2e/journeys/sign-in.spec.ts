@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { accounts, password } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('R-account-02 R-account-03: empty fields show errors, and no request is sent', async ({ page }) => {
   const signIn = signInPage(page)

@@ -1,9 +1,9 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { newTeacherData } from '../portal/new-teacher.ts'
-import { portrait } from '../portal/portrait.ts'
+import { admin } from '../support/admin.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newTeacherData } from '../support/new-teacher.ts'
+import { portrait } from '../support/portrait.ts'
 
 test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, an administrator activates, the teacher signs in', async ({
   page,

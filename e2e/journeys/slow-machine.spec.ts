@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { faults } from '../portal/failures/faults.ts'
-import { headingOf, openByUrl, errorPanel, runFault } from '../portal/failures/run-fault.ts'
-import { test } from '../portal/failures/fault-test.ts'
-import { text } from '../portal/texts.ts'
+import { faults } from '../support/failures/faults.ts'
+import { headingOf, openByUrl, errorPanel, runFault } from '../support/failures/run-fault.ts'
+import { test } from '../support/failures/fault-test.ts'
+import { text } from '../support/texts.ts'
 
 test('a slow CPU on a slow connection shows a loading state, and then the page', async ({ faultFixture }) => {
   const fault = faults.find(({ id }) => id === 'exposed-trickling')!

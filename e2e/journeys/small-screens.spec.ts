@@ -1,8 +1,8 @@
 import { examSheet } from '../pages/exam-sheet.ts'
 import { frame } from '../pages/frame.ts'
-import { pastDay } from '../portal/days.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { thisWeek } from '../portal/this-week.ts'
+import { pastDay } from '../support/days.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { thisWeek } from '../support/this-week.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 

@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/fixtures.ts'
+import { admin } from '../support/admin.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 // Giving a role has ended the session that is signed out here.
 test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/api\/logout$/ })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { choose } from '../portal/choose.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
 
 // The tests pass one project from the head to its teacher and back.
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,9 @@
-import { password } from '../portal/accounts.ts'
-import { confirmPassword } from '../portal/confirm-password.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { expectToast } from '../portal/toasts.ts'
-import { nextSession } from '../portal/next-session.ts'
-import { thisWeek } from '../portal/this-week.ts'
+import { password } from '../support/accounts.ts'
+import { confirmPassword } from '../support/confirm-password.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectToast } from '../support/toasts.ts'
+import { nextSession } from '../support/next-session.ts'
+import { thisWeek } from '../support/this-week.ts'
 
 test.use({ as: 'teacher' })
 

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
-import { violationsOf } from '../portal/accessibility.ts'
-import { pressInEndedSession } from '../portal/end-session.ts'
-import { expect, test } from '../portal/fixtures.ts'
-import { createTeacher } from '../portal/new-teacher.ts'
-import { storedUser, type StorageState } from '../portal/stored-user.ts'
-import { expectToast, recordToasts } from '../portal/toasts.ts'
+import { violationsOf } from '../support/accessibility.ts'
+import { pressInEndedSession } from '../support/end-session.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { createTeacher } from '../support/new-teacher.ts'
+import { storedUser, type StorageState } from '../support/stored-user.ts'
+import { expectToast, recordToasts } from '../support/toasts.ts'
 
 /** The head's page filtered by the subject; returns the row of the teacher with this CIN. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {

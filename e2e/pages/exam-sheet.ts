@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choose } from '../portal/choose.ts'
+import { choose } from '../support/choose.ts'
 
 /** Page object of a marks sheet of an exam, in French. */
 export function examSheet(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { nextWeekday, typedDay } from '../portal/days.ts'
-import { choose } from '../portal/choose.ts'
+import { nextWeekday, typedDay } from '../support/days.ts'
+import { choose } from '../support/choose.ts'
 
 /** Page object of the form of a make-up or a test, in French. */
 export function noticeForm(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { today, typedDay } from '../portal/days.ts'
+import { today, typedDay } from '../support/days.ts'
 
 /** Reserves a book from the whole catalogue, from this evening to a day that is `days` from today. */
 export async function reserveBook(page: Page, book: string, days: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { text } from '../portal/texts.ts'
+import { text } from '../support/texts.ts'
 
 const t = (key: string) => text('examples/showcase/src', key, 'fr')
 

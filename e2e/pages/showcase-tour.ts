@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { text } from '../portal/texts.ts'
+import { text } from '../support/texts.ts'
 import { showcasePage } from './showcase-page.ts'
 
 const t = (key: string) => text('examples/showcase/src', key, 'fr')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../lib/project.mjs'
 
 /** The only sources that know how names are sorted. */
-const helpers = ['server/src/platform/localized-name.sql.ts', 'packages/i18n/src/collator.ts']
+const helpers = ['server/src/kernel/localized-name.sql.ts', 'packages/i18n/src/collator.ts']
 const sorting = /order by(?:(?!\bfrom\b|\blimit\b)[^;`])*|\.orderBy\([^)]*\)/gi
 
 /** The orders by a raw name of a person, or of a row that the same file names in the language. */

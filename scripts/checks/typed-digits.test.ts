@@ -13,8 +13,8 @@ it('digits of other scripts are converted by one function of the browser and one
   const converting = sources.filter(({ text }) => /[٠۰]-[٩۹]|\\u0660|0x0660|'٠'/.test(text))
   expect(converting.map(({ file }) => file).toSorted()).toEqual([
     'packages/i18n/src/digits.ts',
+    'server/src/http/digits.ts',
     'server/src/modules/marks/mark.ts',
-    'server/src/platform/digits.ts',
   ])
 })
 

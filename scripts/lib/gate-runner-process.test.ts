@@ -29,8 +29,8 @@ const main = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
   import { runQueue } from ${source('gate-runner/run-queue.ts')}
-  import { readProvided } from ${source('portal/provided.ts')}
-  import { readSigningKey, readTrustedKeys } from ${source('portal/signing/keys.ts')}
+  import { readProvided } from ${source('releases/provided.ts')}
+  import { readSigningKey, readTrustedKeys } from ${source('releases/signing/keys.ts')}
   import { createStorage } from ${source('storage/create-storage.ts')}
   import { buildRemote, reportOn } from ${source('testing/release-client.ts')}
   const config = readConfig(process.env)

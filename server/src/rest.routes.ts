@@ -6,7 +6,7 @@ import { examPlanningRoutes } from './modules/exams/planning/planning.routes.ts'
 import { examListRoutes } from './modules/exams/lists/lists.routes.ts'
 import { seatingRoutes } from './modules/exams/seating/seating.routes.ts'
 import { newsRoutes } from './modules/news/news.routes.ts'
-import { tagged } from './platform/register-openapi.ts'
+import { tagged } from './http/register-openapi.ts'
 import { reopeningRoutes } from './modules/supervision/reopening/reopening.routes.ts'
 import { correctionRoutes } from './modules/marks/corrections/corrections.routes.ts'
 import { ownRegisterRoutes } from './modules/marks/register/own-registers.routes.ts'
@@ -26,7 +26,7 @@ import { earlierSheetRoutes } from './modules/wishes/copy/earlier-sheet.routes.t
 import { bulkDecisionRoutes } from './modules/wishes/department/bulk-decision.routes.ts'
 import { invigilatorRoutes } from './modules/exams/invigilators/invigilators.routes.ts'
 import { examSheetRoutes } from './modules/marks/exam-progress/exam-sheets.routes.ts'
-import { requireRestConventions } from './platform/rest.ts'
+import { requireRestConventions } from './http/rest.ts'
 
 /** The calls of staff, under `/api/v1`: each module registers its routes here, and they follow the conventions of REST. */
 export const restRoutes: FastifyPluginAsync = async (app) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAudit } from '../platform/audit.ts'
+import { readAudit } from '../kernel/audit.ts'
 import { attendanceBodies, studentCodes, daysAfter, moveSemesterToToday } from '../testing/attendance-bodies.ts'
 import { setToday } from '../testing/set-today.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'

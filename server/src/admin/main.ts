@@ -5,7 +5,7 @@ import { openPool } from '../database/connect.ts'
 import { requireKnownSchema } from '../database/migrate.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import type { Tables } from '../database/tables.ts'
-import { explainFailure } from '../platform/explain-failure.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { runCommand } from './run-command.ts'
 

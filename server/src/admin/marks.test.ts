@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { readAudit } from '../platform/audit.ts'
+import { readAudit } from '../kernel/audit.ts'
 import { studentCodes } from '../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examBodies } from '../testing/exam-bodies.ts'
 import { takeNotifications } from '../testing/notifications.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readAudit } from '../platform/audit.ts'
+import { readAudit } from '../kernel/audit.ts'
 import { type ProjectPortal, startProjects } from '../testing/projects.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '@portal/release-format/gate-report'
-import type { HttpError } from '../platform/errors.ts'
+import type { HttpError } from '../http/errors.ts'
 
 /** Messages by error code of the services. */
 const refusals: Record<string, string> = {

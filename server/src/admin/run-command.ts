@@ -1,5 +1,5 @@
 import { type ExitCode, runProgram } from '@portal/command-line/program'
-import { HttpError } from '../platform/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { adminProgram } from './admin-program.ts'
 import { type AdminContext, CommandRefused } from './command.ts'
 import { refusalOf } from './refusals.ts'

@@ -3,7 +3,7 @@ import { createProgram, runProgram } from '@portal/command-line/program'
 import { readConfig } from '../config.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import { createStorage } from '../storage/create-storage.ts'
-import { explainFailure } from '../platform/explain-failure.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createMailer } from '../mail/create-mailer.ts'
-import { compileAtStart } from '../platform/schema-compilers.ts'
+import { compileAtStart } from '../http/schema-compilers.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 
 /**

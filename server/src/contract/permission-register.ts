@@ -1,6 +1,6 @@
 import type { Role } from '@portal/release-format/roles'
-import type { Access } from '../platform/ids.ts'
-import type { CallKind, Permission } from '../platform/permission.ts'
+import type { Access } from '../http/ids.ts'
+import type { CallKind, Permission } from '../http/permission.ts'
 import { instituteWide } from './institute-wide.ts'
 
 interface Schema {

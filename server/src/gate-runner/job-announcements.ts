@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openClient } from '../database/connect.ts'
-import { gateChannel } from '../portal/gate-queue/gate-job.sql.ts'
+import { gateChannel } from '../releases/gate-queue/gate-job.sql.ts'
 
 export interface JobAnnouncements {
   /** Settles at the next announcement, at the latest after the poll interval, and at once when aborted. */

@@ -1,7 +1,7 @@
 import { keepsSecureCookies } from '@portal/gate/secure-cookies'
 import { type Permission, permissions } from '@portal/release-format/roles'
 import { type Config, wholeNumber } from '../config.ts'
-import { sessionCookieName } from '../platform/session-cookie.ts'
+import { sessionCookieName } from '../http/session-cookie.ts'
 
 export interface RunnerSettings {
   /** The URL at which this machine reaches the portal. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../admin/run-command.ts'
-import { claimJob, listWaitingJobs } from '../portal/gate-queue/gate-job.sql.ts'
-import { giveVerdict } from '../portal/releases/verdict.service.ts'
+import { claimJob, listWaitingJobs } from '../releases/gate-queue/gate-job.sql.ts'
+import { giveVerdict } from '../releases/versions/verdict.service.ts'
 import {
   buildRemote,
   createReleaseClient,

@@ -1,5 +1,5 @@
 import type { CheckReport } from '@portal/release-format/gate-report'
-import { keepLease } from '../platform/keep-lease.ts'
+import { keepLease } from '../jobs/keep-lease.ts'
 import {
   claimJob,
   type LeasedJob,
@@ -10,8 +10,8 @@ import {
   renewLease,
   reportRunner,
   returnJob,
-} from '../portal/gate-queue/gate-job.sql.ts'
-import { giveVerdict, type Judgement, type VerdictDeps } from '../portal/releases/verdict.service.ts'
+} from '../releases/gate-queue/gate-job.sql.ts'
+import { giveVerdict, type Judgement, type VerdictDeps } from '../releases/versions/verdict.service.ts'
 
 /**
  * Runs every check on the candidate of a job. Rejects when the machine fails, not the candidate: the job is then

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Language } from '../platform/language.ts'
+import type { Language } from '../http/language.ts'
 import type { Letter, Recipient } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { mailHtml } from './mail-html.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { lockRegistry } from '../portal/registry.sql.ts'
+import { lockRegistry } from '../releases/registry.sql.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const hour = 60 * 60 * 1000

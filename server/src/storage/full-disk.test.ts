@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { explainFailure } from '../platform/explain-failure.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { folderStorage } from './folder-storage.ts'
 
 async function* writtenUntilFull() {

@@ -10,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { isUnreachable } from '../platform/network-errors.ts'
+import { isUnreachable } from '../http/network-errors.ts'
 import { contentTypeOf } from './content-type.ts'
 import { isWithin, type Storage, StorageUnavailable } from './storage.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importBooks } from '../importer/catalogue/import.service.ts'
+import { importBooks } from '../modules/import/importer/catalogue/import.service.ts'
 import { startTestPortal } from './test-portal.ts'
 
 /** Starts a portal with an empty library, with helpers to import files and to inspect the result. */

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileName } from '../importer/import-sheet.ts'
+import type { FileName } from '../modules/import/importer/import-sheet.ts'
 
 /** A small institute: the lines of each file without the header. */
 export const instituteFiles: Partial<Record<FileName, string[]>> = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../modules/account/password-hash.ts'
-import { hashToken } from '../platform/actor.ts'
+import { hashToken } from '../http/actor.ts'
 
 export const password = 'Portail-2026'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BookCopy, CopyMovement, DeskReservation } from '../modules/library/desk/desk.schemas.ts'
-import type { Page } from '../platform/cursor.ts'
+import type { Page } from '../http/cursor.ts'
 import { type Institute, type Person, seedInstitute, signInHeaders } from './institute.ts'
 import { bookIds, seedBooks } from './library.ts'
 import { createStaff } from './staff.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Access } from '../platform/ids.ts'
-import type { Permission } from '../platform/permission.ts'
+import type { Access } from '../http/ids.ts'
+import type { Permission } from '../http/permission.ts'
 
 /** The subset of JSON Schema that the contract uses, with resolved references. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createKeyPair, readSigningKey, readTrustedKeys } from '../portal/signing/keys.ts'
+import { createKeyPair, readSigningKey, readTrustedKeys } from '../releases/signing/keys.ts'
 
 /** A temporary folder with the keys of the gate and of the operator. */
 export async function createTestKeys() {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../http/errors.ts'
 import { contentTypeOf } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredDocument } from './receive-document.ts'

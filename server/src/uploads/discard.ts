@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../platform/errors.ts'
+import { isDatabaseUnavailable } from '../http/errors.ts'
 import { type Storage, StorageUnavailable } from '../storage/storage.ts'
 
 /**

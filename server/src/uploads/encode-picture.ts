@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { invalid } from '../platform/errors.ts'
+import { invalid } from '../http/errors.ts'
 
 /** The longest side of a stored picture, in pixels: twice the width of a card, for dense screens. */
 const longestSide = 1600

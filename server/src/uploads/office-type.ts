@@ -1,4 +1,4 @@
-import { isZip, readZip } from '../importer/read-zip.ts'
+import { isZip, readZip } from '../modules/import/importer/read-zip.ts'
 
 /** The content type of the main part of each kind of package, which also tells the kinds with macros apart. */
 const mainParts = {

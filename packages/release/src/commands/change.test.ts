@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { candidate } from '@portal/gate/testing/candidate'
-import { connect } from '../portal/connect.ts'
+import { connect } from '../server/connect.ts'
 import { type ReleaseCli, startReleaseCli } from '../testing/release-cli.ts'
 
 let cli: ReleaseCli

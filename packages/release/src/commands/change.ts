@@ -1,5 +1,5 @@
-import type { ChangedEntry } from '../portal/responses.ts'
-import { connect } from '../portal/connect.ts'
+import type { ChangedEntry } from '../server/responses.ts'
+import { connect } from '../server/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
 import type { CliContext, Target } from './cli-context.ts'
 

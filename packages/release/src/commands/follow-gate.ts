@@ -1,6 +1,6 @@
 import type { GateProgress } from '@portal/release-format/gate-progress'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PortalUnreachable, type Connection } from '../portal/connect.ts'
+import { PortalUnreachable, type Connection } from '../server/connect.ts'
 import { createProgressLines } from '../printing/progress-lines.ts'
 import { findingLines, summary } from '../printing/report-lines.ts'
 import type { CliContext } from './cli-context.ts'

@@ -1,5 +1,5 @@
-import type { Release, ReleaseHistory } from '../portal/responses.ts'
-import { connect } from '../portal/connect.ts'
+import type { Release, ReleaseHistory } from '../server/responses.ts'
+import { connect } from '../server/connect.ts'
 import { reportLines } from '../printing/report-lines.ts'
 import { UserError } from '@portal/gate/user-error'
 import type { CliContext, Target } from './cli-context.ts'

@@ -1,5 +1,5 @@
 import type { GateProgress } from '@portal/release-format/gate-progress'
-import { connect } from '../portal/connect.ts'
+import { connect } from '../server/connect.ts'
 import type { CliContext, Target } from './cli-context.ts'
 import { followGate, type GateOutcome } from './follow-gate.ts'
 

@@ -2,7 +2,7 @@ import type { GateProgress } from '@portal/release-format/gate-progress'
 import type { GateReport } from '@portal/release-format/gate-report'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sha384 } from '@portal/gate/read-candidate'
-import type { Release } from '../portal/responses.ts'
+import type { Release } from '../server/responses.ts'
 import { livePortal } from '@portal/gate/testing/candidate'
 
 export interface Declared {

@@ -6,7 +6,7 @@ import {
 } from '../../modules/account/administration.service.ts'
 import { createFirstYear } from '../../modules/reference/year.service.ts'
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
-import { cleanName } from '../../platform/names.ts'
+import { cleanName } from '../../http/names.ts'
 import { emailArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 import { formatTimestamp } from '../format-table.ts'

@@ -1,4 +1,4 @@
-import { readAudit } from '../../platform/audit.ts'
+import { readAudit } from '../../kernel/audit.ts'
 import { integerUpTo } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 import { formatTimestamp } from '../format-table.ts'

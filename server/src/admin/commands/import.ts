@@ -1,9 +1,9 @@
 import { Option } from '@commander-js/extra-typings'
 import { basename } from 'node:path'
-import { importInstitute, type ImportReport } from '../../importer/import.service.ts'
-import { problemText } from '../../importer/problem.ts'
-import { readFolder } from '../../importer/read-folder.ts'
-import { writeTemplate } from '../../importer/template.ts'
+import { importInstitute, type ImportReport } from '../../modules/import/importer/import.service.ts'
+import { problemText } from '../../modules/import/importer/problem.ts'
+import { readFolder } from '../../modules/import/importer/read-folder.ts'
+import { writeTemplate } from '../../modules/import/importer/template.ts'
 import { type AddCommands, CommandRefused } from '../command.ts'
 import { formatTable } from '../format-table.ts'
 

@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
-import { createKeyPair, rawPublicKey, readTrustedKeys, signers } from '../../portal/signing/keys.ts'
-import { countSignedReleases, reSignReleases } from '../../portal/signing/re-sign.service.ts'
+import { createKeyPair, rawPublicKey, readTrustedKeys, signers } from '../../releases/signing/keys.ts'
+import { countSignedReleases, reSignReleases } from '../../releases/signing/re-sign.service.ts'
 import { type AddCommands, CommandRefused, requireKeysDirectory } from '../command.ts'
 
 export const addKeyCommands: AddCommands = (program, admin, { print, printTable }) => {

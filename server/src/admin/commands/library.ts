@@ -1,7 +1,7 @@
 import { decideAsAdmin } from '../../modules/library/administration.service.ts'
 import { selectReservations } from '../../modules/library/administration.sql.ts'
-import { type ImportReport, importBooks } from '../../importer/catalogue/import.service.ts'
-import { catalogueProblemText, UnreadableCatalogue } from '../../importer/catalogue/problem.ts'
+import { type ImportReport, importBooks } from '../../modules/import/importer/catalogue/import.service.ts'
+import { catalogueProblemText, UnreadableCatalogue } from '../../modules/import/importer/catalogue/problem.ts'
 import { idArgument } from '../arguments.ts'
 import { type AddCommands, CommandRefused, requireSettings } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../../portal/releases/token.service.ts'
+import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../../releases/versions/token.service.ts'
 import { idArgument } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 import { formatTimestamp } from '../format-table.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../http/language.ts'
 
 export interface NotificationTables {
   notification: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Letter, LetterText, Recipient } from '../../mail/letter.ts'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../http/language.ts'
 
 type Texts = Record<Language, LetterText>
 

@@ -1,8 +1,8 @@
 import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
-import { nameText, requiredName } from '../../platform/names.ts'
-import { Choice, IsoDate, Flag, ref, TextChoice } from '../../platform/wire.ts'
+import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../http/ids.ts'
+import { nameText, requiredName } from '../../http/names.ts'
+import { Choice, IsoDate, Flag, ref, TextChoice } from '../../http/wire.ts'
 
 const Text = nameText({ maxLength: 200 })
 const Required = requiredName(200)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { networkPrefix } from '../../platform/network.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import { networkPrefix } from '../../http/network.ts'
 import type { Attempt } from './sign-in-throttling.ts'
 
 type SessionAction = 'session.opened' | 'session.moved' | 'session.closed'

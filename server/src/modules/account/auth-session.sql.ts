@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { hashToken } from '../../platform/actor.ts'
-import type { Language } from '../../platform/language.ts'
+import { hashToken } from '../../http/actor.ts'
+import type { Language } from '../../http/language.ts'
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashToken } from '../../platform/actor.ts'
+import { hashToken } from '../../http/actor.ts'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { password, signInHeaders } from '../../testing/institute.ts'
 import { cookieOf } from '../../testing/cookie.ts'

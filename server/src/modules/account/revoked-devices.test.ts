@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashToken } from '../../platform/actor.ts'
+import { hashToken } from '../../http/actor.ts'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { type Person, signInHeaders } from '../../testing/institute.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Grant } from '../../platform/actor.ts'
+import type { Grant } from '../../http/actor.ts'
 import { type Institute, password, seedInstitute, signInHeaders } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { createStaffAccount, setActive } from './administration.service.ts'

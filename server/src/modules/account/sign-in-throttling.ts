@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { acquireAdvisoryLocks } from '../../database/advisory-locks.ts'
 import type { Tables } from '../../database/tables.ts'
-import { tooManyRequests } from '../../platform/errors.ts'
-import { networkPrefix } from '../../platform/network.ts'
+import { tooManyRequests } from '../../http/errors.ts'
+import { networkPrefix } from '../../http/network.ts'
 import { knownBrowserOf } from './known-browser.ts'
 
 /** Sign-in throttling: limits of failed sign-ins. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */

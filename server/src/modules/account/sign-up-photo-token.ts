@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { hashToken } from '../../platform/actor.ts'
+import { hashToken } from '../../http/actor.ts'
 
 export const photoTokenMinutes = 15
 

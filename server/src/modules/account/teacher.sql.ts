@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { localizedName } from '../../platform/localized-name.sql.ts'
-import type { Language } from '../../platform/language.ts'
+import { localizedName } from '../../kernel/localized-name.sql.ts'
+import type { Language } from '../../http/language.ts'
 import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
 
 export async function selectTeacher(db: Database, id: number, language: Language): Promise<Teacher | null> {

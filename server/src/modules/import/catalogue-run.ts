@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Tables } from '../../database/tables.ts'
-import { importCatalogue } from '../../importer/catalogue/import-compared.ts'
-import type { CatalogueProblem } from '../../importer/catalogue/problem.ts'
+import { importCatalogue } from './importer/catalogue/import-compared.ts'
+import type { CatalogueProblem } from './importer/catalogue/problem.ts'
 import type { RunOptions, RunProblem, RunReport } from './run-report.ts'
 
 /** Of a catalogue that was sent compressed. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { fileResponse } from '../../platform/file-response.ts'
+import { fileResponse } from '../../http/file-response.ts'
 import { exportFiles } from './export.service.ts'
-import { listTemplates } from '../../importer/template.ts'
+import { listTemplates } from './importer/template.ts'
 import { ImportTemplates } from './import.schemas.ts'
 import { importers } from './import.service.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../platform/actor.ts'
-import { writeAudit } from '../../platform/audit.ts'
-import { requireWholeInstitute } from '../../platform/role-scope.ts'
-import { runWorker } from '../../platform/run-worker.ts'
+import type { Caller } from '../../http/actor.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import { requireWholeInstitute } from '../../kernel/role-scope.ts'
+import { runWorker } from '../../jobs/run-worker.ts'
 import type { WorkerSettings } from './import-runner.ts'
 import { importers } from './import.service.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../platform/etag.ts'
-import { createOnce, IdempotencyHeaders } from '../../platform/idempotency.ts'
-import { requireWholeInstitute } from '../../platform/role-scope.ts'
-import { ref } from '../../platform/wire.ts'
+import { IfMatchHeaders } from '../../http/etag.ts'
+import { createOnce, IdempotencyHeaders } from '../../http/idempotency.ts'
+import { requireWholeInstitute } from '../../kernel/role-scope.ts'
+import { ref } from '../../http/wire.ts'
 import * as wire from './import.schemas.ts'
 import {
   applyImport,

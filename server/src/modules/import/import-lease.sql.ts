@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { ImportFailure, ImportTarget } from '../../database/tables/imports.ts'
-import type { WrongLines } from '../../importer/import.service.ts'
-import { LeaseLost } from '../../platform/keep-lease.ts'
-import { secondsUntilRetry } from '../../platform/seconds-until-retry.ts'
+import type { WrongLines } from './importer/import.service.ts'
+import { LeaseLost } from '../../jobs/keep-lease.ts'
+import { secondsUntilRetry } from '../../http/seconds-until-retry.ts'
 
 /** Seconds until another process may take over an import whose process no longer reports. */
 export const leaseSeconds = 30

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { ImportTarget } from '../../database/tables/imports.ts'
-import type { Language } from '../../platform/language.ts'
-import { localizedPersonName } from '../../platform/localized-name.sql.ts'
+import type { Language } from '../../http/language.ts'
+import { localizedPersonName } from '../../kernel/localized-name.sql.ts'
 import type { ChangesQuery, Import, ImportChange, ImportProblem } from './import.schemas.ts'
 
 type ImportRow = Omit<Import, 'version'>

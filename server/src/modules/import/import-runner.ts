@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { ImportTarget } from '../../database/tables/imports.ts'
-import { keepLease } from '../../platform/keep-lease.ts'
-import { LimitExceeded, runWorker } from '../../platform/run-worker.ts'
+import { keepLease } from '../../jobs/keep-lease.ts'
+import { LimitExceeded, runWorker } from '../../jobs/run-worker.ts'
 import {
   claimRun,
   endConnections,

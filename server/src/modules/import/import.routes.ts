@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { tagged } from '../../platform/register-openapi.ts'
+import { tagged } from '../../http/register-openapi.ts'
 import { exportRoutes } from './export.routes.ts'
 import { findStalledImports, importMetrics } from './import-metrics.ts'
 import { createImportRunner, importLimits } from './import-runner.ts'

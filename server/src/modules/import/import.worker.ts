@@ -1,5 +1,5 @@
 import { connect } from '../../database/connect.ts'
-import { serveParent } from '../../platform/serve-parent.ts'
+import { serveParent } from '../../jobs/serve-parent.ts'
 import { connectionName } from './import-lease.sql.ts'
 import type { ImportSettings } from './import-runner.ts'
 import { processRun } from './process-run.ts'

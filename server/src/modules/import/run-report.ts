@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import type { ImportFormat } from '../../database/tables/imports.ts'
-import type { WrongLines } from '../../importer/import.service.ts'
-import type { FileChanges } from '../../importer/compare-stored.ts'
+import type { WrongLines } from './importer/import.service.ts'
+import type { FileChanges } from './importer/compare-stored.ts'
 
 export interface RunProblem {
   /** Without `.csv`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { importCompared } from '../../importer/import.service.ts'
+import { importCompared } from './importer/import.service.ts'
 import { createOldDatabase } from '../../testing/old-database.ts'
 import { runImports } from '../../testing/run-imports.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { typedIsbn } from '../../platform/isbn.ts'
+import { typedIsbn } from '../../kernel/isbn.ts'
 
 /** Whether the words of row `b`, a book or a heading, begin with the words of a search. */
 export const hasWords = (search: string): RawBuilder<boolean> =>

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { ref } from '../../platform/wire.ts'
+import { ref } from '../../http/wire.ts'
 
 /** The optional fields of every mark row of a request. */
 export const enteredFields = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { validateByPart } from '../../platform/validation.ts'
+import { validateByPart } from '../../http/validation.ts'
 import { MarkInput, toDecimal } from './mark.ts'
 
 const fits = validateByPart({})({ schema: MarkInput, method: 'POST', url: '/', httpPart: 'body' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { latinDigits } from '../../platform/digits.ts'
+import { latinDigits } from '../../http/digits.ts'
 
 const anyDigit = '[\\d٠-٩۰-۹]'
 const separator = '[.,،٫]'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { toDecimal } from './mark.ts'
-import { studentIdsOfGroup } from '../../platform/students.sql.ts'
+import { studentIdsOfGroup } from '../../kernel/students.sql.ts'
 
 /** The part of a sent row that all sheets share. */
 interface SentRow {

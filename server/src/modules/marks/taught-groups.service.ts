@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Choice } from '../../platform/wire.ts'
+import type { Choice } from '../../http/wire.ts'
 import type { FreeGroupsKey } from './exam-marks/exam-marks.schemas.ts'
 
 /** The groups a teacher has in a session type of a subject of a semester. */

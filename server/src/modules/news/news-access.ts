@@ -1,7 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../platform/actor.ts'
-import { isInScope, scopeOf } from '../../platform/role-scope.ts'
+import type { Caller } from '../../http/actor.ts'
+import { isInScope, scopeOf } from '../../kernel/role-scope.ts'
 
 /** The roles that write news where they are held; `admin` reads them, and withdraws what should not be there. */
 export const writers = ['registrar', 'exams', 'librarian', 'internships'] as const satisfies Role[]

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IdempotencyHeaders } from '../../platform/idempotency.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { attachmentResponse, sendAttachment } from '../../uploads/attachment.ts'
 import { writers } from './news-access.ts'
 import { requireNewsFile, storeNewsFile } from './news-file.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Caller } from '../../platform/actor.ts'
-import { invalid } from '../../platform/errors.ts'
+import type { Caller } from '../../http/actor.ts'
+import { invalid } from '../../http/errors.ts'
 import type { StoredDocument } from '../../uploads/receive-document.ts'
 import { isShownTo } from './news.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Caller } from '../../platform/actor.ts'
-import { invalid } from '../../platform/errors.ts'
+import type { Caller } from '../../http/actor.ts'
+import { invalid } from '../../http/errors.ts'
 import { isShownTo } from './news.sql.ts'
 
 /** Locks a picture for a news item that does not show it yet; 422 unless the caller added it and nothing shows it. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../platform/etag.ts'
-import { createOnce, IdempotencyHeaders } from '../../platform/idempotency.ts'
-import { done, Outcome } from '../../platform/outcome.ts'
-import { ref } from '../../platform/wire.ts'
+import { IfMatchHeaders } from '../../http/etag.ts'
+import { createOnce, IdempotencyHeaders } from '../../http/idempotency.ts'
+import { done, Outcome } from '../../http/outcome.ts'
+import { ref } from '../../http/wire.ts'
 import {
   changeNewsItem,
   createNewsItem,

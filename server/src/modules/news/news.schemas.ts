@@ -1,10 +1,10 @@
 import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../platform/cursor.ts'
-import { Version } from '../../platform/etag.ts'
-import { checkedId, pathId, SharedId } from '../../platform/ids.ts'
-import { languages } from '../../platform/language.ts'
-import { IsoDate, ref } from '../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../http/cursor.ts'
+import { Version } from '../../http/etag.ts'
+import { checkedId, pathId, SharedId } from '../../http/ids.ts'
+import { languages } from '../../http/language.ts'
+import { IsoDate, ref } from '../../http/wire.ts'
 
 const TextRun = Type.Object({
   text: Type.String(),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { versioned } from '../../platform/etag.ts'
-import type { Caller } from '../../platform/actor.ts'
+import { versioned } from '../../http/etag.ts'
+import type { Caller } from '../../http/actor.ts'
 import { isAdministered, isReadBy } from './news-access.ts'
 import type { NewsContent, NewsFile, NewsItem, NewsState, Translations } from './news.schemas.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/connect.ts'
-import { invalid } from '../../platform/errors.ts'
-import { createOnce } from '../../platform/idempotency.ts'
+import { invalid } from '../../http/errors.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 

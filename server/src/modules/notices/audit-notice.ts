@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts'
-import { changedFields, type Changes, writeAudit } from '../../platform/audit.ts'
+import { changedFields, type Changes, writeAudit } from '../../kernel/audit.ts'
 import type { changeableFacts } from './decisions/decision.schemas.ts'
 import { type NoticeKey, wholeInstitute } from './decisions/notice-key.ts'
 import { selectStaffNotice } from './decisions/staff-notice.sql.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '../../platform/language.ts'
-import { localizedPersonName } from '../../platform/localized-name.sql.ts'
+import type { Language } from '../../http/language.ts'
+import { localizedPersonName } from '../../kernel/localized-name.sql.ts'
 
 /** The decision on a notice `n` by the account `by`, by wire names, and whether its teacher has not received it yet. */
 export const decisionColumns = (language: Language) => sql`

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { done } from '../../platform/outcome.ts'
+import { done } from '../../http/outcome.ts'
 
 /** Result of creating or changing a notice: the common command envelope plus warnings for the teacher. */
 export const NoticeOutcome = Type.Object(

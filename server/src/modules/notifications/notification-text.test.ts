@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../platform/language.ts'
-import { notificationKinds, notificationTopics } from '../../platform/notification-kinds.ts'
+import { languages } from '../../http/language.ts'
+import { notificationKinds, notificationTopics } from '../../kernel/notification-kinds.ts'
 import { notificationText, topicName } from './notification-text.ts'
 
 const details = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { NotificationKind } from '../../platform/notification-kinds.ts'
-import { type Language, languages } from '../../platform/language.ts'
+import type { NotificationKind } from '../../kernel/notification-kinds.ts'
+import { type Language, languages } from '../../http/language.ts'
 import type { Notification } from './notification.schemas.ts'
 
 interface Texts {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../platform/cursor.ts'
-import { checkedId } from '../../platform/ids.ts'
-import { notificationKinds, notificationTopics } from '../../platform/notification-kinds.ts'
-import { IsoDate, ref } from '../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../http/cursor.ts'
+import { checkedId } from '../../http/ids.ts'
+import { notificationKinds, notificationTopics } from '../../kernel/notification-kinds.ts'
+import { IsoDate, ref } from '../../http/wire.ts'
 
 const Topic = Type.Enum(notificationTopics)
 const Instant = Type.String({ format: 'date-time' })

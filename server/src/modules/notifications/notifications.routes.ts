@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createOnce, IdempotencyHeaders } from '../../platform/idempotency.ts'
+import { createOnce, IdempotencyHeaders } from '../../http/idempotency.ts'
 import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
 import * as wire from './notification.schemas.ts'
 import { pushRoutes } from './push/push.routes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Caller } from '../../platform/actor.ts'
-import { decodeCursor, type Page, toPage } from '../../platform/cursor.ts'
+import type { Caller } from '../../http/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../http/cursor.ts'
 import type { NewReading, Notification, NotificationsQuery, UnreadCount } from './notification.schemas.ts'
 
 type Owner = Pick<Caller, 'accountId'>

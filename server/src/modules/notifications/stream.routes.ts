@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Gauge } from 'prom-client'
-import { serviceUnavailable, tooManyRequests } from '../../platform/errors.ts'
+import { serviceUnavailable, tooManyRequests } from '../../http/errors.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { OpenStreams } from './open-streams.ts'
 import { selectOpenSessions } from './open-sessions.service.ts'

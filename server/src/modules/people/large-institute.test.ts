@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../platform/actor.ts'
+import type { Caller } from '../../http/actor.ts'
 import { seedInstitute } from '../../testing/institute.ts'
 import { type QueryRecorder, recordQueries } from '../../testing/query-recorder.ts'
 import { seedTeaching, teachingIds } from '../../testing/seed-teaching.ts'

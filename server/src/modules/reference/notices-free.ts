@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { conflict } from '../../platform/errors.ts'
+import { conflict } from '../../http/errors.ts'
 
 /**
  * Throws 409 when the plan of the institute, after a change of its dates or hours, books somebody or a room at the time of

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as wire from './reference.schemas.ts'
 import * as reference from './reference.service.ts'
-import { weekday } from '../../platform/weekday.ts'
+import { weekday } from '../../kernel/weekday.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
 const query = { permission: 'teacher', kind: 'query' } as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { OwnTeacherId, SharedId } from '../../platform/ids.ts'
-import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
+import { OwnTeacherId, SharedId } from '../../http/ids.ts'
+import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../http/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
-import { notFound } from '../../platform/errors.ts'
-import type { Choice } from '../../platform/wire.ts'
-import { localizedName } from '../../platform/localized-name.sql.ts'
-import type { Language } from '../../platform/language.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Choice } from '../../http/wire.ts'
+import { localizedName } from '../../kernel/localized-name.sql.ts'
+import type { Language } from '../../http/language.ts'
 import type {
   SpecialitiesResponse,
   TaughtGroupsBody,

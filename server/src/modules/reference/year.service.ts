@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { notFound, invalid } from '../../platform/errors.ts'
+import { notFound, invalid } from '../../http/errors.ts'
 import { insertYear, setCurrent } from './years/years.service.ts'
 
 /** Creates the academic year `2027-2028`, September to August. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { labels } from '../../platform/labels.ts'
-import { localizedName } from '../../platform/localized-name.sql.ts'
+import { labels } from '../../kernel/labels.ts'
+import { localizedName } from '../../kernel/localized-name.sql.ts'
 import type { InvigilationsKey } from './schedule.schemas.ts'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../http/language.ts'
 
 interface ExamPlace {
   quart: string

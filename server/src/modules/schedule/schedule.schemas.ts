@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { CurrentPassword } from '../../platform/lasting-access.ts'
-import { checkedId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
-import { Flag, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
+import { CurrentPassword } from '../../kernel/lasting-access.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from '../../http/ids.ts'
+import { Flag, ref, Semester, ClassSessionType } from '../../http/wire.ts'
 
 const semester = { semestre_id: Semester, annee_id: SharedId }
 export const TimetableKey = Type.Object({ enseignant_id: TeacherInScopeId, ...semester })

@@ -1,5 +1,5 @@
-import { labels } from '../../platform/labels.ts'
-import type { Language } from '../../platform/language.ts'
+import { labels } from '../../kernel/labels.ts'
+import type { Language } from '../../http/language.ts'
 import type { Timetable, TimetableCell } from './schedule.schemas.ts'
 import type { TimetableRow } from './timetable.sql.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Actor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notFound } from '../../http/errors.ts'
 import type { GroupTimetableKey, OwnGroupsKey, Timetable, TimetableKey } from './schedule.schemas.ts'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../http/language.ts'
 import { toTimetable } from './timetable-grid.ts'
 import { selectGroupTimetable, selectTeacherTimetable } from './timetable.sql.ts'
 

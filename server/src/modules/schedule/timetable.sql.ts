@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Actor } from '../../platform/actor.ts'
-import { localizedName, localizedPersonName } from '../../platform/localized-name.sql.ts'
+import type { Actor } from '../../http/actor.ts'
+import { localizedName, localizedPersonName } from '../../kernel/localized-name.sql.ts'
 import type { GroupTimetableKey, SessionOption, TimetableKey } from './schedule.schemas.ts'
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../http/language.ts'
 
 export interface PlacedOption extends SessionOption {
   id_jour: number

@@ -1,4 +1,4 @@
-import { groupBy } from '../../platform/group-by.ts'
+import { groupBy } from '../../kernel/group-by.ts'
 import { sql } from 'kysely'
 import { rollDay } from './generated-institute.ts'
 import type { InstituteWriter } from './institute-writer.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Grant } from '../../../platform/actor.ts'
-import { forbidden, HttpError } from '../../../platform/errors.ts'
-import { type DepartmentScope, isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller, Grant } from '../../../http/actor.ts'
+import { forbidden, HttpError } from '../../../http/errors.ts'
+import { type DepartmentScope, isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { holdsAsAdmin } from '../roles.service.ts'
 import type { Account, AccountDetails } from './accounts.schemas.ts'
 

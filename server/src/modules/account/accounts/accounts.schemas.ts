@@ -1,10 +1,10 @@
 import { roles } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { pathId, SharedId } from '../../../platform/ids.ts'
-import { nameText, requiredName } from '../../../platform/names.ts'
-import { ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { pathId, SharedId } from '../../../http/ids.ts'
+import { nameText, requiredName } from '../../../http/names.ts'
+import { ref } from '../../../http/wire.ts'
 
 const Text = Type.String()
 const Name = requiredName()

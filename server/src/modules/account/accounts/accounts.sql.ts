@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { likePattern } from '../../../platform/like-pattern.ts'
-import { localizedListName, localizedName } from '../../../platform/localized-name.sql.ts'
-import { foldKey } from '../../../platform/names.ts'
+import { versioned } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
+import { localizedListName, localizedName } from '../../../kernel/localized-name.sql.ts'
+import { foldKey } from '../../../http/names.ts'
 import type { Account, AccountState } from './accounts.schemas.ts'
 
 export const stateOf = sql<AccountState>`case when not a.is_active then coalesce(a.sign_up, 'inactive')

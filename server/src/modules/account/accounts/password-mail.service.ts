@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { readRecipient } from '../../../mail/recipient.sql.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { conflict } from '../../../platform/errors.ts'
-import { createOnce } from '../../../platform/idempotency.ts'
-import { invite } from '../../../platform/invite.ts'
+import { readRecipient } from '../../../kernel/recipient.sql.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { conflict } from '../../../http/errors.ts'
+import { createOnce } from '../../../http/idempotency.ts'
+import { invite } from '../../../kernel/invite.ts'
 import {
   createResetToken,
   deleteResetToken,
   isResetTokenStored,
   resetLink,
   storedHash,
-} from '../../../platform/reset-token.ts'
+} from '../../../kernel/reset-token.ts'
 import { isSent, requestedResetMail } from '../account-mails.ts'
 import { insertStaffAccount } from '../administration.service.ts'
 import { hashPassword } from '../password-hash.ts'

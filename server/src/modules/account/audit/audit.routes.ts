@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { streamCsv } from '../../../platform/csv.ts'
-import { streamResponse } from '../../../platform/file-response.ts'
+import { streamCsv } from '../../../documents/csv.ts'
+import { streamResponse } from '../../../http/file-response.ts'
 import { AccountKey } from '../accounts/accounts.schemas.ts'
 import { administratorOf } from '../accounts/accounts.routes.ts'
 import * as wire from './audit.schemas.ts'

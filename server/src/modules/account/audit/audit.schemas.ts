@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const Party = Type.Object({
   code: Type.String({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import { matchingAccounts } from '../accounts/accounts.sql.ts'
 import type { AuditEntry, AuditFilter } from './audit.schemas.ts'
 

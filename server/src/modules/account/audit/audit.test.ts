@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
-import { writeAudit } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
 
 const { portal, institute } = await startInstitutePortal()
 const admin = await administerAs(portal, ['admin', 'librarian'])

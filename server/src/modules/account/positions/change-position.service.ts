@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
-import { writeAudit } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
 import { requireOffered } from './offered-position.sql.ts'
 import { isSamePosition, type Position } from './position.sql.ts'
 import { notifyOffices } from './notify-position.ts'

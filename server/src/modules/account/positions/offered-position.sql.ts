@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid } from '../../../http/errors.ts'
 import type { Position } from './position.sql.ts'
 
 type Held = Pick<Position, 'grade_id' | 'status_id'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
 import type { OwnPositionRequest } from './position.schemas.ts'
 import { selectPositionChanges } from './position.sql.ts'
 

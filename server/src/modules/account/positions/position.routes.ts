@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../platform/etag.ts'
-import { ref } from '../../../platform/wire.ts'
+import { IfMatchHeaders } from '../../../http/etag.ts'
+import { ref } from '../../../http/wire.ts'
 import { decidePosition, listPositionChanges, readPositionChange } from './decide-position.service.ts'
 import { readOwnRequest } from './own-position.service.ts'
 import * as wire from './position.schemas.ts'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
-import { etagOf } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { etagOf } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import type { PositionChange, PositionRepresentation } from './position.schemas.ts'
 
 /** The part of a teacher that the teacher may change: department, grade and status. */

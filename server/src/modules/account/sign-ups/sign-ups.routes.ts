@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../platform/etag.ts'
+import { IfMatchHeaders } from '../../../http/etag.ts'
 import { administratorOf } from '../accounts/accounts.routes.ts'
 import * as wire from './sign-ups.schemas.ts'
 import { countSignUps, decideSignUp, listSignUps } from './sign-ups.service.ts'

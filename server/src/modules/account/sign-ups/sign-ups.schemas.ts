@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery } from '../../../platform/cursor.ts'
+import { PageQuery } from '../../../http/cursor.ts'
 
 export { AccountKey as SignUpKey, AccountPage as SignUpPage, MailedAccount } from '../accounts/accounts.schemas.ts'
 

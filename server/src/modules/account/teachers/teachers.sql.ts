@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { byName, localizedListName, localizedName } from '../../../platform/localized-name.sql.ts'
+import { versioned } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { byName, localizedListName, localizedName } from '../../../kernel/localized-name.sql.ts'
 import { stateOf } from '../accounts/accounts.sql.ts'
 import type { TeacherRecord } from './teachers.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
-import { conflict } from '../../../platform/errors.ts'
+import { conflict } from '../../../http/errors.ts'
 import type { Engagement } from './invigilator.schemas.ts'
 
 interface TeacherAtTime {

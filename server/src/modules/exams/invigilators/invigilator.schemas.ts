@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const Instant = Type.String({ format: 'date-time' })
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const wish = {
   day: IsoDate,

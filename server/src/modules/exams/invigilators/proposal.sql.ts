@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { distinctTeacherName, localizedName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { distinctTeacherName, localizedName } from '../../../kernel/localized-name.sql.ts'
 
 export interface Duty {
   day: string

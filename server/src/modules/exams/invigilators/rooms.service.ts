@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { etagOf } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { notFound } from '../../../http/errors.ts'
+import { etagOf } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
 import {
   localizedListName,
   byName,
   localizedName,
   localizedPersonName,
   distinctTeacherName,
-} from '../../../platform/localized-name.sql.ts'
-import { type DepartmentScope, isInScope, scopeOf } from '../../../platform/role-scope.ts'
+} from '../../../kernel/localized-name.sql.ts'
+import { type DepartmentScope, isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import type {
   CandidatesQuery,
   Engagement,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { DepartmentScope } from '../../../platform/role-scope.ts'
+import type { DepartmentScope } from '../../../kernel/role-scope.ts'
 
 interface SittingDay {
   sittingId: number

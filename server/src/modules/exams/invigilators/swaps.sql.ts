@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { etagOf } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { etagOf } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { InvigilationSwap } from './invigilator.schemas.ts'
 
 const person = (language: Language, table: string) =>

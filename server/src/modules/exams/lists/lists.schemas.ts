@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { LanguageQuery } from '../../../platform/language.ts'
-import { IsoDate } from '../../../platform/wire.ts'
+import { LanguageQuery } from '../../../http/language.ts'
+import { IsoDate } from '../../../http/wire.ts'
 
 export const DoorListsQuery = Type.Object({
   ...LanguageQuery.properties,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { studentName } from '../../../platform/students.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 
 /** An exam in one room, as the head of a page. */
 interface ListedRoom {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { render } from '../../../print/render.ts'
+import { render } from '../../../documents/render.ts'
 import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'

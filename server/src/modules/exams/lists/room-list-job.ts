@@ -1,7 +1,7 @@
 import type { Institute } from '../../../config.ts'
-import type { Language } from '../../../platform/language.ts'
-import { type ListColumn, listJob, type PrintedList } from '../../../print/list-job.ts'
-import type { PrintJob } from '../../../print/typesetter.ts'
+import type { Language } from '../../../http/language.ts'
+import { type ListColumn, listJob, type PrintedList } from '../../../documents/list-job.ts'
+import type { PrintJob } from '../../../documents/typesetter.ts'
 import type { CodeList, DoorList } from './lists.sql.ts'
 import { translations } from './translations.ts'
 

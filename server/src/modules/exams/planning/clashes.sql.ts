@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import type { ExamTimes } from './planning.schemas.ts'
 
 interface Examined {

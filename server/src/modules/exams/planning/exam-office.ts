@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { acquireAdvisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 
 /** Who plans exams: the caller, in the language of the labels of the answer. */
 export interface ExamOffice {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { byStudentName, studentName } from '../../../platform/students.sql.ts'
+import { versioned } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { byStudentName, studentName } from '../../../kernel/students.sql.ts'
 import type { ExamRoom, ExamSitting, ExamSubject, PlannedExam } from './planning.schemas.ts'
 
 /** The subjects `m` that a sitting `t` (exam_period) examines. */

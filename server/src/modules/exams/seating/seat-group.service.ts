@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { conflict, HttpError } from '../../../platform/errors.ts'
-import { byStudentName, studentIdsOfGroup } from '../../../platform/students.sql.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { conflict, HttpError } from '../../../http/errors.ts'
+import { byStudentName, studentIdsOfGroup } from '../../../kernel/students.sql.ts'
 import { lockExamPlan } from '../planning/exam-office.ts'
 import { generateCodes, shuffle } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/group-by.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import {
   bySize,
   type ExamToSeat,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, IsoDate } from '../../../platform/wire.ts'
+import { ClassSessionType, IsoDate } from '../../../http/wire.ts'
 
 const Id = Type.Integer()
 const Text = Type.String()

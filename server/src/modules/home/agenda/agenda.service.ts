@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 import type { Agenda } from './agenda.schemas.ts'
 import { selectEntries, selectToday } from './agenda.sql.ts'
 

@@ -1,7 +1,7 @@
 import { routePathPattern } from '@portal/release-format/grammar'
 import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
-import { Version } from '../../../platform/etag.ts'
+import { Version } from '../../../http/etag.ts'
 
 const Text = Type.Object({ fr: Type.String(), en: Type.String(), ar: Type.String() })
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { type Caller, permissionsOf } from '../../../platform/actor.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { requireMatch, versioned } from '../../../platform/etag.ts'
+import { type Caller, permissionsOf } from '../../../http/actor.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { requireMatch, versioned } from '../../../http/etag.ts'
 import type { HomeCards, HomeCardsBody, PinnedPages } from './arrangement.schemas.ts'
 import { saveOwnArrangement, selectDefaultFor, selectOwnArrangement } from './arrangement.sql.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Version } from '../../../platform/etag.ts'
-import { pathId } from '../../../platform/ids.ts'
-import { IsoDate, ref, Semester } from '../../../platform/wire.ts'
+import { Version } from '../../../http/etag.ts'
+import { pathId } from '../../../http/ids.ts'
+import { IsoDate, ref, Semester } from '../../../http/wire.ts'
 
 const DueOn = Type.Union([IsoDate, Type.Null()], { description: 'The last day; null without a deadline' })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
+import { versioned } from '../../../http/etag.ts'
 import type { MarksDeadline, WishDeadline } from './deadline.schemas.ts'
 
 /** The deadlines for the wishes of both semesters of a year. */

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify } from '../../../platform/notify.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify } from '../../../kernel/notify.ts'
 
 /** A deadline is reminded of a week and a day before its last day. */
 const reminderDays = { first: sql.lit(7), last: sql.lit(1) }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ref } from '../../../platform/wire.ts'
+import { ref } from '../../../http/wire.ts'
 
 /** The steps by which an empty institute becomes ready for its teachers, in their order. */
 export const setupSteps = ['roles', 'year', 'reference', 'people', 'timetable'] as const

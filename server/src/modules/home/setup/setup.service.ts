@@ -1,7 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
-import { scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { scopeOf } from '../../../kernel/role-scope.ts'
 import { type Setup, type SetupNeed, type SetupStep, setupSteps } from './setup.schemas.ts'
 import { selectMetNeeds } from './setup.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { byName, localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { byName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { DepartmentTasks, Tasks } from './task.schemas.ts'
 
 /** A roll is asked for during this number of days. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { labels } from '../../../platform/labels.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { labels } from '../../../kernel/labels.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import type { Tasks } from './task.schemas.ts'
 
 interface Owner {

@@ -1,8 +1,8 @@
 import type { Role } from '@portal/release-format/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import type { OfficeTasks } from './task.schemas.ts'
 
 /** The requests of the year that wait for a decision of the caller, in the departments of each role. */

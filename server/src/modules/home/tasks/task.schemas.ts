@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, IsoDate, Semester } from '../../../platform/wire.ts'
+import { ClassSessionType, IsoDate, Semester } from '../../../http/wire.ts'
 
 const Id = Type.Integer()
 const Text = Type.String()

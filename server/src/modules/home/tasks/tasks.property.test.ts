@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
-import type { Caller } from '../../../platform/actor.ts'
+import type { Caller } from '../../../http/actor.ts'
 import { generatedInstitute } from '../../../testing/home/generated-institute.ts'
 import {
   type ComparedList,

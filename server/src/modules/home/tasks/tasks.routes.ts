@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ref } from '../../../platform/wire.ts'
+import { ref } from '../../../http/wire.ts'
 import { Tasks } from './task.schemas.ts'
 import { listTasks } from './tasks.service.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Actor, Caller } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor, Caller } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
 import { selectAttendanceTasks, selectMissingRolls } from './attendance.sql.ts'
 import { selectDepartmentCounts } from './department.sql.ts'
 import { selectCorrectionTasks, selectExamMarksTasks, selectTestMarksTasks } from './marks.sql.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
-import { ref } from '../../../platform/wire.ts'
+import { createOnce, IdempotencyHeaders } from '../../../http/idempotency.ts'
+import { ref } from '../../../http/wire.ts'
 import { HomeVisit, IntroductionDismissal } from './visit.schemas.ts'
 import { dismissIntroduction, recordVisit } from './visits.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Caller } from '../../../platform/actor.ts'
+import type { Caller } from '../../../http/actor.ts'
 import type { HomeVisit } from './visit.schemas.ts'
 
 /** Two calls belong to one visit while less than this lies between them. */

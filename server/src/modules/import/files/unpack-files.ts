@@ -1,7 +1,7 @@
-import { openFile } from '../../../importer/open-file.ts'
-import { InvalidContent, type Problem } from '../../../importer/problem.ts'
-import { isZip, readZip, type ZipEntry } from '../../../importer/read-zip.ts'
-import type { OpenedFiles, SourceContent, SourceFile } from '../../../importer/source-file.ts'
+import { openFile } from '../importer/open-file.ts'
+import { InvalidContent, type Problem } from '../importer/problem.ts'
+import { isZip, readZip, type ZipEntry } from '../importer/read-zip.ts'
+import type { OpenedFiles, SourceContent, SourceFile } from '../importer/source-file.ts'
 
 const megabyte = 1024 * 1024
 /** Of a ZIP archive: a hundred files of 50 MB together, unpacked. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { ZipEntry } from '../../../importer/read-zip.ts'
+import type { ZipEntry } from '../importer/read-zip.ts'
 
 /** Equal contents give equal archives. */
 const mtime = new Date(2000, 0, 1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importInstitute } from '../../../importer/import.service.ts'
-import { readFolder } from '../../../importer/read-folder.ts'
+import { importInstitute } from '../importer/import.service.ts'
+import { readFolder } from '../importer/read-folder.ts'
 import { csv, importDesk } from '../../../testing/imports.ts'
 import { instituteFiles, writeFiles } from '../../../testing/institute-files.ts'
 import { plainPackage, quotedDelta, withChange, withLines, withoutFiles } from '../../../testing/oneroster.ts'

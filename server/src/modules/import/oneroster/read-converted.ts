@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import { importSheets } from '../../../importer/import-sheets.ts'
-import { readStored } from '../../../importer/read-stored.sql.ts'
+import { importSheets } from '../importer/import-sheets.ts'
+import { readStored } from '../importer/read-stored.sql.ts'
 import type { ConvertedName, Stored } from './convert.ts'
 
 /** The stored records of the files that a package is converted to. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../importer/problem.ts'
-import { readRecords } from '../../../importer/read-records.ts'
-import type { SourceContent, SourceFile } from '../../../importer/source-file.ts'
+import type { Problem } from '../importer/problem.ts'
+import { readRecords } from '../importer/read-records.ts'
+import type { SourceContent, SourceFile } from '../importer/source-file.ts'
 import { emptyTable, readTable, type Table } from './read-table.ts'
 import { requiredColumns, type TableName } from './required-columns.ts'
 

@@ -1,5 +1,5 @@
-import { parseDay } from '../../../importer/cell-parsers.ts'
-import { InvalidContent } from '../../../importer/problem.ts'
+import { parseDay } from '../importer/cell-parsers.ts'
+import { InvalidContent } from '../importer/problem.ts'
 import type { TableName } from './required-columns.ts'
 
 /** Booleans, also as spreadsheets in English and French write them. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
-import { sendList } from '../../../platform/send-list.ts'
+import { sendList } from '../../../http/send-list.ts'
 import * as wire from './catalogue.schemas.ts'
 import { isWhole, listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { SharedId } from '../../../platform/ids.ts'
-import { Choice, ref } from '../../../platform/wire.ts'
+import { SharedId } from '../../../http/ids.ts'
+import { Choice, ref } from '../../../http/wire.ts'
 
 /** Pagination parameters. Without them the whole list is returned. */
 const pagination = {

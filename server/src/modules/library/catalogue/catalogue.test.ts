@@ -5,7 +5,7 @@ import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { seedBooks, bookIds } from '../../../testing/library.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { CopiesResponse } from '../reservations/reservation.schemas.ts'
-import { Choice } from '../../../platform/wire.ts'
+import { Choice } from '../../../http/wire.ts'
 import * as wire from './catalogue.schemas.ts'
 
 const { headings } = bookIds

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../platform/actor.ts'
-import { type DepartmentScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { type DepartmentScope, scopeOf } from '../../../kernel/role-scope.ts'
 
 /** Who acts for the library: a librarian at the counter, the command line, or the maintenance. */
 export interface Clerk {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/digits.ts'
+import { latinDigits } from '../../../http/digits.ts'
 
 /** A number as it is stored: without spaces around it, in capitals and ASCII digits. */
 export function normalizeCopyNumber(typed: string): string {

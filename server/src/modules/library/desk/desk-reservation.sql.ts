@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { latinDigits } from '../../../platform/digits.ts'
-import { versioned } from '../../../platform/etag.ts'
-import { typedIsbn } from '../../../platform/isbn.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { type DepartmentScope, isInScope } from '../../../platform/role-scope.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import { latinDigits } from '../../../http/digits.ts'
+import { versioned } from '../../../http/etag.ts'
+import { typedIsbn } from '../../../kernel/isbn.ts'
+import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { type DepartmentScope, isInScope } from '../../../kernel/role-scope.ts'
 import type { DeskList, DeskReservation, ReservationsQuery } from './desk.schemas.ts'
 
 /** A reservation as the counter shows it, before its version is added. */

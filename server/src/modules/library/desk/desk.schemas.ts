@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { pageOf, PageQuery } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId } from '../../../platform/ids.ts'
-import { ref } from '../../../platform/wire.ts'
+import { pageOf, PageQuery } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId } from '../../../http/ids.ts'
+import { ref } from '../../../http/wire.ts'
 
 const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])

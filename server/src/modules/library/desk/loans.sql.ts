@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { CopyState } from '../../../database/tables/library.ts'
-import { type DepartmentScope, isInScope } from '../../../platform/role-scope.ts'
+import { type DepartmentScope, isInScope } from '../../../kernel/role-scope.ts'
 import { lockBook } from '../reservations/reservation.sql.ts'
 import type { Clerk } from './clerk.ts'
 import { normalizeCopyNumber } from './copy-number.ts'

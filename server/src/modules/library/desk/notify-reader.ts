@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify, untranslated } from '../../../platform/notify.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify, untranslated } from '../../../kernel/notify.ts'
 import type { Clerk } from './clerk.ts'
 
 type ReservationEvent =

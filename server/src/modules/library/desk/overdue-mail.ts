@@ -1,5 +1,5 @@
 import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 
 interface OverdueLoan {
   to: Recipient

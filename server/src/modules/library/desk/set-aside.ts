@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { writeAudit } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
 import type { Clerk } from './clerk.ts'
 import { notifyReader } from './notify-reader.ts'
 

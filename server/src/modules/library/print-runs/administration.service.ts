@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '../../../services.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { conflict, HttpError, notFound } from '../../../http/errors.ts'
 import { privateFile } from '../../../storage/private-files.ts'
 
 /**

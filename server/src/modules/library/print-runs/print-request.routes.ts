@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../platform/etag.ts'
-import { done, Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { IfMatchHeaders } from '../../../http/etag.ts'
+import { done, Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import { changePrintRun } from './change-print-run.service.ts'
 import { PrintRequest, PrintRunPath } from './print-run.schemas.ts'
 

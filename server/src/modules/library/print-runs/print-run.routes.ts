@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { storePrintFile } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'

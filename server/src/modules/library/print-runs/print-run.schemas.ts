@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
-import { Outcome } from '../../../platform/outcome.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })

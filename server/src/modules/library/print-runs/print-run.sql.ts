@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { PrintRunStage } from '../../../database/tables/library.ts'
-import { type DepartmentScope, isInScope } from '../../../platform/role-scope.ts'
+import { type DepartmentScope, isInScope } from '../../../kernel/role-scope.ts'
 
 /** How a file is to be printed. */
 export interface PrintOptions {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import * as wire from './reservation.schemas.ts'
 import { addReservation, deleteReservation, getCopies, listReservations } from './reservation.service.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import { availabilityFields } from '../catalogue/catalogue.schemas.ts'
 import { ReservationStage } from '../desk/desk.schemas.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { OwnTeacherId, pathId } from '../../../platform/ids.ts'
-import { withPrintLimit } from '../../../print/print-limit.ts'
-import { sendPdf } from '../../../print/send-pdf.ts'
-import { languageOf, LanguageQuery } from '../../../platform/language.ts'
-import { fileResponse } from '../../../platform/file-response.ts'
+import { OwnTeacherId, pathId } from '../../../http/ids.ts'
+import { withPrintLimit } from '../../../documents/print-limit.ts'
+import { sendPdf } from '../../../documents/send-pdf.ts'
+import { languageOf, LanguageQuery } from '../../../http/language.ts'
+import { fileResponse } from '../../../http/file-response.ts'
 import { listAbsenceSheetGroups, printAbsenceSheet } from './absence-sheet.service.ts'
 
 const AbsenceSheetGroupsBody = Type.Object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { render } from '../../../print/render.ts'
+import { render } from '../../../documents/render.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { notFound } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import { presencesOf } from '../presences.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { notFound } from '../../../http/errors.ts'
 
 export interface ListedAttendanceSheet {
   id: number

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { IsoDate, ref, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { IsoDate, ref, ClassSessionType } from '../../../http/wire.ts'
 import { rowResult, enteredFields, rowsOutcome, ignored, Version } from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 
 /** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { type Spreadsheet, writeSpreadsheet } from '../../../platform/spreadsheet.ts'
+import type { Language } from '../../../http/language.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../../../documents/spreadsheet.ts'
 import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 import { getAttendance } from './attendance.service.ts'
 

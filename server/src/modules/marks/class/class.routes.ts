@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ref } from '../../../platform/wire.ts'
+import { ref } from '../../../http/wire.ts'
 import * as wire from './class.schemas.ts'
 import { readClass } from './class.service.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { pathId } from '../../../platform/ids.ts'
-import { ClassSessionType, IsoDate, Semester } from '../../../platform/wire.ts'
+import { pathId } from '../../../http/ids.ts'
+import { ClassSessionType, IsoDate, Semester } from '../../../http/wire.ts'
 
 const Id = Type.Integer()
 const Text = Type.String()

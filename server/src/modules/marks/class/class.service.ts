@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { notFound } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Language } from '../../../http/language.ts'
 import type * as wire from './class.schemas.ts'
 import { selectClass } from './class.sql.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import { presencesOf } from '../presences.sql.ts'
 import type { ClassOverview } from './class.schemas.ts'
 

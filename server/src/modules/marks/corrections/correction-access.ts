@@ -1,9 +1,9 @@
 import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
-import type { Caller } from '../../../platform/actor.ts'
-import { pathId } from '../../../platform/ids.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { pathId } from '../../../http/ids.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 
 export const CorrectionParams = Type.Object({ id: pathId('service', 'correction') })
 

@@ -1,5 +1,5 @@
 import type { Correction, CorrectionRepresentation } from './correction.schemas.ts'
-import { etagOf } from '../../../platform/etag.ts'
+import { etagOf } from '../../../http/etag.ts'
 
 /** The facts that a version stands for: not the names, which depend on the language, nor who sent it. */
 export const versionFacts = ({

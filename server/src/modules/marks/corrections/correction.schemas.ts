@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId } from '../../../platform/ids.ts'
-import { ClassSessionType, IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId } from '../../../http/ids.ts'
+import { ClassSessionType, IsoDate, ref } from '../../../http/wire.ts'
 import { MarkInput } from '../mark.ts'
 
 const Instant = Type.String({ format: 'date-time' })

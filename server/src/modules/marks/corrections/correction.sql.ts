@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { studentName } from '../../../platform/students.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 import type { CorrectionRepresentation } from './correction.schemas.ts'
 
 /** A correction request of a list, with its place in the order of the list. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { EntryChange } from './correction.schemas.ts'
 
 const maxChanges = 20

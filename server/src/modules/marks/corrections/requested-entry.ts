@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { toDecimal } from '../mark.ts'
 import type { NewCorrection } from './correction.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { read, utils } from 'xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { render } from '../../../print/render.ts'
+import { render } from '../../../documents/render.ts'
 import { studentCodes } from '../../../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examBodies, examDay } from '../../../testing/exam-bodies.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'

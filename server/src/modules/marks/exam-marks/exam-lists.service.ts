@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import { labels } from '../../../platform/labels.ts'
-import type { Language } from '../../../platform/language.ts'
-import type { Choice } from '../../../platform/wire.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { labels } from '../../../kernel/labels.ts'
+import type { Language } from '../../../http/language.ts'
+import type { Choice } from '../../../http/wire.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The DS or tests a teacher has announced in a semester, with each of their groups; both without a kind. */

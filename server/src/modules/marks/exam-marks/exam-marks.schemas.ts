@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
-import { IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
+import { IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
 import {
   rowResult,
   enteredFields,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
-import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The day as stored: null for free marks without a date. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
 import { sheetLabels } from '../sheet-labels.ts'
-import { type Spreadsheet, writeSpreadsheet } from '../../../platform/spreadsheet.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../../../documents/spreadsheet.ts'
 import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, SharedId } from '../../../platform/ids.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, SharedId } from '../../../http/ids.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 

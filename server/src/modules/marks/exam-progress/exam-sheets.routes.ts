@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Role } from '@portal/release-format/roles'
-import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
+import { createOnce, IdempotencyHeaders } from '../../../http/idempotency.ts'
 import * as wire from './exam-sheet.schemas.ts'
 import { changeExamSheets, listExamSheets } from './exam-sheets.service.ts'
 import { remindTeachers } from './reminders.service.ts'

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { studentName } from '../../../platform/students.sql.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { notFound } from '../../../http/errors.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 
 export interface ListedExam {
   id: number

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
-import { ref, Semester } from '../../../platform/wire.ts'
+import { OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
+import { ref, Semester } from '../../../http/wire.ts'
 import {
   rowResult,
   enteredFields,

@@ -1,5 +1,5 @@
-import type { Language } from '../../../platform/language.ts'
-import { type Spreadsheet, writeSpreadsheet } from '../../../platform/spreadsheet.ts'
+import type { Language } from '../../../http/language.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../../../documents/spreadsheet.ts'
 import type { ResultRow } from './exam-rooms.schemas.ts'
 import type { RoomResults } from './room-lists.service.ts'
 

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { notFound, conflict } from '../../../platform/errors.ts'
-import { notifyMarkers } from '../../../platform/notify-markers.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { notFound, conflict } from '../../../http/errors.ts'
+import { notifyMarkers } from '../../../kernel/notify-markers.ts'
 
 export interface ListedExamSheet {
   id: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { done, refused } from '../../../platform/outcome.ts'
+import { studentIdsOfGroup } from '../../../kernel/students.sql.ts'
+import { notFound } from '../../../http/errors.ts'
+import { done, refused } from '../../../http/outcome.ts'
 import type { NewRegister, RegisterGroupsBody, RegisterOutcome } from './register.schemas.ts'
 import { heldToday } from './register.service.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { notFound, conflict, HttpError } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { notFound, conflict, HttpError } from '../../../http/errors.ts'
 
 export interface ListedRegister {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import type * as wire from './own-registers.schemas.ts'
 
 /** A page of the registers that a teacher wrote in the year, the newest first. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ref } from '../../../platform/wire.ts'
+import { ref } from '../../../http/wire.ts'
 import { listTaughtGroups } from '../taught-groups.service.ts'
 import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'

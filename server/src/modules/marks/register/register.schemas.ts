@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Outcome } from '../../../platform/outcome.ts'
-import { Choice, IsoDate, ref, Semester, ClassSessionType, TextChoice } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { Choice, IsoDate, ref, Semester, ClassSessionType, TextChoice } from '../../../http/wire.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
 

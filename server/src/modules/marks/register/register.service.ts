@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { byStudentName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
-import { notFound } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
+import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { Language } from '../../../http/language.ts'
 import { presencesOf } from '../presences.sql.ts'
 import type * as wire from './register.schemas.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TextChoice } from '../../../platform/wire.ts'
+import { TextChoice } from '../../../http/wire.ts'
 import { attendanceBodies, studentCodes, daysAfter } from '../../../testing/attendance-bodies.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId } from '../../../platform/ids.ts'
-import { ref } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId } from '../../../http/ids.ts'
+import { ref } from '../../../http/wire.ts'
 import { decisionFields } from '../decision-fields.ts'
 import { NoticeOutcome } from '../outcome.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { decisionColumns } from '../decision-columns.sql.ts'
 import { type Absence, entity } from './absence.schemas.ts'

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
-import { withdrawNotifications } from '../../../platform/notify.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import { withdrawNotifications } from '../../../kernel/notify.ts'
 import type { Decider } from './decider.ts'
 import { absenceSubject, notifyOfAbsence } from './notify-teacher.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../platform/etag.ts'
-import { ref } from '../../../platform/wire.ts'
+import { IfMatchHeaders } from '../../../http/etag.ts'
+import { ref } from '../../../http/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { decideNotice, undoDecision } from './decision.service.ts'
 import * as wire from './decision.schemas.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { ClassSessionType, IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { ClassSessionType, IsoDate, ref } from '../../../http/wire.ts'
 import { NoticeKind } from './notice-key.ts'
 
 const LocalTime = Type.String({ description: 'yyyy-mm-dd hh:mm in the time of the institute' })

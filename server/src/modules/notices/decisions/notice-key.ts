@@ -1,9 +1,9 @@
 import type { Role } from '@portal/release-format/roles'
 import { Type } from 'typebox'
-import type { Caller } from '../../../platform/actor.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { pathId } from '../../../platform/ids.ts'
-import { type DepartmentScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Caller } from '../../../http/actor.ts'
+import { notFound } from '../../../http/errors.ts'
+import { pathId } from '../../../http/ids.ts'
+import { type DepartmentScope, scopeOf } from '../../../kernel/role-scope.ts'
 
 export const noticeKinds = ['absence', 'make-up', 'test'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,5 +1,5 @@
-import { labels } from '../../../platform/labels.ts'
-import type { Language } from '../../../platform/language.ts'
+import { labels } from '../../../kernel/labels.ts'
+import type { Language } from '../../../http/language.ts'
 import type { FormRow } from './session-notice.sql.ts'
 
 /** Adds the labels of type and semester to a row of a list. */

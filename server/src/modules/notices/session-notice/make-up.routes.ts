@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import { listFreeSlots } from './free-slots.service.ts'
 import { addMakeUp, changeMakeUp, deleteMakeUp, getMakeUp, listMakeUps } from './make-up.service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { weekday } from '../../../platform/weekday.ts'
+import { weekday } from '../../../kernel/weekday.ts'
 import type { Warning } from '../outcome.ts'
 import { type PlacementData, selectPlacementData, type RequestedNotice } from './placement.sql.ts'
 

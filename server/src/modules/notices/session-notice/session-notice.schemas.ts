@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
 import { decisionFields } from '../decision-fields.ts'
 
 /** Identifiers of a make-up and a test. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Choice } from '../../../platform/wire.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Choice } from '../../../http/wire.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
 import { decisionColumns } from '../decision-columns.sql.ts'
 import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
-import type { Language } from '../../../platform/language.ts'
-import { type NotificationKind, notificationPages } from '../../../platform/notification-kinds.ts'
+import type { Language } from '../../../http/language.ts'
+import { type NotificationKind, notificationPages } from '../../../kernel/notification-kinds.ts'
 import type { Notification } from '../notification.schemas.ts'
 import { notificationText, topicName } from '../notification-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 
 /** How long the owner of a new account has to choose a first password; long enough for a holiday. */
 export const invitationDays = 14

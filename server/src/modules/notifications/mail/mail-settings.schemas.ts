@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { notificationTopics } from '../../../platform/notification-kinds.ts'
-import { languages } from '../../../platform/language.ts'
-import { Version } from '../../../platform/etag.ts'
+import { notificationTopics } from '../../../kernel/notification-kinds.ts'
+import { languages } from '../../../http/language.ts'
+import { Version } from '../../../http/etag.ts'
 
 const Topic = Type.Enum(notificationTopics)
 const Delivery = Type.Enum(['now', 'digest', 'none'], { description: 'At once, in the daily digest, or not' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
 import type { Recipient } from '../../../mail/letter.ts'
-import { recipientOf } from '../../../mail/recipient.sql.ts'
+import { recipientOf } from '../../../kernel/recipient.sql.ts'
 import type { NotificationMail } from './compose-mail.ts'
 
 /** Seconds until another process may send a mail whose sender no longer reports; longer than an attempt may take. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invitationDays, invitationMail } from './invitation-mail.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { createResetToken, resetLink } from '../../../platform/reset-token.ts'
+import { createResetToken, resetLink } from '../../../kernel/reset-token.ts'
 import type { LeasedMail } from './notification-mail.sql.ts'
 
 /**

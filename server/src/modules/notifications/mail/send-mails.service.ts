@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { secondsUntilRetry } from '../../../platform/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../http/seconds-until-retry.ts'
 import type { Letter } from '../../../mail/letter.ts'
-import { invitationTopic } from '../../../platform/invite.ts'
+import { invitationTopic } from '../../../kernel/invite.ts'
 import { composeMail } from './compose-mail.ts'
 import { prepareInvitation } from './prepare-invitation.ts'
 import {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../../platform/notify.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../../kernel/notify.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { deleteExpiredRows } from '../../../maintenance/delete-expired-rows.ts'
 import { notifiedPerson } from '../../../testing/notifications.ts'
 import { assembleMails, claimMail } from './notification-mail.sql.ts'
-import { secondsUntilRetry } from '../../../platform/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../http/seconds-until-retry.ts'
 import { sendNotificationMails } from './send-mails.service.ts'
 
 const { portal, institute } = await startInstitutePortal()

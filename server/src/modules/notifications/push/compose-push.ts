@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 import type { MailItem } from '../mail/compose-mail.ts'
 import { notificationText, topicName } from '../notification-text.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify, untranslated } from '../../../platform/notify.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify, untranslated } from '../../../kernel/notify.ts'
 import { type Institute, password, seedInstitute, signInHeaders } from '../../../testing/institute.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { languages } from '../../../platform/language.ts'
-import { CurrentPassword } from '../../../platform/lasting-access.ts'
-import { ref } from '../../../platform/wire.ts'
+import { languages } from '../../../http/language.ts'
+import { CurrentPassword } from '../../../kernel/lasting-access.ts'
+import { ref } from '../../../http/wire.ts'
 
 const Endpoint = Type.String({ maxLength: 1000, description: 'The address of the browser at its push service' })
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { pathId } from '../../../platform/ids.ts'
-import { ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { pathId } from '../../../http/ids.ts'
+import { ref } from '../../../http/wire.ts'
 import { Student } from '../students/student.schemas.ts'
 
 const Text = Type.String()

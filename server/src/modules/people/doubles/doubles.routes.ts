@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../platform/etag.ts'
-import { readers, registrarOf, writers } from '../../../platform/registrar-scope.ts'
+import { IfMatchHeaders } from '../../../http/etag.ts'
+import { readers, registrarOf, writers } from '../../../kernel/registrar-scope.ts'
 import { StudentDetails } from '../students/student.schemas.ts'
 import { setDistinct } from './distinct.service.ts'
 import * as wire from './double.schemas.ts'

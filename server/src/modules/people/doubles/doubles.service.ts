@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { isStudentInScope, readers, type Registrar } from '../../../platform/registrar-scope.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import { isStudentInScope, readers, type Registrar } from '../../../kernel/registrar-scope.ts'
 import { selectStudents } from '../students/students.sql.ts'
 import type { Double, DoublesQuery } from './double.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { Clash, MergePreview } from './double.schemas.ts'
 
 /** The student who stays, and the double whose records move. */

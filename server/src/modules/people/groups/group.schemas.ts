@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
-import { requiredName } from '../../../platform/names.ts'
-import { ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
+import { requiredName } from '../../../http/names.ts'
+import { ref } from '../../../http/wire.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import { acquireAdvisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { latinDigits } from '../../../platform/digits.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { requireMatch } from '../../../platform/etag.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import { latinDigits } from '../../../http/digits.ts'
+import { conflict, invalid, notFound } from '../../../http/errors.ts'
+import { requireMatch } from '../../../http/etag.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import {
   auditActor,
   isGroupInScope,
@@ -16,7 +16,7 @@ import {
   type Registrar,
   type SeenVersion,
   writers,
-} from '../../../platform/registrar-scope.ts'
+} from '../../../kernel/registrar-scope.ts'
 import type { Group, GroupDetails, GroupsQuery, NewGroup, Programme } from './group.schemas.ts'
 import { countUses, selectGroups, selectProgrammes } from './groups.sql.ts'
 import { writeGroups } from './write-groups.sql.ts'

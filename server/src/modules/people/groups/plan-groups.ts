@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/group-by.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 
 /** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
 export interface Group {

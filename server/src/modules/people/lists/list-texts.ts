@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 
 interface ListTexts {
   students: string

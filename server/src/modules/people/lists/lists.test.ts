@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { render } from '../../../print/render.ts'
+import { render } from '../../../documents/render.ts'
 import { keepPeopleAs } from '../../../testing/people.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../platform/language.ts'
-import { type SpreadsheetColumn, writeSpreadsheet } from '../../../platform/spreadsheet.ts'
+import type { Language } from '../../../http/language.ts'
+import { type SpreadsheetColumn, writeSpreadsheet } from '../../../documents/spreadsheet.ts'
 import type { Student } from '../students/student.schemas.ts'
 import { listTexts } from './list-texts.ts'
 import { birthDateOf, groupIn } from './student-texts.ts'

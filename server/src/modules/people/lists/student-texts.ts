@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 import type { Student } from '../students/student.schemas.ts'
 
 /** Last and first name, in Arabic where the language is Arabic and both are known. */

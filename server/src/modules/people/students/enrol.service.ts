@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { writeAudit } from '../../../platform/audit.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
-import { auditActor, isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
+import { writeAudit } from '../../../kernel/audit.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import { auditActor, isGroupInScope, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 
 interface TargetGroup {
   id: number

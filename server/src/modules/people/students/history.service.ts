@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { readers, type Registrar } from '../../../platform/registrar-scope.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { readers, type Registrar } from '../../../kernel/registrar-scope.ts'
 import type { StudentEvent, StudentHistoryQuery } from './student.schemas.ts'
 import { findStudent } from './students.service.ts'
 

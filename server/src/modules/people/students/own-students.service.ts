@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
-import { byStudentName, studentName } from '../../../platform/students.sql.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
+import { byStudentName, studentName } from '../../../kernel/students.sql.ts'
 import type { OwnStudentList } from './own-student.schemas.ts'
 import { isFound } from './students.sql.ts'
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId } from '../../../platform/ids.ts'
-import { LanguageQuery } from '../../../platform/language.ts'
-import { nameText, requiredName } from '../../../platform/names.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId } from '../../../http/ids.ts'
+import { LanguageQuery } from '../../../http/language.ts'
+import { nameText, requiredName } from '../../../http/names.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 const Text = Type.String()
 const Named = Type.Object({ id: Type.Integer(), name: Text })

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Role } from '@portal/release-format/roles'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { changedFields, writeAudit } from '../../../platform/audit.ts'
-import { requirePlausibleBirthDate } from '../../../platform/birth-date.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { requireMatch } from '../../../platform/etag.ts'
-import { scopeOf } from '../../../platform/role-scope.ts'
+import { changedFields, writeAudit } from '../../../kernel/audit.ts'
+import { requirePlausibleBirthDate } from '../../../kernel/birth-date.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import { conflict, invalid, notFound } from '../../../http/errors.ts'
+import { requireMatch } from '../../../http/etag.ts'
+import { scopeOf } from '../../../kernel/role-scope.ts'
 import {
   auditActor,
   isStudentInScope,
@@ -15,8 +15,8 @@ import {
   type Registrar,
   type SeenVersion,
   writers,
-} from '../../../platform/registrar-scope.ts'
-import { byStudentName } from '../../../platform/students.sql.ts'
+} from '../../../kernel/registrar-scope.ts'
+import { byStudentName } from '../../../kernel/students.sql.ts'
 import { enrol } from './enrol.service.ts'
 import type {
   NewStudent,

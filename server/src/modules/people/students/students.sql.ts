@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { likePattern } from '../../../platform/like-pattern.ts'
-import { foldKey } from '../../../platform/names.ts'
-import { studentName } from '../../../platform/students.sql.ts'
+import { versioned } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
+import { foldKey } from '../../../http/names.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 import type { Student, StudentRecords } from './student.schemas.ts'
 
 interface Selection {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { conflict, invalid } from '../../../http/errors.ts'
 
 /** Throws 422 for a room with more exam seats than seats. */
 export async function checkExamSeats(

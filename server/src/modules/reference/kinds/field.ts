@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { SharedId } from '../../../platform/ids.ts'
-import { nameText, requiredName } from '../../../platform/names.ts'
-import { IsoDate } from '../../../platform/wire.ts'
+import { SharedId } from '../../../http/ids.ts'
+import { nameText, requiredName } from '../../../http/names.ts'
+import { IsoDate } from '../../../http/wire.ts'
 
 /** A field of a kind on the wire, and the column that stores it. */
 export interface Field<Column extends string = string, Schema extends TSchema = TSchema> {

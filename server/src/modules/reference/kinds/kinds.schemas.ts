@@ -1,7 +1,7 @@
 import { type TObject, Type } from 'typebox'
-import { PageQuery } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { pathId } from '../../../platform/ids.ts'
+import { PageQuery } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { pathId } from '../../../http/ids.ts'
 import type { ReferenceKind } from './reference-kind.ts'
 import { Use } from './uses.sql.ts'
 

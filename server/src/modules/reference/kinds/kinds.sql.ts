@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { likePattern } from '../../../platform/like-pattern.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
 import type { ReferenceKind } from './reference-kind.ts'
 
 /** The values of the fields of a record. */

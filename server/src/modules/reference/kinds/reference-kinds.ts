@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid } from '../../../platform/errors.ts'
+import { invalid } from '../../../http/errors.ts'
 import { requireNoticesFree } from '../notices-free.ts'
 import { checkExamPeriod, checkExamSeats, checkProgramme } from './checks.ts'
 import { fields } from './field.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedListName, localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedListName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { OpenWork } from './years.schemas.ts'
 
 /** Waits for changes in a year that have begun, and keeps new ones waiting until the transaction ends. */

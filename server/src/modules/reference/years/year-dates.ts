@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/errors.ts'
+import { invalid } from '../../../http/errors.ts'
 import type { Period, YearDates } from './years.schemas.ts'
 
 type Code = 'period.order' | 'period.outside' | 'year.length' | 'semester.overlap' | 'holiday.overlap'

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { Version } from '../../../platform/etag.ts'
-import { checkedId, pathId, SharedId } from '../../../platform/ids.ts'
-import { nameText, requiredName } from '../../../platform/names.ts'
-import { IsoDate, ref } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { Version } from '../../../http/etag.ts'
+import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
+import { nameText, requiredName } from '../../../http/names.ts'
+import { IsoDate, ref } from '../../../http/wire.ts'
 
 /** Both days included. */
 const Period = Type.Object({ startsOn: IsoDate, endsOn: IsoDate })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { versioned } from '../../../platform/etag.ts'
+import { versioned } from '../../../http/etag.ts'
 import type { Period, Year, YearDates } from './years.schemas.ts'
 
 const semester = (number: 1 | 2) => sql`(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
 
 interface StoredEvent {
   id: number

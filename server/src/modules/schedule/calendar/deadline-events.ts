@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Language } from '../../../http/language.ts'
 import { contentLine, escapeText } from './content-line.ts'
 import { utcDateTime } from './icalendar.ts'
 

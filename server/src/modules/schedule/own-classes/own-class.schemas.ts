@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, Semester } from '../../../platform/wire.ts'
+import { ClassSessionType, Semester } from '../../../http/wire.ts'
 
 const OwnClass = Type.Object({
   group: Type.Object({ id: Type.Integer(), name: Type.String() }),

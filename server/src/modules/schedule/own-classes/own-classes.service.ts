@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import type { OwnClassList } from './own-class.schemas.ts'
 
 /** The classes of a teacher in the year of the session, by semester, group and subject. */

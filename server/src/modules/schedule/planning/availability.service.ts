@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Registrar } from '../../../platform/registrar-scope.ts'
+import type { Registrar } from '../../../kernel/registrar-scope.ts'
 import { selectClashes } from './clashes.sql.ts'
 import { type FreeRoom, selectFreeRooms } from './free-rooms.sql.ts'
 import type { ClashesQuery, FreeRoomsQuery, NewSessionClashesQuery, TimetableClash } from './planning.schemas.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { byName, localizedName, distinctTeacherName } from '../../../platform/localized-name.sql.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
-import { isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
+import { notFound } from '../../../http/errors.ts'
+import { byName, localizedName, distinctTeacherName } from '../../../kernel/localized-name.sql.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
+import { isGroupInScope, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 import type { PlannedTimetable, TimetableChoices } from './planning.schemas.ts'
 
 /** The timetables of all years: the newest year first, and of each year the first semester before the second. */

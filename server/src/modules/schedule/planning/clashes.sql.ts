@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { isGroupInScope, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 import type { Candidate } from './candidate.ts'
 import type { TimetableClash } from './planning.schemas.ts'
 

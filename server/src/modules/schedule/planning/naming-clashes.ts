@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
-import { conflict } from '../../../platform/errors.ts'
-import type { Registrar } from '../../../platform/registrar-scope.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { Registrar } from '../../../kernel/registrar-scope.ts'
 import type { Candidate } from './candidate.ts'
 import { selectClashes } from './clashes.sql.ts'
 

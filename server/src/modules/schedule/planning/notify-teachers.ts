@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
-import { type NotificationKinds, notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify } from '../../../platform/notify.ts'
+import { type NotificationKinds, notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify } from '../../../kernel/notify.ts'
 
 interface ChangedSession {
   timetableId: number

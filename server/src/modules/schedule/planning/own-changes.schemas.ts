@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../platform/cursor.ts'
-import { ClassSessionType, ref, Semester } from '../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../http/cursor.ts'
+import { ClassSessionType, ref, Semester } from '../../../http/wire.ts'
 
 const Text = Type.String()
 

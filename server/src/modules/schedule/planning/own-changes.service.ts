@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { decodeCursor, type Page, toPage } from '../../../platform/cursor.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
+import type { Language } from '../../../http/language.ts'
 import type { OwnChangesQuery, OwnTimetableChange, ShownSession } from './own-changes.schemas.ts'
 
 interface ChangeRow {

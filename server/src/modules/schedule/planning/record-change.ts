@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
-import { changedFields, writeAudit } from '../../../platform/audit.ts'
-import { auditActor, type Registrar } from '../../../platform/registrar-scope.ts'
+import { changedFields, writeAudit } from '../../../kernel/audit.ts'
+import { auditActor, type Registrar } from '../../../kernel/registrar-scope.ts'
 import { notifyTeachers } from './notify-teachers.ts'
 
 /** A session with the names of its subject, teacher, group and room; null when it does not exist. */

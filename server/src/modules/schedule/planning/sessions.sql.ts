@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { etagOf } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { isGroupInScope, type Registrar, writers } from '../../../platform/registrar-scope.ts'
+import { etagOf } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { isGroupInScope, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 import type { PlannedSession, SessionUses } from './planning.schemas.ts'
 
 type SessionRow = Omit<PlannedSession, 'version'> & { revision: number }

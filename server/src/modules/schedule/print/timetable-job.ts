@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Institute } from '../../../config.ts'
-import { today } from '../../../print/today.ts'
-import type { PrintJob } from '../../../print/typesetter.ts'
-import type { Language } from '../../../platform/language.ts'
+import { today } from '../../../documents/today.ts'
+import type { PrintJob } from '../../../documents/typesetter.ts'
+import type { Language } from '../../../http/language.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
 import { translations } from './translations.ts'
 

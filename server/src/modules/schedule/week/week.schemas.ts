@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId } from '../../../platform/ids.ts'
-import { ClassSessionType, IsoDate, ref, Semester } from '../../../platform/wire.ts'
+import { checkedId } from '../../../http/ids.ts'
+import { ClassSessionType, IsoDate, ref, Semester } from '../../../http/wire.ts'
 
 const Id = Type.Integer()
 const Text = Type.String()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
+import { studentIdsOfGroup } from '../../../kernel/students.sql.ts'
 import type { NewAssignments } from './assignment.schemas.ts'
 import { projectGroups } from './assignment.sql.ts'
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { byStudentName } from '../../../platform/students.sql.ts'
+import { byStudentName } from '../../../kernel/students.sql.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { notFound, conflict } from '../../../platform/errors.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { notFound, conflict } from '../../../http/errors.ts'
 import { notifySupervisor } from './notify-supervisor.ts'
 
 export interface ListedProject {

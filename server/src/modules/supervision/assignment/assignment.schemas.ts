@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Outcome } from '../../../platform/outcome.ts'
-import { Choice, IsoDate, ref } from '../../../platform/wire.ts'
+import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { Choice, IsoDate, ref } from '../../../http/wire.ts'
 
 const AssignmentId = checkedId('assignment')
 const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { pathId } from '../../../platform/ids.ts'
-import { withPrintLimit } from '../../../print/print-limit.ts'
-import { sendPdf } from '../../../print/send-pdf.ts'
-import { fileResponse } from '../../../platform/file-response.ts'
+import { pathId } from '../../../http/ids.ts'
+import { withPrintLimit } from '../../../documents/print-limit.ts'
+import { sendPdf } from '../../../documents/send-pdf.ts'
+import { fileResponse } from '../../../http/file-response.ts'
 import { printBooklets } from './booklet.service.ts'
 
 const BookletKey = Type.Object({ annee_id: pathId('shared'), enseignant_id: pathId('own-teacher') })

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { render } from '../../../print/render.ts'
+import { render } from '../../../documents/render.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import { bookletJob, type Booklets, type BookletStudent, selectBooklets } from './booklet.service.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { studentOf } from '../../../platform/notification-names.sql.ts'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify } from '../../../platform/notify.ts'
+import { studentOf } from '../../../kernel/notification-names.sql.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify } from '../../../kernel/notify.ts'
 import type { ReopeningDecision } from './reopening.schemas.ts'
 
 /** Tells the head who asked that a reopening request is decided. */

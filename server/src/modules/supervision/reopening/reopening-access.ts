@@ -1,7 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Caller } from '../../../platform/actor.ts'
-import { isInScope, scopeOf } from '../../../platform/role-scope.ts'
+import type { Actor, Caller } from '../../../http/actor.ts'
+import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 
 /** The role that decides reopening requests. */
 export const decidingRoles: readonly Role[] = ['internships']

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { etagOf } from '../../../platform/etag.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import { studentName } from '../../../platform/students.sql.ts'
+import { etagOf } from '../../../http/etag.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 import type { ReopeningRepresentation, ReopeningRequest } from './reopening.schemas.ts'
 
 /** A reopening request of a list, with its place in the order of the list. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { nameText } from '../../../platform/names.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { nameText } from '../../../http/names.ts'
 
 const SubjectId = checkedId('project-subject')
 const Name = nameText({ maxLength: 500, description: 'Refused when it is blank' })

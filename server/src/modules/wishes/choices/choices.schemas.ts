@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../platform/ids.ts'
-import { Choice, ClassSessionType, ref, Semester } from '../../../platform/wire.ts'
+import { OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../http/ids.ts'
+import { Choice, ClassSessionType, ref, Semester } from '../../../http/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 /** Null means any, for a teacher without a speciality. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, ref, Semester } from '../../../platform/wire.ts'
+import { ClassSessionType, ref, Semester } from '../../../http/wire.ts'
 
 const EarlierWishLine = Type.Object(
   {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import { hours } from '../weekly-hours.sql.ts'
 import type { EarlierWishSheet } from './earlier-sheet.schemas.ts'
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
-import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
+import { notFound } from '../../../http/errors.ts'
 
 export interface ListedWish {
   id: number

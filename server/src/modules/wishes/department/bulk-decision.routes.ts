@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createOnce, IdempotencyHeaders } from '../../../platform/idempotency.ts'
+import { createOnce, IdempotencyHeaders } from '../../../http/idempotency.ts'
 import { bulkDecisionSchemas, WishDecisionResults, WishDecisions } from './bulk-decision.schemas.ts'
 import { decideWishes } from './bulk-decision.service.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { checkedId } from '../../../platform/ids.ts'
-import { ref } from '../../../platform/wire.ts'
+import { checkedId } from '../../../http/ids.ts'
+import { ref } from '../../../http/wire.ts'
 
 const seenLine = {
   id: checkedId('wish-line'),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { invalid } from '../../../platform/errors.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { invalid } from '../../../http/errors.ts'
+import type { Language } from '../../../http/language.ts'
 import type { LineDecision, WishDecisionResult, WishDecisionResults, WishDecisions } from './bulk-decision.schemas.ts'
 import { decideLine } from './decide.service.ts'
 

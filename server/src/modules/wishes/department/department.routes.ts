@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ref } from '../../../platform/wire.ts'
+import { ref } from '../../../http/wire.ts'
 import { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { decideWish } from './decide.service.ts'
 import { DepartmentWishesResponse, DepartmentWishesBody } from './department.schemas.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Flag, ref } from '../../../platform/wire.ts'
+import { OwnTeacherId, SharedId } from '../../../http/ids.ts'
+import { Flag, ref } from '../../../http/wire.ts'
 
 export const DepartmentWishesBody = Type.Object({
   cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedListName, byName, localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
+import { localizedListName, byName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
 import { hours } from '../weekly-hours.sql.ts'
 import type { WishCoverage, WishEntry, WishTeacher } from './department.schemas.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { titleOf } from '../../../platform/notification-names.sql.ts'
-import { notificationPages } from '../../../platform/notification-kinds.ts'
-import { notify } from '../../../platform/notify.ts'
+import { titleOf } from '../../../kernel/notification-names.sql.ts'
+import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { notify } from '../../../kernel/notify.ts'
 
 interface WishLine {
   to: number

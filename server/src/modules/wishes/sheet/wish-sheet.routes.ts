@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { Outcome } from '../../../http/outcome.ts'
+import { ref } from '../../../http/wire.ts'
 import { addFreeWish } from './free-wish.service.ts'
 import * as wire from './wish-sheet.schemas.ts'
 import { addWishSheet, changeWishSheet, deleteWishSheet, getWishSheet, listWishSheets } from './wish-sheet.service.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../platform/ids.ts'
-import { Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { done, type Outcome, refused } from '../../../http/outcome.ts'
+import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../http/ids.ts'
+import { Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
 
 const Weekday = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const Days = Type.Array(Weekday, { minItems: 1, maxItems: 6 })

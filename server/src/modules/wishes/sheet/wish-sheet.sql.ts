@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
-import type { Actor } from '../../../platform/actor.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import type { Language } from '../../../http/language.ts'
 import { hours } from '../weekly-hours.sql.ts'
 import type { WishSheet, WishSheetRow } from './wish-sheet.schemas.ts'
 

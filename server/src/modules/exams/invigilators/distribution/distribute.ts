@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../platform/group-by.ts'
+import { groupBy } from '../../../../kernel/group-by.ts'
 import type { EngagedTeacher } from '../engagements.sql.ts'
 import type { Engagement, InvigilationProposal } from '../invigilator.schemas.ts'
 import type { Duty, Invigilator, Wish } from '../proposal.sql.ts'

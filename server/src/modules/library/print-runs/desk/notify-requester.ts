@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/connect.ts'
 import type { PrintRunStage } from '../../../../database/tables/library.ts'
-import { notificationPages } from '../../../../platform/notification-kinds.ts'
-import { notify, untranslated, withdrawNotifications } from '../../../../platform/notify.ts'
+import { notificationPages } from '../../../../kernel/notification-kinds.ts'
+import { notify, untranslated, withdrawNotifications } from '../../../../kernel/notify.ts'
 
 interface MovedPrintRun {
   stage: PrintRunStage

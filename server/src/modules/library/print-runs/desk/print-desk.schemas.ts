@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery, pageOf } from '../../../../platform/cursor.ts'
-import { Version } from '../../../../platform/etag.ts'
-import { IsoDate, ref } from '../../../../platform/wire.ts'
+import { PageQuery, pageOf } from '../../../../http/cursor.ts'
+import { Version } from '../../../../http/etag.ts'
+import { IsoDate, ref } from '../../../../http/wire.ts'
 import { Stage } from '../print-run.schemas.ts'
 
 const Instant = Type.String({ format: 'date-time' })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
 import type { PrintRunStage } from '../../../../database/tables/library.ts'
-import type { Language } from '../../../../platform/language.ts'
-import { localizedName, localizedPersonName } from '../../../../platform/localized-name.sql.ts'
-import { type DepartmentScope, isInScope } from '../../../../platform/role-scope.ts'
+import type { Language } from '../../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../../kernel/localized-name.sql.ts'
+import { type DepartmentScope, isInScope } from '../../../../kernel/role-scope.ts'
 import { versionSource } from '../print-run.sql.ts'
 import type { DeskView } from './print-desk.schemas.ts'
 

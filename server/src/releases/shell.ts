@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { preferredEncoding } from '../http/compression.ts'
+import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
+import type { Storage } from '../storage/storage.ts'
+import { compress, listFiles, storeAsset } from './assets.ts'
+import { createEtag, matchesEtag, notModified } from '../http/not-modified.ts'
+import type { Settings } from './public-settings.ts'
+
+const hashed = 'static/'
+const portalPage = 'index.html'
+
+/**
+ * Stores the hashed files of the shell's build. Those of earlier builds stay in the storage, because open tabs still
+ * load them.
+ */
+export async function storeShellAssets(storage: Storage, directory: string): Promise<void> {
+  const files = (await listFiles(directory)).filter((file) => file.startsWith(hashed))
+  await Promise.all(files.map((file) => storeAsset(storage, `shell/${file}`, join(directory, file))))
+}
+
+interface Page {
+  bytes: Buffer
+  packed: { br: Buffer; gzip: Buffer } | null
+  type: string
+  etag: string
+}
+
+/** The files of the shell without a hash in their name, by path: `index.html`, icons. */
+export type ShellPages = Map<string, Page>
+
+export async function readShellPages(directory: string, settings: Settings): Promise<ShellPages> {
+  const files = (await listFiles(directory)).filter((file) => !file.startsWith(hashed))
+  const pages = files.map(async (file): Promise<[string, Page]> => {
+    const content = await readFile(join(directory, file))
+    const bytes = file === portalPage ? inlineSettings(content.toString(), settings) : content
+    const packed = isCompressible(file) ? await compress(bytes) : null
+    return [file, { bytes, packed, type: contentTypeOf(file), etag: createEtag(bytes) }]
+  })
+  return new Map(await Promise.all(pages))
+}
+
+/** Inlines the settings into the page as JSON, which saves a request at startup. */
+function inlineSettings(page: string, settings: Settings): Buffer {
+  // Escaped, so that `</script>` in a setting cannot close the element.
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const element = `<script type="application/json" id="config">${json}</script>`
+  return Buffer.from(page.replace('</head>', () => `${element}</head>`))
+}
+
+/** Sends the file of the path, or `index.html` for every path without a file extension. */
+export function sendShellPage(pages: ShellPages, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const isScreen = !/\.\w{1,11}$/.test(path)
+  const page = pages.get(isScreen ? portalPage : path)
+  if (!page) return reply.callNotFound()
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
+  if (matchesEtag(page.etag, request)) return notModified(reply)
+  const encoding = page.packed && preferredEncoding(request)
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.type(page.type)
+  return reply.send(encoding ? page.packed?.[encoding] : page.bytes)
+}

@@ -1,0 +1,83 @@
+import { claimsOfOthers, type ForeignClaim, forbiddenClaims } from '@portal/release-format/claims'
+import type { Finding } from '@portal/release-format/gate-report'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { Provided } from '@portal/release-format/provided'
+import { satisfiesRange } from '@portal/release-format/version-range'
+import { invalid } from '../../http/errors.ts'
+
+/** Conflicts with the live remotes, which may have changed since the gate ran. */
+export interface Conflicts {
+  /** Claims that no version may have; see `forbiddenClaims`. */
+  forbidden: Finding[]
+  /** Claims of other live remotes' parts: no version with them becomes current. */
+  owned: Finding[]
+  /** The contract and the shared modules: an operator can accept these. */
+  unsupported: Finding[]
+}
+
+const remedies: Record<ForeignClaim['of'], string> = {
+  global: 'Build it with the build preset, which derives the global from the name.',
+  path: 'Choose another path.',
+  menu: 'Begin ids with the name of the remote, and count kinds of tasks of the portal.',
+  group: 'Give it the name of the remote as its id.',
+  card: 'Begin ids with the name of the remote, and choose a place that a page has.',
+}
+const ownedRemedies: typeof remedies = {
+  ...remedies,
+  path: 'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.',
+}
+
+/** The conflicts of a manifest with the live remotes and the shell. */
+export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], provided: Provided): Conflicts {
+  return {
+    forbidden: forbiddenClaims(manifest).map(({ of, text }) => ({ text, remedy: remedies[of] })),
+    owned: claimsOfOthers(manifest, live).map(({ of, text }) => ({ text, remedy: ownedRemedies[of] })),
+    unsupported: findUnsupported(manifest, provided),
+  }
+}
+
+/** Where a build and the shell do not fit: the portal contract and the shared modules. */
+export function findUnsupported(manifest: BuiltManifest, provided: Provided): Finding[] {
+  return [...unsupportedContract(manifest, provided), ...unsatisfiedRanges(manifest, provided)]
+}
+
+interface RefusalOptions {
+  /** Whether an operator has accepted the unsupported contract and shared modules. */
+  isAccepted: boolean
+  /** Whether the version is to become current. */
+  promote: boolean
+}
+
+/** The conflicts that refuse a release. */
+export function refusals(conflicts: Conflicts, { isAccepted, promote }: RefusalOptions): Finding[] {
+  const { forbidden, owned, unsupported } = conflicts
+  return [...forbidden, ...(promote ? owned : []), ...(isAccepted ? [] : unsupported)]
+}
+
+/** Throws 422 `release.refused` with the findings, unless there is none. */
+export function requireNone(findings: Finding[]): void {
+  if (findings.length > 0) throw invalid('release.refused', { findings })
+}
+
+function unsupportedContract({ contract }: BuiltManifest, provided: Provided): Finding[] {
+  if (contract === provided.contract) return []
+  return [
+    {
+      text: `It is built for contract ${contract}; the shell speaks ${provided.contract}.`,
+      remedy: 'Build it with the remote-kit of the shell that is live.',
+    },
+  ]
+}
+
+function unsatisfiedRanges({ sharedRanges }: BuiltManifest, { shared }: Provided): Finding[] {
+  return Object.entries(sharedRanges).flatMap(([module, range]) => {
+    const version = shared[module]
+    if (version !== undefined && satisfiesRange(version, range)) return []
+    return [
+      {
+        text: `It needs ${module} ${range}; the shell provides ${version ?? 'none'}.`,
+        remedy: 'Build it with the version that the shell provides.',
+      },
+    ]
+  })
+}
