@@ -3,18 +3,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { accountRoutes } from './modules/account/account.routes.ts'
+import { modules } from './modules.ts'
 import { grantLastingAccess } from './modules/account/lasting-access.service.ts'
-import { libraryRoutes } from './modules/library/library.routes.ts'
-import { marksRoutes } from './modules/marks/marks.routes.ts'
 import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
-import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { referenceRoutes } from './modules/reference/reference.routes.ts'
-import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
-import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
-import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerOpenApi, serveOpenApi, tagged } from './http/register-openapi.ts'
 import { serializeRequest } from './http/serialize-request.ts'
@@ -30,11 +23,11 @@ import { compressResponses } from './http/compression.ts'
 import { guardIds } from './http/id-guard.ts'
 import { guardRoutes } from './http/permission.ts'
 import { limitIncompleteBodies } from './http/incomplete-bodies.ts'
+import { requireRestConventions } from './http/rest.ts'
 import { compileOnFirstUse } from './http/schema-compilers.ts'
 import { Choice, Failure, TextChoice } from './http/wire.ts'
 import { helmetOptions } from './releases/security-headers.ts'
 import { portalRoutes } from './releases/releases.routes.ts'
-import { restRoutes } from './rest.routes.ts'
 import type { Services } from './services.ts'
 
 const kilobyte = 1024
@@ -60,12 +53,16 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   app.server.maxConnections = config.maxConnections
   decorate(app, services)
   app.decorate('grantLastingAccess', grantLastingAccess)
+  app.decorate(
+    'tasks',
+    modules.flatMap(({ tasks }) => tasks ?? []),
+  )
   gracefulShutdown(app)
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that its refusals carry the security headers too.
   await app.register(helmet, helmetOptions(config))
-  await registerOpenApi(app)
+  await registerOpenApi(app, Object.assign({}, ...modules.map((one) => one.tags)))
   if (config.apiDocs) await serveOpenApi(app)
   await app.register(cookie)
   discardUnreadBodies(app)
@@ -86,21 +83,24 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
       compressResponses(api)
       localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
-      await api.register(tagged('account', accountRoutes))
-      await api.register(tagged('reference', referenceRoutes))
-      await api.register(tagged('schedule', scheduleRoutes))
-      await api.register(tagged('notices', noticeRoutes))
-      await api.register(tagged('marks', marksRoutes))
-      await api.register(tagged('supervision', supervisionRoutes))
-      await api.register(tagged('wishes', wishRoutes))
-      await api.register(tagged('library', libraryRoutes))
-      await api.register(restRoutes, { prefix: '/v1' })
+      for (const { calls = {} } of modules) await registerByTag(api, calls)
+      await api.register(
+        async (rest) => {
+          requireRestConventions(rest)
+          for (const one of modules) await registerByTag(rest, one.rest ?? {})
+        },
+        { prefix: '/v1' },
+      )
     },
     { prefix: '/api' },
   )
   await app.register(oneClickRoutes)
   await app.register(portalRoutes)
   return app
+}
+
+async function registerByTag(app: FastifyInstance, plugins: Record<string, FastifyPluginAsync>): Promise<void> {
+  for (const [tag, plugin] of Object.entries(plugins)) await app.register(tagged(tag, plugin))
 }
 
 function decorate(app: FastifyInstance, services: Services): void {

@@ -3,27 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CallKind, Permission } from './permission.ts'
 
-/** The tags of the document, one for each module. */
-const tags = {
-  account: 'Sign-in, passwords, and the profile and photo of a teacher',
-  accounts: 'Accounts, sign-ups, roles and the audit log, for staff',
-  people: 'Students, groups and enrolments, for the registrar',
-  reference: 'Years, rooms, time slots, the programme and exam types, for teachers and for the registrar',
-  schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department',
-  news: 'The news of the home page, and the office that writes them',
-  notices: 'Absences, make-ups and announced tests',
-  notifications: 'What concerns the signed-in account, and the stream that tells its browsers',
-  marks: 'Attendance, registers, and the marks of tests and exams',
-  exams: 'The exam calendar, seats, lists of rooms, invigilators and the progress of marks, for the exam office',
-  supervision: 'Project subjects, the students assigned to supervisors, and internship booklets',
-  wishes: 'Wish sheets of teachers and their validation by the head of department',
-  library: 'The catalogue, reservations and print runs',
-  home: 'What an account has to do, the days of a teacher, deadlines and visits, for the home page',
-  imports: 'The files of the institute: import with a dry run, and export',
-}
-
 /** The routes of a module, under its tag in the document. Throws at registration for a route without a summary. */
-export function tagged(tag: keyof typeof tags, routes: FastifyPluginAsync): FastifyPluginAsync {
+export function tagged(tag: string, routes: FastifyPluginAsync): FastifyPluginAsync {
   return async (app, options) => {
     app.addHook('onRoute', (route) => {
       if (!route.schema?.summary) throw new Error(`${String(route.method)} ${route.url} has no summary`)
@@ -49,8 +30,11 @@ interface RouteConfig {
   kind?: CallKind
 }
 
-/** Generates the OpenAPI document from the routes' schemas, with the kind and permission of each operation. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * Generates the OpenAPI document from the routes' schemas, with the kind and permission of each operation. `tags` has the
+ * description of each tag.
+ */
+export async function registerOpenApi(app: FastifyInstance, tags: Record<string, string>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

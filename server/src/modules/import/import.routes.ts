@@ -12,7 +12,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const runner = createImportRunner(app)
   importMetrics(app.metrics, app.db)
   app.shortageProbes.push(() => findStalledImports(app.db, importLimits.seconds))
-  await app.register(tagged('imports', exportRoutes))
-  await app.register(tagged('imports', importCalls('institute', runner)))
+  await app.register(exportRoutes)
+  await app.register(importCalls('institute', runner))
   await app.register(tagged('library', importCalls('catalogue', runner)), { prefix: '/library' })
 }

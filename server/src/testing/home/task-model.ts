@@ -1,4 +1,3 @@
-import type { Tasks } from '../../modules/home/tasks/task.schemas.ts'
 import {
   addDays,
   type GeneratedInstitute,
@@ -334,4 +333,4 @@ export function rowsWith(rows: readonly object[], fields: readonly string[]): st
     .toSorted()
 }
 export type ModelledTasks = ReturnType<typeof taskModel>
-export type ComparedList = Exclude<keyof ModelledTasks & keyof Tasks, 'department' | 'office'>
+export type ComparedList = Exclude<keyof ModelledTasks, 'department' | 'office'>

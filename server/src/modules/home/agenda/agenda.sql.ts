@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
-import { rollOf } from '../tasks/attendance.sql.ts'
+import { rollOf } from '../../../kernel/roll.sql.ts'
 import type { Agenda, AgendaEntry } from './agenda.schemas.ts'
 
 export interface DatedEntry {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type TProperties, Type } from 'typebox'
 import { ref } from '../../../http/wire.ts'
-import { Tasks } from './task.schemas.ts'
+import { type ModuleTasks, TaskCount } from '../../../kernel/tasks.ts'
 import { listTasks } from './tasks.service.ts'
 
 export const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const Tasks = tasksSchema(app.tasks)
   app.addSchema(Tasks)
 
   app.get(
@@ -16,6 +18,30 @@ export const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(Tasks) },
       },
     },
-    ({ caller, language }) => listTasks(app.db, caller, language),
+    (request) => listTasks(app.db, app.tasks, request),
+  )
+}
+
+/** The fields of all modules. */
+function tasksSchema(modules: readonly ModuleTasks[]) {
+  const fieldsOf = (by: 'own' | 'department'): TProperties =>
+    Object.assign({}, ...modules.map((one) => one[by]?.fields))
+  const counts = modules.flatMap(({ office = {} }) =>
+    Object.entries(office).map(([field, { description }]) => [
+      field,
+      description ? Type.Integer({ minimum: 0, description }) : TaskCount,
+    ]),
+  )
+  return Type.Object(
+    {
+      ...fieldsOf('own'),
+      department: Type.Union([Type.Object(fieldsOf('department')), Type.Null()], {
+        description: 'Null for who heads no department',
+      }),
+      office: Type.Union([Type.Object(Object.fromEntries(counts)), Type.Null()], {
+        description: 'Null for an account without a role',
+      }),
+    },
+    { $id: 'Tasks' },
   )
 }

@@ -4,7 +4,14 @@ import { signInHeaders } from '../../../testing/institute.ts'
 import { createStaff } from '../../../testing/staff.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
-import type { Tasks } from './task.schemas.ts'
+
+/** The lists and counts that the tests read. */
+interface Tasks {
+  attendance: { subject?: string }[]
+  corrections: object[]
+  department: { attendance: { teacher: string }[] } | null
+  office: Record<string, number> | null
+}
 
 const { portal, institute, own } = await startTeachingPortal()
 await setToday(portal.db, '2026-10-08')

@@ -1,26 +1,62 @@
 import { sql } from 'kysely'
+import { Type, type Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
-import { labels } from '../../../kernel/labels.ts'
+import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
+import { IsoDate, Semester } from '../../../http/wire.ts'
+import { labels } from '../../../kernel/labels.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import { studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
-import type { Tasks } from './task.schemas.ts'
+import { refusalDays, TaskCount, TaskId, TaskText } from '../../../kernel/tasks.ts'
 
-interface Owner {
-  teacherId: number
-  yearId: number
-}
+/** An announced DS or test of one group whose marks are not validated. */
+export const TestMarksTask = Type.Object({
+  id: Type.Integer({ description: 'The notice' }),
+  kind: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 DS, 2 test' }),
+  groupId: TaskId,
+  subjectId: TaskId,
+  examTypeId: TaskId,
+  semester: Semester,
+  semesterName: TaskText,
+  date: IsoDate,
+  examType: TaskText,
+  subject: TaskText,
+  group: TaskText,
+  marked: TaskCount,
+  students: TaskCount,
+})
+type TestMarksTask = Static<typeof TestMarksTask>
 
-/** A refusal asks for another try during this number of days. */
-export const refusalDays = 30
+/** An exam of the institute whose marks the teacher has not validated, with all rooms that they mark. */
+export const ExamMarksTask = Type.Object({
+  id: Type.Integer({ description: 'The exam' }),
+  kind: Type.Enum(['ds', 'principal', 'control'] as const),
+  semester: Semester,
+  cycle: TaskText,
+  level: TaskText,
+  speciality: TaskText,
+  date: IsoDate,
+  slot: TaskText,
+  subject: TaskText,
+  marked: TaskCount,
+  papers: TaskCount,
+  dueOn: IsoDate,
+})
+type ExamMarksTask = Static<typeof ExamMarksTask>
+
+export const CorrectionTask = Type.Object(
+  { id: TaskId, subject: TaskText, group: TaskText, student: TaskText },
+  { description: 'A refused request to correct a mark or a register' },
+)
+type CorrectionTask = Static<typeof CorrectionTask>
 
 /** The accepted DS and tests up to today whose marks are neither validated nor closed, the oldest first. */
 export async function selectTestMarksTasks(
   db: Database,
-  { teacherId, yearId }: Owner,
+  { teacherId, yearId }: Actor,
   language: Language,
-): Promise<Tasks['testMarks']> {
-  const { rows } = await sql<Omit<Tasks['testMarks'][number], 'semesterName'>>`
+): Promise<TestMarksTask[]> {
+  const { rows } = await sql<Omit<TestMarksTask, 'semesterName'>>`
     select n.id, x.kind, g.id as "groupId", m.id as "subjectId", x.id as "examTypeId", n.semester, n.held_on as date,
       ${localizedName(language, 'x')} as "examType", ${localizedName(language, 'm')} as subject, g.name as "group",
       (select count(a.mark)::integer from exam_mark a where a.sheet_id = h.id) as marked,
@@ -41,10 +77,10 @@ export async function selectTestMarksTasks(
 /** The exams up to today in which the teacher has open drafts, by the last day for their marks. */
 export async function selectExamMarksTasks(
   db: Database,
-  { teacherId, yearId }: Owner,
+  { teacherId, yearId }: Actor,
   language: Language,
-): Promise<Tasks['examMarks']> {
-  const { rows } = await sql<Tasks['examMarks'][number]>`
+): Promise<ExamMarksTask[]> {
+  const { rows } = await sql<ExamMarksTask>`
     select e.id, p.kind, m.semester, ${localizedName(language, 'cycle')} as cycle, ${localizedName(language, 'level')} as level,
       ${localizedName(language, 'speciality')} as speciality, e.held_on as date, q.label as slot,
       ${localizedName(language, 'm')} as subject, own.marked, own.papers, marks_due_on(p.id, e.held_on) as "dueOn"
@@ -68,10 +104,10 @@ export async function selectExamMarksTasks(
 /** The refused corrections of the last days whose mark or register entry was not asked about again. */
 export async function selectCorrectionTasks(
   db: Database,
-  { teacherId, yearId }: Owner,
+  { teacherId, yearId }: Actor,
   language: Language,
-): Promise<Tasks['corrections']> {
-  const { rows } = await sql<Tasks['corrections'][number]>`
+): Promise<CorrectionTask[]> {
+  const { rows } = await sql<CorrectionTask>`
     select c.id, ${localizedName(language, 'm')} as subject, g.name as "group", ${studentName(language)} as student
     from correction_request c
     left join exam_mark a on a.id = c.mark_id

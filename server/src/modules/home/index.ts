@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { homeRoutes } from './home.routes.ts'
+
+export const home: ServerModule = {
+  tags: { home: 'What an account has to do, the days of a teacher, deadlines and visits, for the home page' },
+  rest: {
+    home: homeRoutes,
+  },
+}

@@ -1,0 +1,23 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { classRoutes } from './class/class.routes.ts'
+import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
+import { marksRoutes } from './marks.routes.ts'
+import { ownRegisterRoutes } from './register/own-registers.routes.ts'
+import { markTasks } from './tasks/tasks.ts'
+
+export const marks: ServerModule = {
+  tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
+  calls: {
+    marks: marksRoutes,
+  },
+  rest: {
+    marks: async (app) => {
+      await app.register(correctionRoutes)
+      await app.register(classRoutes)
+      await app.register(ownRegisterRoutes)
+    },
+    exams: examSheetRoutes,
+  },
+  tasks: markTasks,
+}

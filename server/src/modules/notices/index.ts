@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { decisionRoutes } from './decisions/decision.routes.ts'
+import { noticeRoutes } from './notices.routes.ts'
+import { noticeTasks } from './tasks.ts'
+
+export const notices: ServerModule = {
+  tags: { notices: 'Absences, make-ups and announced tests' },
+  calls: {
+    notices: noticeRoutes,
+  },
+  rest: {
+    notices: decisionRoutes,
+  },
+  tasks: noticeTasks,
+}

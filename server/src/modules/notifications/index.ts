@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { notificationRoutes } from './notifications.routes.ts'
+
+export const notifications: ServerModule = {
+  tags: { notifications: 'What concerns the signed-in account, and the stream that tells its browsers' },
+  rest: {
+    notifications: notificationRoutes,
+  },
+}

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { referenceAdministrationRoutes } from './administration.routes.ts'
+import { referenceRoutes } from './reference.routes.ts'
+
+export const reference: ServerModule = {
+  tags: { reference: 'Years, rooms, time slots, the programme and exam types, for teachers and for the registrar' },
+  calls: {
+    reference: referenceRoutes,
+  },
+  rest: {
+    reference: referenceAdministrationRoutes,
+  },
+}

@@ -1,0 +1,19 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { ownClassRoutes } from './own-classes/own-classes.routes.ts'
+import { planningRoutes } from './planning/planning.routes.ts'
+import { scheduleRoutes } from './schedule.routes.ts'
+import { weekRoutes } from './week/week.routes.ts'
+
+export const schedule: ServerModule = {
+  tags: { schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department' },
+  calls: {
+    schedule: scheduleRoutes,
+  },
+  rest: {
+    schedule: async (app) => {
+      await app.register(planningRoutes)
+      await app.register(weekRoutes)
+      await app.register(ownClassRoutes)
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../kernel/server-module.ts'
+import { reopeningRoutes } from './reopening/reopening.routes.ts'
+import { supervisionRoutes } from './supervision.routes.ts'
+import { supervisionTasks } from './tasks.ts'
+
+export const supervision: ServerModule = {
+  tags: { supervision: 'Project subjects, the students assigned to supervisors, and internship booklets' },
+  calls: {
+    supervision: supervisionRoutes,
+  },
+  rest: {
+    supervision: reopeningRoutes,
+  },
+  tasks: supervisionTasks,
+}
