@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { orNull } from './wire.ts'
 import { invalid } from './errors.ts'
 
 const largestPage = 200
@@ -13,7 +14,7 @@ export const PageQuery = {
 
 /** One page of items, and the cursor of the page after it; null on the last page. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
-  Type.Object({ items: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) })
+  Type.Object({ items: Type.Array(item), next: orNull(Type.String()) })
 
 export interface Page<Item> {
   items: Item[]

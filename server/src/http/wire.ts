@@ -11,6 +11,14 @@ export const Semester = Type.Union([Type.Literal(1), Type.Literal(2)], { descrip
 export const ClassSessionType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
   description: '1 lecture, 2 TD, 3 TP, 4 other',
 })
+export const Id = Type.Integer()
+export const Text = Type.String()
+export const Count = Type.Integer({ minimum: 0 })
+/** ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' })
+export const Named = Type.Object({ id: Id, name: Text })
+export const orNull = <Schema extends TSchema>(schema: Schema, options: { description?: string } = {}) =>
+  Type.Union([schema, Type.Null()], options)
 /** An option of a select. */
 export const Choice = Type.Object({ value: Type.Integer(), label: Type.String() }, { $id: 'Choice' })
 export type Choice = Static<typeof Choice>

@@ -60,8 +60,4 @@ export function officeScope({ yearId, grants }: Pick<Caller, 'yearId' | 'grants'
 /** A refusal asks for another try during this number of days. */
 export const refusalDays = 30
 
-/** Parts of the fields. */
-export const TaskId = Type.Integer()
-export const TaskText = Type.String()
-export const TaskCount = Type.Integer({ minimum: 0 })
 export const StudyYear = Type.Integer({ minimum: 1, maximum: 3, description: 'Within the cycle' })

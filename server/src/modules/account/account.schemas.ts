@@ -2,7 +2,7 @@ import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../http/ids.ts'
 import { nameText, requiredName } from '../../http/names.ts'
-import { Choice, IsoDate, Flag, ref, TextChoice } from '../../http/wire.ts'
+import { Choice, Flag, IsoDate, orNull, ref, TextChoice } from '../../http/wire.ts'
 
 const Text = nameText({ maxLength: 200 })
 const Required = requiredName(200)
@@ -33,8 +33,8 @@ export const SessionUser = Type.Object({
   annee_id: Type.Integer(),
   departement_id: Type.Integer(),
   chef: Flag,
-  cycle_id: Type.Union([Type.Integer(), Type.Null()]),
-  specialite_id: Type.Union([Type.Integer(), Type.Null()]),
+  cycle_id: orNull(Type.Integer()),
+  specialite_id: orNull(Type.Integer()),
   roles: Type.Array(Type.Enum(permissions), {
     description: 'The permissions of the account: teacher, chef, and the roles that an administrator gave',
   }),
@@ -186,6 +186,6 @@ export const PhotoCheckResponse = Type.Object({
 })
 export const SpecialityBody = Type.Object({ enseignant_id: TeacherInScopeId, annee_id: SharedId })
 export const SpecialityResponse = Type.Object({
-  cycle_id: Type.Union([Type.Integer(), Type.Null()]),
-  specialite_id: Type.Union([Type.Integer(), Type.Null()]),
+  cycle_id: orNull(Type.Integer()),
+  specialite_id: orNull(Type.Integer()),
 })

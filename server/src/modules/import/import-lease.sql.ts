@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { ImportFailure, ImportTarget } from '../../database/tables/imports.ts'
 import type { WrongLines } from './importer/import.service.ts'
 import { LeaseLost } from '../../jobs/keep-lease.ts'
-import { secondsUntilRetry } from '../../http/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../jobs/seconds-until-retry.ts'
 
 /** Seconds until another process may take over an import whose process no longer reports. */
 export const leaseSeconds = 30

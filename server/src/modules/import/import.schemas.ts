@@ -2,12 +2,10 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../http/cursor.ts'
 import { Version } from '../../http/etag.ts'
 import { pathId } from '../../http/ids.ts'
-import { ref } from '../../http/wire.ts'
+import { Count, Instant, orNull, ref } from '../../http/wire.ts'
 
-const Count = Type.Integer({ minimum: 0 })
-const Instant = Type.String({ format: 'date-time' })
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
+  orNull(schema, { description })
 
 const wrongLines = ['prevent', 'leaveOut'] as const
 

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { Type, type Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
-import { IsoDate } from '../../http/wire.ts'
-import { type ModuleTasks, refusalDays, TaskId, taskSource, TaskText } from '../../kernel/tasks.ts'
+import { Id, IsoDate, Text } from '../../http/wire.ts'
+import { type ModuleTasks, refusalDays, taskSource } from '../../kernel/tasks.ts'
 
 const ReservationTask = Type.Object({
-  id: TaskId,
-  title: TaskText,
+  id: Id,
+  title: Text,
   need: Type.Enum(['fetch', 'return'] as const),
   dueOn: IsoDate,
 })
-const PrintRunTask = Type.Object({ id: TaskId, fileName: TaskText, need: Type.Enum(['fetch', 'another-try'] as const) })
+const PrintRunTask = Type.Object({ id: Id, fileName: Text, need: Type.Enum(['fetch', 'another-try'] as const) })
 type ReservationTask = Static<typeof ReservationTask>
 type PrintRunTask = Static<typeof PrintRunTask>
 

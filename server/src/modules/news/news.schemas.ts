@@ -4,13 +4,13 @@ import { PageQuery, pageOf } from '../../http/cursor.ts'
 import { Version } from '../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../http/ids.ts'
 import { languages } from '../../http/language.ts'
-import { IsoDate, ref } from '../../http/wire.ts'
+import { Instant, IsoDate, orNull, ref } from '../../http/wire.ts'
 
 const TextRun = Type.Object({
   text: Type.String(),
   isBold: Type.Boolean(),
   isItalic: Type.Boolean(),
-  href: Type.Union([Type.String(), Type.Null()], {
+  href: orNull(Type.String(), {
     description: 'Of a link: a path of the portal or an https address',
   }),
 })
@@ -22,7 +22,7 @@ const TextBlock = Type.Object({
 })
 export type TextBlock = Static<typeof TextBlock>
 
-const Link = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()], {
+const Link = orNull(Type.String({ minLength: 1, maxLength: 500 }), {
   description: 'A path of the portal or an https address',
 })
 
@@ -50,7 +50,7 @@ export const NewsArticle = Type.Object(
     blocks: Type.Array(TextBlock),
     language: Type.Enum(languages, { description: 'Of title and text: French where a translation is missing' }),
     link: Link,
-    picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt: Type.String() }), Type.Null()], {
+    picture: orNull(Type.Object({ ...NewsPicture.properties, alt: Type.String() }), {
       description: 'With its alternative text in the language of title and text',
     }),
     files,
@@ -69,13 +69,13 @@ const Translation = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 150, pattern: '\\S' }),
   text: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S', description: 'A subset of Markdown' }),
 })
-const OptionalTranslation = Type.Union([Translation, Type.Null()], { description: 'Null: readers see the French' })
+const OptionalTranslation = orNull(Translation, { description: 'Null: readers see the French' })
 
 const Translations = Type.Object({ fr: Translation, en: OptionalTranslation, ar: OptionalTranslation })
 export type Translations = Static<typeof Translations>
 
 const AltText = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
-const TranslatedAltText = Type.Union([AltText, Type.Null()])
+const TranslatedAltText = orNull(AltText)
 const alt = Type.Object(
   { fr: AltText, en: TranslatedAltText, ar: TranslatedAltText },
   { description: 'The alternative text, in French and in exactly the languages of the translations' },
@@ -90,17 +90,17 @@ const content = {
   translations: Translations,
   link: Link,
   startsOn: Type.String({ format: 'date', description: 'The first day on the home page' }),
-  endsOn: Type.Union([IsoDate, Type.Null()], { description: 'The last day; null for no end' }),
+  endsOn: orNull(IsoDate, { description: 'The last day; null for no end' }),
   isPinned: Type.Boolean(),
   isDraft: Type.Boolean({ description: 'Read by nobody but the office' }),
 }
 
 /** The content of a news item, as its office writes it. */
 export const NewsContent = Type.Object({
-  departmentId: Type.Union([SharedId, Type.Null()], { description: 'Null for the whole institute' }),
+  departmentId: orNull(SharedId, { description: 'Null for the whole institute' }),
   ...content,
   picture: Type.Optional(
-    Type.Union([Type.Object({ id: checkedId('news-picture'), alt }), Type.Null()], {
+    orNull(Type.Object({ id: checkedId('news-picture'), alt }), {
       description: 'A picture that the caller has added, or that of the news item; null for none, absent for no change',
     }),
   ),
@@ -120,11 +120,11 @@ export type NewsState = Static<typeof NewsState>
 export const NewsItem = Type.Object(
   {
     id: Type.Integer(),
-    departmentId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the whole institute' }),
+    departmentId: orNull(Type.Integer(), { description: 'Null for the whole institute' }),
     ...content,
-    picture: Type.Union([Type.Object({ ...NewsPicture.properties, alt }), Type.Null()]),
+    picture: orNull(Type.Object({ ...NewsPicture.properties, alt })),
     files,
-    changedAt: Type.String({ format: 'date-time' }),
+    changedAt: Instant,
     changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
     version: Version,
     state: NewsState,
@@ -150,7 +150,7 @@ export const NewsFileForm = Type.Object({
 export const NewsFileKey = Type.Object({ id: pathId('service', 'news-file') })
 
 export const NewsPlaces = Type.Object({
-  departmentIds: Type.Union([Type.Array(Type.Integer()), Type.Null()], {
+  departmentIds: orNull(Type.Array(Type.Integer()), {
     description: 'The departments that the caller writes news for; null for all and the whole institute',
   }),
 })

@@ -3,24 +3,24 @@ import { Type, type Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Language } from '../../http/language.ts'
-import { IsoDate } from '../../http/wire.ts'
+import { Id, IsoDate, Text } from '../../http/wire.ts'
 import { localizedName } from '../../kernel/localized-name.sql.ts'
-import { type ModuleTasks, refusalDays, TaskId, taskSource, TaskText } from '../../kernel/tasks.ts'
+import { type ModuleTasks, refusalDays, taskSource } from '../../kernel/tasks.ts'
 
-const AbsenceTask = Type.Object({ id: TaskId, from: TaskText, to: TaskText }, { description: 'A refused absence' })
+const AbsenceTask = Type.Object({ id: Id, from: Text, to: Text }, { description: 'A refused absence' })
 type AbsenceTask = Static<typeof AbsenceTask>
 
 /** A make-up or test without a room, or one that was refused and not sent again. */
 const SessionNoticeTask = Type.Object({
-  id: TaskId,
+  id: Id,
   kind: Type.Enum(['make-up', 'test'] as const),
   testKind: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 DS, 2 test' }),
   need: Type.Enum(['room', 'another-try'] as const),
   isPending: Type.Boolean({ description: 'Whether its teacher may still change it' }),
   date: IsoDate,
-  slot: TaskText,
-  subject: TaskText,
-  groups: TaskText,
+  slot: Text,
+  subject: Text,
+  groups: Text,
 })
 type SessionNoticeTask = Static<typeof SessionNoticeTask>
 

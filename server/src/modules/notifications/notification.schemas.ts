@@ -2,12 +2,10 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../http/cursor.ts'
 import { checkedId } from '../../http/ids.ts'
 import { notificationKinds, notificationTopics } from '../../kernel/notification-kinds.ts'
-import { IsoDate, ref } from '../../http/wire.ts'
+import { Instant, IsoDate, orNull, ref } from '../../http/wire.ts'
 
 const Topic = Type.Enum(notificationTopics)
-const Instant = Type.String({ format: 'date-time' })
 const LocalTime = Type.String({ description: '`yyyy-mm-ddThh:mm`, in the time zone of the institute' })
-const OrNull = <Field extends ReturnType<typeof Type.String>>(field: Field) => Type.Union([field, Type.Null()])
 
 /** The fields of all kinds; a notification has those of its kind. */
 const Details = Type.Partial(
@@ -18,15 +16,15 @@ const Details = Type.Partial(
     personAr: Type.String(),
     reason: Type.String(),
     group: Type.String(),
-    day: OrNull(IsoDate),
-    proposedDay: OrNull(IsoDate),
+    day: orNull(IsoDate),
+    proposedDay: orNull(IsoDate),
     weekday: Type.Integer({ minimum: 1, maximum: 6, description: '1 is Monday' }),
     slot: Type.String(),
     formerWeekday: Type.Integer({ minimum: 1, maximum: 6, description: 'Of a class session that has moved' }),
     formerSlot: Type.String(),
-    formerRoom: OrNull(Type.String()),
-    since: OrNull(IsoDate),
-    room: OrNull(Type.String()),
+    formerRoom: orNull(Type.String()),
+    since: orNull(IsoDate),
+    room: orNull(Type.String()),
     from: LocalTime,
     to: LocalTime,
     count: Type.Integer(),
@@ -44,7 +42,7 @@ export const Notification = Type.Object(
     details: Details,
     path: Type.String({ description: 'The page of the portal that it opens' }),
     createdAt: Instant,
-    readAt: Type.Union([Instant, Type.Null()]),
+    readAt: orNull(Instant),
   },
   { $id: 'Notification' },
 )

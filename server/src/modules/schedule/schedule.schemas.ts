@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CurrentPassword } from '../../kernel/lasting-access.ts'
 import { checkedId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from '../../http/ids.ts'
-import { Flag, ref, Semester, ClassSessionType } from '../../http/wire.ts'
+import { ClassSessionType, Flag, orNull, ref, Semester } from '../../http/wire.ts'
 
 const semester = { semestre_id: Semester, annee_id: SharedId }
 export const TimetableKey = Type.Object({ enseignant_id: TeacherInScopeId, ...semester })
@@ -29,7 +29,7 @@ const SessionOption = Type.Object(
     label_enseignant: Type.String(),
     type: ClassSessionType,
     rattrapage: Flag,
-    date_rattrapage: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+    date_rattrapage: orNull(Type.String({ format: 'date' }), {
       description: 'When the make-up or test is held; null for a session of every week',
     }),
     type_examen: Type.Optional(Type.String({ description: 'Of a test or DS alone: its exam type' })),
@@ -132,7 +132,7 @@ export const InvigilationsResponse = Type.Object({
   }),
 })
 
-export const NewCalendarUrl = Type.Union([Type.Object({ password: Type.Optional(CurrentPassword) }), Type.Null()])
+export const NewCalendarUrl = orNull(Type.Object({ password: Type.Optional(CurrentPassword) }))
 export const CalendarUrl = Type.Object({
   adresse: Type.String({ description: 'The new secret address; it is shown this once' }),
 })

@@ -2,30 +2,27 @@ import { sql } from 'kysely'
 import { Type, type Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
-import { IsoDate, Semester } from '../../http/wire.ts'
-import { type ModuleTasks, StudyYear, TaskCount, TaskId, taskSource } from '../../kernel/tasks.ts'
+import { Count, Id, IsoDate, orNull, Semester } from '../../http/wire.ts'
+import { type ModuleTasks, StudyYear, taskSource } from '../../kernel/tasks.ts'
 
 const WishTask = Type.Object({
   semester: Semester,
   dueOn: IsoDate,
-  sheetId: Type.Union([TaskId, Type.Null()], { description: 'Null while there is no sheet' }),
+  sheetId: orNull(Id, { description: 'Null while there is no sheet' }),
   decided: Type.Integer({ minimum: 0, description: 'The lines that are confirmed or validated' }),
-  lines: TaskCount,
+  lines: Count,
 })
 type WishTask = Static<typeof WishTask>
 
 const departmentFields = {
-  wishes: Type.Array(
-    Type.Object({ semester: Semester, studyYear: StudyYear, undecided: TaskCount, lines: TaskCount }),
-    {
-      description: 'The years of study with wishes that no head has validated',
-    },
-  ),
-  uncovered: Type.Array(Type.Object({ semester: Semester, studyYear: StudyYear, subjects: TaskCount }), {
+  wishes: Type.Array(Type.Object({ semester: Semester, studyYear: StudyYear, undecided: Count, lines: Count }), {
+    description: 'The years of study with wishes that no head has validated',
+  }),
+  uncovered: Type.Array(Type.Object({ semester: Semester, studyYear: StudyYear, subjects: Count }), {
     description:
       'The subjects with a session type that lacks groups with a validated teacher, once wishes are collected',
   }),
-  hours: Type.Array(Type.Object({ semester: Semester, short: TaskCount, over: TaskCount, teachers: TaskCount }), {
+  hours: Type.Array(Type.Object({ semester: Semester, short: Count, over: Count, teachers: Count }), {
     description: 'The teachers short of or over their hours, once a wish is validated',
   }),
 }

@@ -4,9 +4,8 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { ref } from '../../../http/wire.ts'
+import { Instant, orNull, ref, Text } from '../../../http/wire.ts'
 
-const Text = Type.String()
 const Name = requiredName()
 const RoleName = Type.Enum(roles)
 
@@ -19,11 +18,11 @@ export type AccountState = Static<typeof AccountState>
 /** Whether its owner may sign in. */
 export const isOpen = (state: AccountState): boolean => state === 'new' || state === 'invited' || state === 'active'
 
-const Department = Type.Union([Type.Object({ id: Type.Integer(), name: Text }), Type.Null()])
+const Department = orNull(Type.Object({ id: Type.Integer(), name: Text }))
 
 const GivenRole = Type.Object({
   role: RoleName,
-  department: Type.Union([Type.Object({ id: Type.Integer(), name: Text }), Type.Null()], {
+  department: orNull(Type.Object({ id: Type.Integer(), name: Text }), {
     description: 'Null in the whole institute',
   }),
 })
@@ -35,8 +34,8 @@ export const Account = Type.Object(
     firstName: Text,
     lastName: Text,
     state: AccountState,
-    refusalReason: Type.Union([Text, Type.Null()], { description: 'Of a refused sign-up' }),
-    createdAt: Type.String({ format: 'date-time' }),
+    refusalReason: orNull(Text, { description: 'Of a refused sign-up' }),
+    createdAt: Instant,
     department: Department,
     teacher: Type.Union(
       [
@@ -114,7 +113,7 @@ export const MailedAccount = Type.Object({
 export const StateBody = Type.Object({ state: Type.Enum(['active', 'inactive'] as const) })
 export const RoleBody = Type.Object({
   role: RoleName,
-  departmentId: Type.Union([SharedId, Type.Null()], { description: 'Null in the whole institute' }),
+  departmentId: orNull(SharedId, { description: 'Null in the whole institute' }),
 })
 export const RoleKey = Type.Object({ ...AccountKey.properties, role: RoleName })
 export const RoleQuery = Type.Object({ departmentId: Type.Optional(SharedId) })

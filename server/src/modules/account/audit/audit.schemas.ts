@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
 
 const Party = Type.Object({
   code: Type.String({
     description: '`account:12`, `teacher:12`, `admin:<operating system user>`, `marks:7`, `system`',
   }),
-  name: Type.Union([Type.String(), Type.Null()], { description: 'Of the person, where the code names one' }),
+  name: orNull(Type.String(), { description: 'Of the person, where the code names one' }),
 })
 
 export const AuditEntry = Type.Object(
   {
     id: Type.Integer(),
-    at: Type.String({ format: 'date-time' }),
+    at: Instant,
     actor: Party,
     action: Type.String({ description: 'Domain and past participle: `role.given`' }),
     subject: Party,

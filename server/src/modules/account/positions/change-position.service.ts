@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import { requireOffered } from './offered-position.sql.ts'
-import { isSamePosition, type Position } from './position.sql.ts'
+import { isSamePosition, type Position } from './position-kind.ts'
 import { notifyOffices } from './notify-position.ts'
 
 /**

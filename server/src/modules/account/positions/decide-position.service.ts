@@ -3,23 +3,15 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Caller } from '../../../http/actor.ts'
 import { changedFields, writeAudit } from '../../../kernel/audit.ts'
-import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
 import { conflict, forbidden, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
+import { readRequest, readVersioned, withVersion } from '../../../kernel/requests.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { revokeAuthSessions } from '../auth-session.sql.ts'
 import { lockProfiles } from '../teacher.sql.ts'
-import type { PositionChange, PositionChangesQuery, PositionDecision } from './position.schemas.ts'
-import {
-  isRegistered,
-  isSamePosition,
-  type Position,
-  selectPositionChange,
-  selectPositionChanges,
-  versionFacts,
-  withVersion,
-} from './position.sql.ts'
+import type { PositionChange, PositionDecision } from './position.schemas.ts'
+import { isRegistered, isSamePosition, type Position, positionChanges } from './position-kind.ts'
 import { notifyOffices, notifyTeacher } from './notify-position.ts'
 
 /** The call about one change: who calls, about which one, and the version that was seen. */
@@ -30,30 +22,12 @@ interface PositionCall {
   language: Language
 }
 
-/** One page of the changes that concern the registrar's departments. */
-export async function listPositionChanges(
-  db: Database,
-  caller: Caller,
-  { state: list = 'pending', cursor, limit = 50 }: PositionChangesQuery,
-  language: Language,
-): Promise<Page<PositionChange>> {
-  const after = decodeCursor(cursor, ['string', 'number'] as const)
-  const filter = { isVisible: isRegistered(caller), list, after, limit: limit + 1 }
-  return toPage(await selectPositionChanges(db, filter, language), limit, {
-    keyOf: ({ change, sortedBy }) => [sortedBy, change.id],
-    itemOf: ({ change }) => withVersion(change),
-  })
-}
-
 /** Throws 404 for a change that concerns none of the caller's departments. */
-export async function readPositionChange(
+export const readPositionChange = (
   db: Database,
   { caller, params, language }: Pick<PositionCall, 'caller' | 'params' | 'language'>,
-): Promise<PositionChange> {
-  const change = await selectPositionChange(db, Number(params.id), isRegistered(caller), language)
-  if (!change) throw notFound()
-  return withVersion(change)
-}
+): Promise<PositionChange> =>
+  readVersioned(db, positionChanges, { id: Number(params.id), isVisible: isRegistered(caller), language })
 
 /**
  * Accepts or refuses a request, or puts a change of a teacher back. The repeated call of a lost response is answered with
@@ -69,11 +43,12 @@ export async function decidePosition(
   const id = Number(params.id)
   return db.transaction().execute(async (tx) => {
     const locked = await lockPositionChange(tx, id)
-    const current = await selectPositionChange(tx, id, isRegistered(caller), language)
-    if (!locked || !current) throw notFound()
+    const current = await readRequest(tx, positionChanges, { id, isVisible: isRegistered(caller), language })
+    if (!locked) throw notFound()
     await requireBothDepartments(tx, caller, id)
-    if (locked.state === body.decision && locked.decidedBy === caller.accountId) return withVersion(current)
-    requireMatch(headers, versionFacts(current))
+    if (locked.state === body.decision && locked.decidedBy === caller.accountId)
+      return withVersion(positionChanges, current)
+    requireMatch(headers, positionChanges.facts(current))
     if (locked.state !== (body.decision === 'restored' ? 'made' : 'pending')) throw conflict('position.decided')
     if (body.decision !== 'refused') await movePosition(tx, caller, locked, body.decision)
     await storeDecision(tx, caller, locked, body)

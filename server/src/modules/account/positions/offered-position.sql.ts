@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { invalid } from '../../../http/errors.ts'
-import type { Position } from './position.sql.ts'
+import type { Position } from './position-kind.ts'
 
 type Held = Pick<Position, 'grade_id' | 'status_id'>
 

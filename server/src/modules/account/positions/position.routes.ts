@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IfMatchHeaders } from '../../../http/etag.ts'
 import { ref } from '../../../http/wire.ts'
-import { decidePosition, listPositionChanges, readPositionChange } from './decide-position.service.ts'
+import { listRequests } from '../../../kernel/requests.ts'
+import { decidePosition, readPositionChange } from './decide-position.service.ts'
 import { readOwnRequest } from './own-position.service.ts'
 import * as wire from './position.schemas.ts'
+import { isRegistered, positionChanges } from './position-kind.ts'
 
 const query = { permission: ['registrar'], kind: 'query' } as const
 
@@ -22,7 +24,8 @@ export const positionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.PositionChangesPage },
       },
     },
-    (request) => listPositionChanges(app.db, request.caller, request.query, request.language),
+    ({ caller, query: { state = 'pending', ...page }, language }) =>
+      listRequests(app.db, positionChanges, { isVisible: isRegistered(caller), list: state, ...page }, language),
   )
 
   app.get(

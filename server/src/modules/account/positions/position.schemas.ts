@@ -2,11 +2,8 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { pathId } from '../../../http/ids.ts'
-import { ref } from '../../../http/wire.ts'
-
-const Instant = Type.String({ format: 'date-time' })
-const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
+import { Instant, orNull, ref } from '../../../http/wire.ts'
+import { MadeDecision, Reason } from '../../../kernel/requests.schemas.ts'
 
 const Position = Type.Object(
   { department: Type.String(), grade: Type.String(), status: Type.String() },
@@ -23,13 +20,7 @@ const representation = {
   former: ref(Position),
   wanted: ref(Position),
   current: ref(Position),
-  decision: OrNull(
-    Type.Object({
-      by: OrNull(Type.String()),
-      at: Instant,
-      reason: OrNull(Type.String({ description: 'Of a refusal' })),
-    }),
-  ),
+  decision: MadeDecision,
 }
 const Representation = Type.Object(representation)
 export type PositionRepresentation = Static<typeof Representation>
@@ -56,15 +47,12 @@ export const PositionChangesPage = pageOf(ref(PositionChange))
 export const PositionDecision = Type.Union([
   Type.Object({ decision: Type.Literal('accepted') }),
   Type.Object({ decision: Type.Literal('restored') }),
-  Type.Object({
-    decision: Type.Literal('refused'),
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-  }),
+  Type.Object({ decision: Type.Literal('refused'), reason: Reason }),
 ])
 export type PositionDecision = Static<typeof PositionDecision>
 
 export const OwnPositionRequest = Type.Object({
-  request: OrNull(Type.Object({ sentAt: Instant, wanted: ref(Position) })),
+  request: orNull(Type.Object({ sentAt: Instant, wanted: ref(Position) })),
 })
 export type OwnPositionRequest = Static<typeof OwnPositionRequest>
 

@@ -3,11 +3,9 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { IsoDate, Named, ref, Text } from '../../../http/wire.ts'
 import { AccountState } from '../accounts/accounts.schemas.ts'
 
-const Text = Type.String()
-const Named = Type.Object({ id: Type.Integer(), name: Text })
 const Code = nameText({ pattern: '^[0-9A-Za-z]{8,20}$' })
 
 const names = {

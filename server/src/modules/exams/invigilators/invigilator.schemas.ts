@@ -2,12 +2,8 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { Instant, IsoDate, Named, orNull, ref } from '../../../http/wire.ts'
 
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
-const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 const Slot = Type.Object({ id: Type.Integer(), label: Type.String() })
 
 const settings = {

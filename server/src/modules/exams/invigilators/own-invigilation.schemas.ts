@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { IsoDate, orNull, ref } from '../../../http/wire.ts'
 
 const wish = {
   day: IsoDate,
@@ -20,7 +20,7 @@ export const InvigilationWishes = Type.Object(
       Type.Object({
         ...wish,
         slot: Type.String(),
-        suits: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null without a wish' }),
+        suits: orNull(Type.Boolean(), { description: 'Null without a wish' }),
       }),
     ),
     version: Version,
@@ -65,7 +65,7 @@ export const SwapCandidates = Type.Object({ items: Type.Array(ref(SwapCandidate)
 export const NewSwap = Type.Object({
   invigilationId: checkedId('invigilation'),
   colleagueId: SharedId,
-  returnedId: Type.Union([checkedId('invigilation'), Type.Null()], {
+  returnedId: orNull(checkedId('invigilation'), {
     description: 'The invigilation of the colleague that the caller takes instead',
   }),
 })

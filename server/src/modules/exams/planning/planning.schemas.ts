@@ -2,11 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
-
-const Text = Type.String()
-const Count = Type.Integer({ minimum: 0 })
-const Named = Type.Object({ id: Type.Integer(), name: Text })
+import { Count, IsoDate, Named, ref, Text } from '../../../http/wire.ts'
 
 const ExamKind = Type.Enum(['ds', 'principal', 'control'] as const, {
   description: 'The exams of ds are marked with names, those of principal and control by anonymous code',

@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
-
-const Text = Type.String()
-const Count = Type.Integer({ minimum: 0 })
-const Named = Type.Object({ id: Type.Integer(), name: Text })
+import { Count, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
 export const SeatingMode = Type.Enum(['groups', 'mixed'] as const, {
   description: 'groups: a room for each group; mixed: by lot, the exams of one time share the rooms',
@@ -31,9 +27,9 @@ const PreviewRoom = Type.Object(
       Type.Object({
         examId: Type.Integer(),
         subject: Text,
-        group: Type.Union([Text, Type.Null()], { description: 'Null where groups are mixed' }),
+        group: orNull(Text, { description: 'Null where groups are mixed' }),
         students: Count,
-        marker: Type.Union([Named, Type.Null()], { description: 'Null when nobody teaches the subject there' }),
+        marker: orNull(Named, { description: 'Null when nobody teaches the subject there' }),
       }),
     ),
   },
@@ -62,7 +58,7 @@ const PreviewTime = Type.Object(
       description: 'Students for whom there is no seat',
     }),
     missingSeats: Type.Integer({ minimum: 0, description: 'The students of `unseated` in sum' }),
-    roomToAdd: Type.Union([RoomToAdd, Type.Null()], {
+    roomToAdd: orNull(RoomToAdd, {
       description: 'A free room that was not chosen; null while no seat is missing, and when there is none',
     }),
   },

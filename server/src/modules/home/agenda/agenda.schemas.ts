@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, IsoDate } from '../../../http/wire.ts'
+import { ClassSessionType, Id, IsoDate, orNull, Text } from '../../../http/wire.ts'
 
-const Id = Type.Integer()
-const Text = Type.String()
 const Clock = Type.String({ description: '`hh:mm`, in the time zone of the institute' })
-const OrNull = <Field extends typeof Text>(field: Field) => Type.Union([field, Type.Null()])
 
 /** The roll of a class session of today, with what its sheet needs. */
 const Roll = Type.Object({
@@ -22,14 +19,14 @@ export const AgendaEntry = Type.Object(
     from: Clock,
     to: Clock,
     slot: Type.String({ description: 'The name of the time slot' }),
-    subjectId: Type.Union([Id, Type.Null()], { description: 'Null for an invigilation' }),
+    subjectId: orNull(Id, { description: 'Null for an invigilation' }),
     subject: Type.String({ description: 'Empty for an invigilation' }),
-    type: Type.Union([ClassSessionType, Type.Null()]),
-    examType: OrNull(Text),
+    type: orNull(ClassSessionType),
+    examType: orNull(Text),
     groups: Text,
-    room: OrNull(Text),
+    room: orNull(Text),
     isPending: Type.Boolean({ description: 'A test that is not accepted yet' }),
-    roll: Type.Union([Roll, Type.Null()], { description: 'Null on other days, and for what has no attendance' }),
+    roll: orNull(Roll, { description: 'Null on other days, and for what has no attendance' }),
   },
   { $id: 'AgendaEntry' },
 )
@@ -40,9 +37,9 @@ const AgendaDay = Type.Object({ day: IsoDate, entries: Type.Array(Type.Unsafe<Ag
 export const Agenda = Type.Object(
   {
     today: AgendaDay,
-    holiday: Type.Union([Type.String(), Type.Null()], { description: 'The name of the holiday that today is' }),
+    holiday: orNull(Type.String(), { description: 'The name of the holiday that today is' }),
     isInSemester: Type.Boolean({ description: 'Whether weekly class sessions take place on such days' }),
-    next: Type.Union([AgendaDay, Type.Null()], { description: 'The next day with an entry, within three weeks' }),
+    next: orNull(AgendaDay, { description: 'The next day with an entry, within three weeks' }),
   },
   { $id: 'Agenda' },
 )

@@ -1,4 +1,5 @@
 import { routePathPattern } from '@portal/release-format/grammar'
+import { orNull } from '../../../http/wire.ts'
 import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
@@ -29,7 +30,7 @@ export const HomeCards = Type.Object(
 export type HomeCards = Static<typeof HomeCards>
 
 export const HomeCardsBody = Type.Object({
-  own: Type.Union([Type.Object({ order: CardIds, hidden: CardIds }), Type.Null()], {
+  own: orNull(Type.Object({ order: CardIds, hidden: CardIds }), {
     description: 'Null for the default of the roles',
   }),
 })

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { pathId } from '../../../http/ids.ts'
-import { IsoDate, ref, Semester } from '../../../http/wire.ts'
+import { IsoDate, orNull, ref, Semester } from '../../../http/wire.ts'
 
-const DueOn = Type.Union([IsoDate, Type.Null()], { description: 'The last day; null without a deadline' })
+const DueOn = orNull(IsoDate, { description: 'The last day; null without a deadline' })
 
 export const WishDeadline = Type.Object({ semester: Semester, dueOn: DueOn, version: Version }, { $id: 'WishDeadline' })
 export type WishDeadline = Static<typeof WishDeadline>
@@ -15,7 +15,7 @@ export const MarksDeadline = Type.Object(
     semester: Type.Integer({ minimum: 1, maximum: 3, description: '3 for the control sitting' }),
     startsOn: IsoDate,
     endsOn: IsoDate,
-    dueOn: Type.Union([IsoDate, Type.Null()], {
+    dueOn: orNull(IsoDate, {
       description: 'The last day for the marks of all exams; null when each is due a number of days after it',
     }),
     markingDays: Type.Integer({ minimum: 0, description: 'That number of days' }),

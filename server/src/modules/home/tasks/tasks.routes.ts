@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type TProperties, Type } from 'typebox'
-import { ref } from '../../../http/wire.ts'
-import { type ModuleTasks, TaskCount } from '../../../kernel/tasks.ts'
+import { Count, orNull, ref } from '../../../http/wire.ts'
+import { type ModuleTasks } from '../../../kernel/tasks.ts'
 import { listTasks } from './tasks.service.ts'
 
 export const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -29,16 +29,16 @@ function tasksSchema(modules: readonly ModuleTasks[]) {
   const counts = modules.flatMap(({ office = {} }) =>
     Object.entries(office).map(([field, { description }]) => [
       field,
-      description ? Type.Integer({ minimum: 0, description }) : TaskCount,
+      description ? Type.Integer({ minimum: 0, description }) : Count,
     ]),
   )
   return Type.Object(
     {
       ...fieldsOf('own'),
-      department: Type.Union([Type.Object(fieldsOf('department')), Type.Null()], {
+      department: orNull(Type.Object(fieldsOf('department')), {
         description: 'Null for who heads no department',
       }),
-      office: Type.Union([Type.Object(Object.fromEntries(counts)), Type.Null()], {
+      office: orNull(Type.Object(Object.fromEntries(counts)), {
         description: 'Null for an account without a role',
       }),
     },

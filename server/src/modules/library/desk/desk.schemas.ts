@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox'
 import { pageOf, PageQuery } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
-import { ref } from '../../../http/wire.ts'
+import { orNull, ref } from '../../../http/wire.ts'
 
-const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
+const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => orNull(schema)
 const Local = Type.String({ description: 'yyyy-mm-dd hh:mm in the time of the institute' })
 const Instant = Type.String({ description: 'ISO 8601 in UTC' })
 const oneOf = <const Names extends readonly string[]>(names: Names) =>

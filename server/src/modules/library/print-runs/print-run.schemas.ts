@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
 import { Outcome } from '../../../http/outcome.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { IsoDate, orNull, ref } from '../../../http/wire.ts'
 
 const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
@@ -16,7 +16,7 @@ export const Stage = Type.Union([
   Type.Literal('fetched'),
   Type.Literal('refused'),
 ])
-const nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+const nullable = (description: string) => orNull(Type.String(), { description })
 const Copies = Type.Integer({ minimum: 1, maximum: 999 })
 const StoredName = (description: string) => Type.String({ minLength: 1, maxLength: 100, description })
 
@@ -91,7 +91,7 @@ export const PrintRequest = Type.Object({
   isDoubleSided: Type.Boolean(),
   isStapled: Type.Boolean(),
   isConfidential: Type.Boolean(),
-  dueOn: Type.Union([IsoDate, Type.Null()]),
+  dueOn: orNull(IsoDate),
   file: Type.Optional(StoredName('The stored name of a new file; the present one is kept without it')),
 })
 export type PrintRequest = Static<typeof PrintRequest>

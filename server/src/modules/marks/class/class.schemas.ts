@@ -1,10 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pathId } from '../../../http/ids.ts'
-import { ClassSessionType, IsoDate, Semester } from '../../../http/wire.ts'
-
-const Id = Type.Integer()
-const Text = Type.String()
-const Count = Type.Integer({ minimum: 0 })
+import { ClassSessionType, Count, Id, IsoDate, orNull, Semester, Text } from '../../../http/wire.ts'
 
 export const ClassPath = Type.Object({
   groupId: pathId('service', 'group'),
@@ -27,7 +23,7 @@ const ClassMeeting = Type.Object({
   room: Type.String({ description: 'Empty while no room is assigned' }),
   isMakeUp: Type.Boolean(),
   isPending: Type.Boolean({ description: 'A make-up that the administration has not confirmed' }),
-  absences: Type.Union([Count, Type.Null()], { description: 'Null while the roll was not called' }),
+  absences: orNull(Count, { description: 'Null while the roll was not called' }),
 })
 
 const ClassTest = Type.Object({

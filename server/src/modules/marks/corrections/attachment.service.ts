@@ -4,13 +4,13 @@ import type { Database } from '../../../database/connect.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
+import { readRequest, withVersion } from '../../../kernel/requests.ts'
 import type { Services } from '../../../services.ts'
 import { discard, discardAfterFailure } from '../../../uploads/discard.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import { isSentBy } from './correction-access.ts'
-import { versionFacts, withVersion } from './correction-version.ts'
 import type { Correction } from './correction.schemas.ts'
-import { lockCorrection, selectCorrection } from './correction.sql.ts'
+import { corrections, lockCorrection } from './correction-kind.ts'
 
 const document = { folder: 'corrections', largest: 10 * 1024 * 1024, refusal: 'correction.fileType' }
 
@@ -42,10 +42,10 @@ function attach(
   return db.transaction().execute(async (tx) => {
     if (Object.keys(fields).length > 0) throw invalid('format')
     const locked = await lockCorrection(tx, id)
-    const current = await selectCorrection(tx, id, isSentBy(teacherId), language)
-    if (!locked || !current) throw notFound()
+    const current = await readRequest(tx, corrections, { id, isVisible: isSentBy(teacherId), language })
+    if (!locked) throw notFound()
     if (current.state !== 'pending') throw conflict('correction.decided')
-    requireMatch(headers, versionFacts(current))
+    requireMatch(headers, corrections.facts(current))
     await tx.updateTable('correction_request').set({ file_key: key, file_name: name }).where('id', '=', id).execute()
     await writeAudit(tx, {
       actor: `teacher:${teacherId}`,
@@ -53,7 +53,7 @@ function attach(
       subject: `correction:${id}`,
       changes: { fileName: { from: current.fileName, to: name } },
     })
-    return { correction: withVersion({ ...current, fileName: name }), unused: locked.fileKey }
+    return { correction: withVersion(corrections, { ...current, fileName: name }), unused: locked.fileKey }
   })
 }
 
@@ -64,7 +64,7 @@ export async function findAttachment(
   isVisible: RawBuilder<boolean>,
 ): Promise<StoredDocument> {
   const id = idOf(params)
-  if (!(await selectCorrection(db, id, isVisible, 'fr'))) throw notFound()
+  await readRequest(db, corrections, { id, isVisible, language: 'fr' })
   const file = await db
     .selectFrom('correction_request')
     .select(['file_key', 'file_name'])

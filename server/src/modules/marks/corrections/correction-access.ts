@@ -1,7 +1,7 @@
 import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
-import type { Caller } from '../../../http/actor.ts'
+import type { Actor, Caller } from '../../../http/actor.ts'
 import { pathId } from '../../../http/ids.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 
@@ -19,3 +19,7 @@ export function isDecidedBy(caller: Pick<Caller, 'grants'>): RawBuilder<boolean>
 
 /** The requests `c` that a teacher sent. */
 export const isSentBy = (teacherId: number): RawBuilder<boolean> => sql`c.teacher_id = ${teacherId}`
+
+/** Those of the year of the call. */
+export const isDecidedInYear = (caller: Caller) => sql`c.year_id = ${caller.yearId} and ${isDecidedBy(caller)}`
+export const isSentInYear = ({ teacherId, yearId }: Actor) => sql`c.year_id = ${yearId} and ${isSentBy(teacherId)}`

@@ -2,12 +2,9 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId } from '../../../http/ids.ts'
-import { ClassSessionType, IsoDate, ref } from '../../../http/wire.ts'
+import { ClassSessionType, Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { MadeDecision, Reason, RequestState } from '../../../kernel/requests.schemas.ts'
 import { MarkInput } from '../mark.ts'
-
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
 
 const Kind = Type.Union([Type.Literal('mark'), Type.Literal('register')])
 
@@ -23,12 +20,7 @@ export type CorrectedEntry = Static<typeof CorrectedEntry>
 const representation = {
   id: Type.Integer(),
   kind: Kind,
-  state: Type.Union([
-    Type.Literal('pending'),
-    Type.Literal('accepted'),
-    Type.Literal('refused'),
-    Type.Literal('withdrawn'),
-  ]),
+  state: RequestState,
   sentAt: Instant,
   teacher: Type.Object({ id: Type.Integer(), name: Type.String(), department: Type.String() }),
   examType: orNull(Type.String({ description: 'Of the mark of a DS or a test' })),
@@ -51,13 +43,7 @@ const representation = {
   isPublished: Type.Boolean({ description: 'The students see the mark' }),
   reason: Type.String(),
   fileName: Type.String({ description: 'Of the attachment; empty without one' }),
-  decision: orNull(
-    Type.Object({
-      by: orNull(Type.String()),
-      at: Instant,
-      reason: orNull(Type.String({ description: 'Of a refusal' })),
-    }),
-  ),
+  decision: MadeDecision,
 }
 const Representation = Type.Object(representation)
 /** A correction request without its version. */
@@ -88,16 +74,6 @@ export const CorrectionFile = Type.Object(
 )
 export type CorrectionFile = Static<typeof CorrectionFile>
 
-export const CorrectionsQuery = Type.Object({
-  ...PageQuery,
-  state: Type.Optional(
-    Type.Union([Type.Literal('pending'), Type.Literal('decided')], {
-      default: 'pending',
-      description: 'pending: the oldest first; decided: the latest decision first',
-    }),
-  ),
-})
-export type CorrectionsQuery = Static<typeof CorrectionsQuery>
 export const OwnCorrectionsQuery = Type.Object({
   ...PageQuery,
   state: Type.Optional(Type.Literal('pending', { description: 'Only those that wait for a decision' })),
@@ -108,7 +84,6 @@ export const CorrectionsPage = pageOf(ref(Correction))
 const sentAgainId = Type.Optional(
   checkedId('correction', 'An own request that is sent again: the new one has a copy of its attachment'),
 )
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const NewCorrection = Type.Union([
   Type.Object({
     kind: Type.Literal('mark'),
@@ -133,11 +108,5 @@ export type NewCorrection = Static<typeof NewCorrection>
 export const AttachmentForm = Type.Object({
   document: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 10 MB' }),
 })
-
-export const CorrectionDecision = Type.Union([
-  Type.Object({ decision: Type.Literal('accepted') }),
-  Type.Object({ decision: Type.Literal('refused'), reason: Reason }),
-])
-export type CorrectionDecision = Static<typeof CorrectionDecision>
 
 export const correctionSchemas = { CorrectedEntry, Correction, Change, CorrectionFile }

@@ -2,13 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IfMatchHeaders } from '../../../http/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../http/idempotency.ts'
 import { ref } from '../../../http/wire.ts'
+import { decideRequest, withdrawRequest } from '../../../kernel/decide-request.ts'
+import { listRequests } from '../../../kernel/requests.ts'
+import { Decision, RequestsQuery } from '../../../kernel/requests.schemas.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { findAttachment, storeAttachment } from './attachment.service.ts'
-import { CorrectionParams, decidingRoles, isDecidedBy, isSentBy } from './correction-access.ts'
+import {
+  CorrectionParams,
+  decidingRoles,
+  isDecidedBy,
+  isDecidedInYear,
+  isSentBy,
+  isSentInYear,
+} from './correction-access.ts'
 import * as wire from './correction.schemas.ts'
-import { decideCorrection } from './decide-correction.service.ts'
-import { listCorrections, listOwnCorrections, readCorrection } from './list-corrections.service.ts'
-import { requestCorrection, withdrawCorrection } from './request-correction.service.ts'
+import { corrections } from './correction-kind.ts'
+import { readCorrection } from './read-correction.service.ts'
+import { requestCorrection } from './request-correction.service.ts'
 
 export const correctionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.correctionSchemas)) app.addSchema(schema)
@@ -47,7 +57,8 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.CorrectionsPage },
       },
     },
-    ({ actor, query, language }) => listOwnCorrections(app.db, actor, query, language),
+    ({ actor, query: { state = 'own', ...page }, language }) =>
+      listRequests(app.db, corrections, { isVisible: isSentInYear(actor), list: state, ...page }, language),
   )
 
   app.delete(
@@ -62,7 +73,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.Correction) },
       },
     },
-    (request) => withdrawCorrection(app.db, request),
+    (request) => withdrawRequest(app.db, corrections, request, isSentBy(request.actor.teacherId)),
   )
 
   app.put(
@@ -109,11 +120,12 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listCorrections',
         summary: 'List the correction requests of the year that are to be decided, or that are decided',
-        querystring: wire.CorrectionsQuery,
+        querystring: RequestsQuery,
         response: { 200: wire.CorrectionsPage },
       },
     },
-    ({ caller, query, language }) => listCorrections(app.db, caller, query, language),
+    ({ caller, query: { state = 'pending', ...page }, language }) =>
+      listRequests(app.db, corrections, { isVisible: isDecidedInYear(caller), list: state, ...page }, language),
   )
 
   app.get(
@@ -127,7 +139,7 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.CorrectionFile) },
       },
     },
-    ({ caller, params, language }) => readCorrection(app.db, caller, params, language),
+    (request) => readCorrection(app.db, request),
   )
 
   app.get(
@@ -154,10 +166,10 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Accept a correction request, which changes the entry, or refuse it with a reason',
         params: CorrectionParams,
         headers: IfMatchHeaders,
-        body: wire.CorrectionDecision,
+        body: Decision,
         response: { 200: ref(wire.Correction) },
       },
     },
-    (request) => decideCorrection(app.db, request, request.body),
+    (request) => decideRequest(app.db, corrections, request, request.body),
   )
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { studentOf, titleOf } from '../../../kernel/notification-names.sql.ts'
 import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
-import type { CorrectionDecision } from './correction.schemas.ts'
+import type { Decision } from '../../../kernel/requests.schemas.ts'
 
 interface Corrected {
   to: number
@@ -14,7 +14,7 @@ interface Corrected {
 }
 
 /** Tells the teacher who asked for a correction that it is decided. */
-export async function notifyRequester(tx: Database, by: number, id: number, body: CorrectionDecision): Promise<void> {
+export async function notifyRequester(tx: Database, by: number, id: number, body: Decision): Promise<void> {
   const { rows } = await sql<Corrected>`
     select c.teacher_id as "to", ${titleOf('m')}, ${studentOf('s')}
     from correction_request c

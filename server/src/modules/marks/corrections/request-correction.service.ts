@@ -1,20 +1,17 @@
-import type { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
-import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
-import { conflict, HttpError, invalid, notFound } from '../../../http/errors.ts'
-import { requireMatch } from '../../../http/etag.ts'
+import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import type { Language } from '../../../http/language.ts'
+import { readRequest, withVersion } from '../../../kernel/requests.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { copyDocument } from '../../../uploads/copy-document.ts'
 import { discard } from '../../../uploads/discard.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { isSentBy } from './correction-access.ts'
-import { versionFacts, withVersion } from './correction-version.ts'
 import type { Correction, NewCorrection } from './correction.schemas.ts'
-import { lockCorrection, selectCorrection } from './correction.sql.ts'
+import { corrections } from './correction-kind.ts'
 import { findEntry } from './requested-entry.ts'
 
 /**
@@ -58,9 +55,8 @@ export async function requestCorrection(
     changes: decisionChanges({ ...former }, { ...wanted }),
     details: { ...target, reason: body.reason.trim() },
   })
-  const requested = await selectCorrection(tx, id, isSentBy(teacherId), language)
-  if (!requested) throw notFound()
-  return withVersion(requested)
+  const requested = await readRequest(tx, corrections, { id, isVisible: isSentBy(teacherId), language })
+  return withVersion(corrections, requested)
 }
 
 /** A copy of the attachment of the own request `id`; null without one, 404 for another request. */
@@ -78,41 +74,4 @@ async function copyAttachment(
     .executeTakeFirst()
   if (!former) throw notFound()
   return former.file_key === null ? null : copyDocument(storage, { key: former.file_key, name: former.file_name })
-}
-
-interface Withdrawal {
-  actor: Actor
-  params: { id: string }
-  headers: { 'if-match'?: string }
-  language: Language
-}
-
-/** Withdraws an own request that waits for a decision; a repeated withdrawal is answered like the first. */
-export async function withdrawCorrection(
-  db: Kysely<Tables>,
-  { actor: { teacherId }, params, headers, language }: Withdrawal,
-): Promise<Correction> {
-  const id = Number(params.id)
-  return db.transaction().execute(async (tx) => {
-    await lockCorrection(tx, id)
-    const current = await selectCorrection(tx, id, isSentBy(teacherId), language)
-    if (!current) throw notFound()
-    if (!headers['if-match']) throw new HttpError(428, 'version.missing')
-    if (current.state === 'withdrawn') return withVersion(current)
-    if (current.state !== 'pending') throw conflict('correction.decided')
-    requireMatch(headers, versionFacts(current))
-    await tx
-      .updateTable('correction_request')
-      .set({ state: 'withdrawn', decided_at: new Date() })
-      .where('id', '=', id)
-      .execute()
-    const changes = decisionChanges({ state: 'pending' }, { state: 'withdrawn' })
-    await writeAudit(tx, {
-      actor: `teacher:${teacherId}`,
-      action: 'correction.withdrawn',
-      subject: `correction:${id}`,
-      changes,
-    })
-    return withVersion({ ...current, state: 'withdrawn' })
-  })
 }

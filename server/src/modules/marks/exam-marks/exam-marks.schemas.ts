@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
+import { ClassSessionType, Flag, IsoDate, orNull, ref, Semester } from '../../../http/wire.ts'
 import {
   rowResult,
   enteredFields,
@@ -78,7 +78,7 @@ const ExamRow = Type.Object(
     }),
     version: Version,
     id: Type.Optional(
-      Type.Union([Type.Integer(), Type.Null()], {
+      orNull(Type.Integer(), {
         description: 'Names the row in a correction; null until it is saved',
       }),
     ),

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, SharedId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
-
-const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
+import { IsoDate, Named, orNull, ref } from '../../../http/wire.ts'
 
 /** The marks of one room in an exam of the institute. */
 export const ExamSheet = Type.Object(
@@ -24,7 +22,7 @@ export const ExamSheet = Type.Object(
     isOpen: Type.Boolean({ description: 'Its teacher may enter marks, from the day of the exam on' }),
     isUpcoming: Type.Boolean({ description: 'The exam is on a later day, on which the entry of marks opens' }),
     daysLate: Type.Integer({ description: 'Since the marks were due; 0 while they are not, and once validated' }),
-    remindedOn: Type.Union([IsoDate, Type.Null()], { description: 'The last mail that named this sheet' }),
+    remindedOn: orNull(IsoDate, { description: 'The last mail that named this sheet' }),
     version: Version,
   },
   { $id: 'ExamSheet' },

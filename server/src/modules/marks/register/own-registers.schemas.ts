@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { ClassSessionType, IsoDate, ref, Semester } from '../../../http/wire.ts'
-
-const Id = Type.Integer()
-const Count = Type.Integer({ minimum: 0 })
+import { ClassSessionType, Count, Id, IsoDate, ref, Semester } from '../../../http/wire.ts'
 
 export const OwnRegister = Type.Object(
   {

@@ -3,33 +3,32 @@ import { Type, type Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
-import { ClassSessionType, IsoDate } from '../../../http/wire.ts'
+import { ClassSessionType, Count, Id, IsoDate, Text } from '../../../http/wire.ts'
 import { byName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import { rollOf } from '../../../kernel/roll.sql.ts'
-import { TaskCount, TaskId, TaskText } from '../../../kernel/tasks.ts'
 
 /** A class session of the last days whose students are not all recorded. */
 export const AttendanceTask = Type.Object({
-  timetableId: TaskId,
-  subjectId: TaskId,
-  slotId: TaskId,
+  timetableId: Id,
+  subjectId: Id,
+  slotId: Id,
   day: Type.Integer({ minimum: 1, maximum: 6, description: '1 is Monday' }),
   type: ClassSessionType,
   isMakeUp: Type.Boolean(),
   heldOn: IsoDate,
-  slot: TaskText,
-  subject: TaskText,
-  groups: TaskText,
+  slot: Text,
+  subject: Text,
+  groups: Text,
   recorded: Type.Integer({
     minimum: 0,
     description: 'The students whose attendance is stored; 0 for a roll not called',
   }),
-  students: TaskCount,
+  students: Count,
 })
 type AttendanceTask = Static<typeof AttendanceTask>
 
 /** The class sessions of a colleague in the last days whose roll was not called. */
-export const MissingRoll = Type.Object({ teacherId: TaskId, teacher: TaskText, sessions: TaskCount })
+export const MissingRoll = Type.Object({ teacherId: Id, teacher: Text, sessions: Count })
 type MissingRoll = Static<typeof MissingRoll>
 
 /** A roll is asked for during this number of days. */

@@ -3,27 +3,27 @@ import { Type, type Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
-import { IsoDate, Semester } from '../../../http/wire.ts'
+import { Count, Id, IsoDate, Semester, Text } from '../../../http/wire.ts'
 import { labels } from '../../../kernel/labels.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import { studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
-import { refusalDays, TaskCount, TaskId, TaskText } from '../../../kernel/tasks.ts'
+import { refusalDays } from '../../../kernel/tasks.ts'
 
 /** An announced DS or test of one group whose marks are not validated. */
 export const TestMarksTask = Type.Object({
   id: Type.Integer({ description: 'The notice' }),
   kind: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 DS, 2 test' }),
-  groupId: TaskId,
-  subjectId: TaskId,
-  examTypeId: TaskId,
+  groupId: Id,
+  subjectId: Id,
+  examTypeId: Id,
   semester: Semester,
-  semesterName: TaskText,
+  semesterName: Text,
   date: IsoDate,
-  examType: TaskText,
-  subject: TaskText,
-  group: TaskText,
-  marked: TaskCount,
-  students: TaskCount,
+  examType: Text,
+  subject: Text,
+  group: Text,
+  marked: Count,
+  students: Count,
 })
 type TestMarksTask = Static<typeof TestMarksTask>
 
@@ -32,20 +32,20 @@ export const ExamMarksTask = Type.Object({
   id: Type.Integer({ description: 'The exam' }),
   kind: Type.Enum(['ds', 'principal', 'control'] as const),
   semester: Semester,
-  cycle: TaskText,
-  level: TaskText,
-  speciality: TaskText,
+  cycle: Text,
+  level: Text,
+  speciality: Text,
   date: IsoDate,
-  slot: TaskText,
-  subject: TaskText,
-  marked: TaskCount,
-  papers: TaskCount,
+  slot: Text,
+  subject: Text,
+  marked: Count,
+  papers: Count,
   dueOn: IsoDate,
 })
 type ExamMarksTask = Static<typeof ExamMarksTask>
 
 export const CorrectionTask = Type.Object(
-  { id: TaskId, subject: TaskText, group: TaskText, student: TaskText },
+  { id: Id, subject: Text, group: Text, student: Text },
   { description: 'A refused request to correct a mark or a register' },
 )
 type CorrectionTask = Static<typeof CorrectionTask>

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
-import { ClassSessionType, IsoDate, ref } from '../../../http/wire.ts'
+import { ClassSessionType, Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
 import { NoticeKind } from './notice-key.ts'
 
 const LocalTime = Type.String({ description: 'yyyy-mm-dd hh:mm in the time of the institute' })
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
 
 const NoticeState = Type.Union([Type.Literal('pending'), Type.Literal('accepted'), Type.Literal('refused')])
 

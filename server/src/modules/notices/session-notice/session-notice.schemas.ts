@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
-import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
+import { Choice, ClassSessionType, Flag, IsoDate, orNull, ref, Semester } from '../../../http/wire.ts'
 import { decisionFields } from '../decision-fields.ts'
 
 /** Identifiers of a make-up and a test. */
@@ -45,9 +45,7 @@ export type NewMakeUp = Static<typeof NewMakeUp>
 export const ChangedMakeUp = Type.Object({
   id: MakeUpId,
   ...placementFields,
-  nb_heure_seance: Type.Optional(
-    Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot; left out: as it is' }),
-  ),
+  nb_heure_seance: Type.Optional(orNull(Duration, { description: 'Null: as long as its slot; left out: as it is' })),
   type_id: ClassSessionType,
 })
 export type ChangedMakeUp = Static<typeof ChangedMakeUp>
@@ -80,7 +78,7 @@ const row = {
   semestre_id: Semester,
   salle: Type.String({ description: 'Empty while no room is assigned' }),
   quan: Flag,
-  nb_heure_seance: Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot' }),
+  nb_heure_seance: orNull(Duration, { description: 'Null: as long as its slot' }),
   active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0: may be changed and deleted' }),
   ...decisionFields,
 }
@@ -91,7 +89,7 @@ const TestRow = Type.Object(
     ...row,
     type_examen: Type.String(),
     type_examen_id: Type.Integer(),
-    seance_id: Type.Union([Type.Integer(), Type.Null()], { description: 'The session in whose place it is held' }),
+    seance_id: orNull(Type.Integer(), { description: 'The session in whose place it is held' }),
   },
   { $id: 'TestRow' },
 )
@@ -120,7 +118,7 @@ const form = {
   semestre: ref(Choice),
   annee_id: Type.Integer(),
   quan: Flag,
-  nb_heure_seance: Type.Union([Duration, Type.Null()]),
+  nb_heure_seance: orNull(Duration),
   active: Flag,
   etat: decisionFields.etat,
   proposition: Type.Optional(

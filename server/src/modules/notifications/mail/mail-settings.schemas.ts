@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { orNull } from '../../../http/wire.ts'
 import { notificationTopics } from '../../../kernel/notification-kinds.ts'
 import { languages } from '../../../http/language.ts'
 import { Version } from '../../../http/etag.ts'
@@ -7,7 +8,7 @@ const Topic = Type.Enum(notificationTopics)
 const Delivery = Type.Enum(['now', 'digest', 'none'], { description: 'At once, in the daily digest, or not' })
 
 const Pushed = Type.Boolean({ description: 'Whether it is told on devices' })
-const language = Type.Union([Type.Enum(languages), Type.Null()], {
+const language = orNull(Type.Enum(languages), {
   description: 'The language of mails; null for that of the last sign-in',
 })
 
@@ -37,7 +38,7 @@ export const SubscriptionKey = Type.Object({
 
 export const MailSubscription = Type.Object(
   {
-    topic: Type.Union([Topic, Type.Null()], { description: 'Null for the daily digest' }),
+    topic: orNull(Topic, { description: 'Null for the daily digest' }),
     isSubscribed: Type.Boolean({ description: 'Whether such mails are still sent' }),
   },
   { $id: 'MailSubscription', description: 'The mails that the link of a mail ends' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { secondsUntilRetry } from '../../../http/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../jobs/seconds-until-retry.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { invitationTopic } from '../../../kernel/invite.ts'
 import { composeMail } from './compose-mail.ts'

@@ -6,7 +6,7 @@ import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { deleteExpiredRows } from '../../../maintenance/delete-expired-rows.ts'
 import { notifiedPerson } from '../../../testing/notifications.ts'
 import { assembleMails, claimMail } from './notification-mail.sql.ts'
-import { secondsUntilRetry } from '../../../http/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../jobs/seconds-until-retry.ts'
 import { sendNotificationMails } from './send-mails.service.ts'
 
 const { portal, institute } = await startInstitutePortal()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import webPush from 'web-push'
-import { secondsUntilRetry } from '../../../http/seconds-until-retry.ts'
+import { secondsUntilRetry } from '../../../jobs/seconds-until-retry.ts'
 import { collapseKey, composePush } from './compose-push.ts'
 import {
   claimPush,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { languages } from '../../../http/language.ts'
 import { CurrentPassword } from '../../../kernel/lasting-access.ts'
-import { ref } from '../../../http/wire.ts'
+import { Instant, orNull, ref } from '../../../http/wire.ts'
 
 const Endpoint = Type.String({ maxLength: 1000, description: 'The address of the browser at its push service' })
 
@@ -9,8 +9,8 @@ export const PushDevice = Type.Object(
   {
     endpoint: Endpoint,
     label: Type.String({ description: 'Browser and system' }),
-    createdAt: Type.String({ format: 'date-time' }),
-    lastPushedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    createdAt: Instant,
+    lastPushedAt: orNull(Instant),
   },
   { $id: 'PushDevice', description: 'A browser that shows the notifications of its account' },
 )

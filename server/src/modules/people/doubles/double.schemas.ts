@@ -2,12 +2,10 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { pathId } from '../../../http/ids.ts'
-import { ref } from '../../../http/wire.ts'
+import { Count, orNull, ref, Text } from '../../../http/wire.ts'
 import { Student } from '../students/student.schemas.ts'
 
-const Text = Type.String()
-const TextOrNull = Type.Union([Text, Type.Null()])
-const Count = Type.Integer({ minimum: 0 })
+const TextOrNull = orNull(Text)
 
 /** Two records that may be of one person: the older one first. */
 export const Double = Type.Object({
@@ -36,7 +34,7 @@ export const Clash = Type.Object({
   groups: Type.Array(Text, { description: 'Of the records: two groups, or the one of both' }),
   subject: TextOrNull,
   exam: TextOrNull,
-  heldOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  heldOn: orNull(Type.String({ format: 'date' })),
   teacher: TextOrNull,
 })
 export type Clash = Static<typeof Clash>

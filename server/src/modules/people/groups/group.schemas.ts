@@ -3,11 +3,8 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { requiredName } from '../../../http/names.ts'
-import { ref } from '../../../http/wire.ts'
+import { Count, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
-const Text = Type.String()
-const Count = Type.Integer({ minimum: 0 })
-const Named = Type.Object({ id: Type.Integer(), name: Text })
 const GroupName = requiredName(60)
 
 export const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
@@ -23,7 +20,7 @@ export const Group = Type.Object(
     year: Named,
     speciality: Named,
     level: Named,
-    parent: Type.Union([Named, Type.Null()], { description: 'The group that contains it; null for a lecture group' }),
+    parent: orNull(Named, { description: 'The group that contains it; null for a lecture group' }),
     isSmallest: Type.Boolean({ description: 'Without groups inside: only such a group takes students' }),
     students: Type.Integer({ minimum: 0, description: 'Its members and those of the groups inside' }),
     smallRooms: Type.Array(Type.Object({ name: Text, capacity: Count }), {
@@ -71,11 +68,11 @@ export type GroupDetails = Static<typeof GroupDetails>
 export const NewGroup = Type.Object({
   name: GroupName,
   kind: GroupKind,
-  parentId: Type.Union([checkedId('group'), Type.Null()], {
+  parentId: orNull(checkedId('group'), {
     description: 'The larger group that contains it; null for a lecture group',
   }),
-  specialityId: Type.Union([checkedId('speciality'), Type.Null()], { description: 'Of a lecture group; else null' }),
-  levelId: Type.Union([SharedId, Type.Null()], { description: 'Of a lecture group; else null' }),
+  specialityId: orNull(checkedId('speciality'), { description: 'Of a lecture group; else null' }),
+  levelId: orNull(SharedId, { description: 'Of a lecture group; else null' }),
 })
 export type NewGroup = Static<typeof NewGroup>
 export const GroupNameBody = Type.Object({ name: GroupName })

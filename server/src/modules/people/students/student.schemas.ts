@@ -4,10 +4,7 @@ import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
 import { LanguageQuery } from '../../../http/language.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
-
-const Text = Type.String()
-const Named = Type.Object({ id: Type.Integer(), name: Text })
+import { Count, Instant, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
 /** The facts of a student that the registrar writes. */
 export const StudentFacts = Type.Object({
@@ -59,7 +56,6 @@ export const StudentFileQuery = Type.Object({ ...LanguageQuery.properties, ...St
 export const StudentCount = Type.Object({ students: Type.Integer({ minimum: 0 }) })
 export const StudentPage = pageOf(ref(Student))
 
-const Count = Type.Integer({ minimum: 0 })
 /** The records that refer to a student, without their values. */
 export const StudentRecords = Type.Object({
   marks: Count,
@@ -77,17 +73,17 @@ export type StudentDetails = Static<typeof StudentDetails>
 const GroupId = checkedId('group', 'A group without groups inside')
 export const NewStudent = Type.Object({
   ...StudentFacts.properties,
-  groupId: Type.Union([GroupId, Type.Null()], {
+  groupId: orNull(GroupId, {
     description: 'Null without a group; a role of single departments requires one',
   }),
 })
 export type NewStudent = Static<typeof NewStudent>
 export const EnrolmentBody = Type.Object({ groupId: GroupId })
 
-const Party = Type.Object({ code: Text, name: Type.Union([Text, Type.Null()]) })
+const Party = Type.Object({ code: Text, name: orNull(Text) })
 export const StudentEvent = Type.Object({
   id: Type.Integer(),
-  at: Type.String({ format: 'date-time' }),
+  at: Instant,
   actor: Party,
   action: Text,
   subject: Party,

@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
+import { Count, Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
 
 /** Both days included. */
 const Period = Type.Object({ startsOn: IsoDate, endsOn: IsoDate })
@@ -20,9 +20,9 @@ export const Year = Type.Object(
     name: Type.String({ description: 'Like 2026-2027' }),
     ...Period.properties,
     isCurrent: Type.Boolean({ description: 'The year that sign-in offers first' }),
-    closedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'Null while it is open' }),
-    firstSemester: Type.Union([Period, Type.Null()]),
-    secondSemester: Type.Union([Period, Type.Null()]),
+    closedAt: orNull(Instant, { description: 'Null while it is open' }),
+    firstSemester: orNull(Period),
+    secondSemester: orNull(Period),
     holidays: Type.Array(Type.Object({ id: Type.Integer(), ...HolidayNames, ...Period.properties })),
     version: Version,
   },
@@ -40,7 +40,7 @@ export const YearDates = Type.Object({
   secondSemester: Period,
   holidays: Type.Array(
     Type.Object({
-      id: Type.Union([SharedId, Type.Null()], { description: 'Null for a holiday to be added' }),
+      id: orNull(SharedId, { description: 'Null for a holiday to be added' }),
       ...HolidayNames,
       ...Period.properties,
     }),
@@ -49,18 +49,16 @@ export const YearDates = Type.Object({
 })
 export type YearDates = Static<typeof YearDates>
 
-const Count = Type.Integer({ minimum: 0 })
-
 const DraftSheet = Type.Object({
   id: Type.Integer(),
   teacher: Type.String(),
   subject: Type.String(),
   group: Type.String(),
-  examType: Type.Union([Type.String(), Type.Null()], { description: 'Null for an exam of the institute' }),
-  period: Type.Union([Type.Enum(['ds', 'principal', 'control'] as const), Type.Null()], {
+  examType: orNull(Type.String(), { description: 'Null for an exam of the institute' }),
+  period: orNull(Type.Enum(['ds', 'principal', 'control'] as const), {
     description: 'Of an exam of the institute; null for others',
   }),
-  heldOn: Type.Union([IsoDate, Type.Null()]),
+  heldOn: orNull(IsoDate),
   marked: Count,
   rows: Count,
 })

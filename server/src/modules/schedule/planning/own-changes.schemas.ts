@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { ClassSessionType, ref, Semester } from '../../../http/wire.ts'
-
-const Text = Type.String()
+import { ClassSessionType, Instant, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
 /** A session as it was when it changed. */
 const ShownSession = Type.Object({
@@ -15,7 +13,7 @@ const ShownSession = Type.Object({
   subject: Text,
   teacher: Text,
   group: Text,
-  room: Type.Union([Text, Type.Null()]),
+  room: orNull(Text),
 })
 export type ShownSession = Static<typeof ShownSession>
 
@@ -24,12 +22,12 @@ export const OwnTimetableChange = Type.Object(
     id: Type.Integer(),
     kind: Type.Enum(['placed', 'moved', 'exchanged', 'changed', 'removed'] as const),
     semester: Semester,
-    changedAt: Type.String({ format: 'date-time' }),
-    changedBy: Type.Union([Text, Type.Null()], { description: 'Who changed it; null for an account that is gone' }),
+    changedAt: Instant,
+    changedBy: orNull(Text, { description: 'Who changed it; null for an account that is gone' }),
     isNew: Type.Boolean({ description: 'Not seen before, or seen for the first time within the last hour' }),
     isMine: Type.Boolean({ description: 'Whether the session is still of the caller' }),
-    before: Type.Union([ShownSession, Type.Null()], { description: 'Null for a new session' }),
-    after: Type.Union([ShownSession, Type.Null()], { description: 'Null for a session that was removed' }),
+    before: orNull(ShownSession, { description: 'Null for a new session' }),
+    after: orNull(ShownSession, { description: 'Null for a session that was removed' }),
   },
   { $id: 'OwnTimetableChange' },
 )

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { ClassSessionType, IsoDate, ref, Semester } from '../../../http/wire.ts'
+import { ClassSessionType, IsoDate, Named, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
-const Text = Type.String()
-const Named = Type.Object({ id: Type.Integer(), name: Text })
 const Day = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const WeekParity = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
   description: '0 every week, 1 the odd and 2 the even weeks of the semester',
@@ -78,7 +76,7 @@ export const PlannedSession = Type.Object(
     teacher: Named,
     group: Named,
     students: Type.Integer({ description: 'Of the group' }),
-    room: Type.Union([Room, Type.Null()]),
+    room: orNull(Room),
     version: Version,
   },
   { $id: 'PlannedSession' },
@@ -105,12 +103,12 @@ export const TimetableClash = Type.Object(
     taken: Type.Enum(['teacher', 'room', 'group'] as const, { description: 'What would be booked twice' }),
     name: Type.String({ description: 'Of the teacher, the room or the group of the other booking' }),
     by: Type.Enum(['session', 'make-up', 'test'] as const),
-    sessionId: Type.Union([Type.Integer(), Type.Null()], {
+    sessionId: orNull(Type.Integer(), {
       description: "The other weekly session; null for a make-up or test, and outside of the caller's departments",
     }),
-    subject: Type.Union([Text, Type.Null()], { description: "Null outside of the caller's departments" }),
-    group: Type.Union([Text, Type.Null()], { description: "Null outside of the caller's departments" }),
-    heldOn: Type.Union([IsoDate, Type.Null()], { description: 'The day of a make-up or test; null for every week' }),
+    subject: orNull(Text, { description: "Null outside of the caller's departments" }),
+    group: orNull(Text, { description: "Null outside of the caller's departments" }),
+    heldOn: orNull(IsoDate, { description: 'The day of a make-up or test; null for every week' }),
   },
   { $id: 'TimetableClash' },
 )
@@ -150,7 +148,7 @@ export const NewSession = Type.Object({
   groupId: checkedId('group'),
   teacherId: checkedId('teacher'),
   subjectId: SharedId,
-  roomId: Type.Union([SharedId, Type.Null()]),
+  roomId: orNull(SharedId),
   ...place,
   type: ClassSessionType,
   weekParity: WeekParity,
@@ -161,7 +159,7 @@ export const SessionChange = Type.Object({
   day: Type.Optional(Day),
   slotId: Type.Optional(SharedId),
   teacherId: Type.Optional(checkedId('teacher')),
-  roomId: Type.Optional(Type.Union([SharedId, Type.Null()])),
+  roomId: Type.Optional(orNull(SharedId)),
   weekParity: Type.Optional(WeekParity),
 })
 export type SessionChange = Static<typeof SessionChange>

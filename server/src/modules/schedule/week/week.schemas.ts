@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId } from '../../../http/ids.ts'
-import { ClassSessionType, IsoDate, ref, Semester } from '../../../http/wire.ts'
-
-const Id = Type.Integer()
-const Text = Type.String()
+import { ClassSessionType, Id, IsoDate, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
 export const WeekQuery = Type.Object({
   day: Type.String({ format: 'date', description: 'Any day of the week' }),
@@ -22,17 +19,17 @@ const WeekSession = Type.Object(
     isQuarterMarked: Type.Boolean(),
     subjectId: Id,
     subject: Text,
-    classGroupId: Type.Union([Id, Type.Null()], {
+    classGroupId: orNull(Id, {
       description: 'The group of the class; null for a make-up or test of no weekly class',
     }),
     group: Type.String({ description: 'Of a TP, the TD group that it belongs to' }),
     practicalGroup: Type.String({ description: 'Name of the TP group within its TD group; empty for other types' }),
     room: Type.String({ description: 'Empty while no room is assigned' }),
     teacher: Text,
-    heldOn: Type.Union([IsoDate, Type.Null()], {
+    heldOn: orNull(IsoDate, {
       description: 'The day of a make-up or test; null for a session of every week',
     }),
-    examType: Type.Union([Text, Type.Null()], { description: 'Null for anything but a test' }),
+    examType: orNull(Text, { description: 'Null for anything but a test' }),
     examKind: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 a DS, 2 a test' }),
     isPending: Type.Boolean({ description: 'A make-up or test that the administration has not confirmed' }),
   },
@@ -45,13 +42,13 @@ export const TimetableWeek = Type.Object(
     year: Type.String({ description: 'Like 2026-2027' }),
     startsOn: Type.String({ format: 'date', description: 'Of the academic year' }),
     endsOn: Type.String({ format: 'date', description: 'Of the academic year' }),
-    semester: Type.Union([Semester, Type.Null()], { description: 'Null when nothing is taught in the week' }),
+    semester: orNull(Semester, { description: 'Null when nothing is taught in the week' }),
     name: Type.String({ description: 'Of the teacher or the group' }),
     slots: Type.Array(Type.Object({ id: Id, label: Text })),
     days: Type.Array(
       Type.Object({
         date: IsoDate,
-        holiday: Type.Union([Text, Type.Null()]),
+        holiday: orNull(Text),
         isTaught: Type.Boolean({ description: 'Whether the day is within a semester' }),
       }),
       { description: 'Monday to Saturday' },

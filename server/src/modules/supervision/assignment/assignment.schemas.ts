@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
 import { Outcome } from '../../../http/outcome.ts'
-import { Choice, IsoDate, ref } from '../../../http/wire.ts'
+import { Choice, IsoDate, orNull, ref } from '../../../http/wire.ts'
 
 const AssignmentId = checkedId('assignment')
 const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })
@@ -20,9 +20,9 @@ const Assignment = Type.Object(
     group_name: Type.String(),
     cycle_name: Type.String(),
     specialite_name: Type.String(),
-    sujet_id: Type.Union([Type.Integer(), Type.Null()]),
-    sujet_name: Type.Union([Type.String(), Type.Null()], { description: 'Null while no subject is assigned' }),
-    date_validation: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+    sujet_id: orNull(Type.Integer()),
+    sujet_name: orNull(Type.String(), { description: 'Null while no subject is assigned' }),
+    date_validation: orNull(Type.String({ format: 'date' }), {
       description: 'The day of the defence; null but for validated projects of a mastère',
     }),
   },
@@ -44,7 +44,7 @@ export const Decision = Type.Object({
   etudiant_ens_pfe_id: AssignmentId,
   etat: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 validate, 2 postpone' }),
   date_validation: Type.Optional(
-    Type.Union([IsoDate, Type.Null()], {
+    orNull(IsoDate, {
       description: 'The day of the defence: wanted to validate a project of a mastère, ignored otherwise',
     }),
   ),

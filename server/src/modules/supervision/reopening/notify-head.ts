@@ -3,10 +3,10 @@ import type { Database } from '../../../database/connect.ts'
 import { studentOf } from '../../../kernel/notification-names.sql.ts'
 import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
-import type { ReopeningDecision } from './reopening.schemas.ts'
+import type { Decision } from '../../../kernel/requests.schemas.ts'
 
 /** Tells the head who asked that a reopening request is decided. */
-export async function notifyHead(tx: Database, by: number, id: number, body: ReopeningDecision): Promise<void> {
+export async function notifyHead(tx: Database, by: number, id: number, body: Decision): Promise<void> {
   const { rows } = await sql<{ to: number; person: string; personAr: string }>`
     select c.teacher_id as "to", ${studentOf('s')}
     from reopening_request c

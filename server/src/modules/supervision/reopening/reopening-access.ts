@@ -13,3 +13,7 @@ export const isDecidedBy = (caller: Pick<Caller, 'grants'>): RawBuilder<boolean>
 /** The requests about projects of the department of a head. */
 export const isOfDepartment = ({ departmentId }: Pick<Actor, 'departmentId'>): RawBuilder<boolean> =>
   sql`${department} = ${departmentId}`
+
+/** Those of the year of the call. */
+export const isDecidedInYear = (caller: Caller) => sql`c.year_id = ${caller.yearId} and ${isDecidedBy(caller)}`
+export const isOfDepartmentInYear = (actor: Actor) => sql`c.year_id = ${actor.yearId} and ${isOfDepartment(actor)}`

@@ -2,11 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IfMatchHeaders } from '../../../http/etag.ts'
 import { createOnce, IdempotencyHeaders } from '../../../http/idempotency.ts'
 import { ref } from '../../../http/wire.ts'
-import { decideReopening } from './decide-reopening.service.ts'
-import { listOwnReopenings, listReopenings, readReopening } from './list-reopenings.service.ts'
-import { decidingRoles } from './reopening-access.ts'
+import { decideRequest, withdrawRequest } from '../../../kernel/decide-request.ts'
+import { listRequests, readVersioned } from '../../../kernel/requests.ts'
+import { Decision, RequestsQuery } from '../../../kernel/requests.schemas.ts'
+import {
+  decidingRoles,
+  isDecidedBy,
+  isDecidedInYear,
+  isOfDepartment,
+  isOfDepartmentInYear,
+} from './reopening-access.ts'
 import * as wire from './reopening.schemas.ts'
-import { requestReopening, withdrawReopening } from './request-reopening.service.ts'
+import { reopenings } from './reopening-kind.ts'
+import { requestReopening } from './request-reopening.service.ts'
 
 /** The calls about requests to reopen a decision on a project, under `/api/v1`. */
 export const reopeningRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -48,7 +56,8 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.ReopeningsPage },
       },
     },
-    ({ actor, query, language }) => listOwnReopenings(app.db, actor, query, language),
+    ({ actor, query, language }) =>
+      listRequests(app.db, reopenings, { isVisible: isOfDepartmentInYear(actor), list: 'own', ...query }, language),
   )
 
   app.delete(
@@ -63,7 +72,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.ReopeningRequest) },
       },
     },
-    (request) => withdrawReopening(app.db, request),
+    (request) => withdrawRequest(app.db, reopenings, request, isOfDepartment(request.actor)),
   )
 }
 
@@ -76,11 +85,12 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listReopenings',
         summary: 'List the reopening requests of the year that are to be decided, or that are decided',
-        querystring: wire.ReopeningsQuery,
+        querystring: RequestsQuery,
         response: { 200: wire.ReopeningsPage },
       },
     },
-    ({ caller, query, language }) => listReopenings(app.db, caller, query, language),
+    ({ caller, query: { state = 'pending', ...page }, language }) =>
+      listRequests(app.db, reopenings, { isVisible: isDecidedInYear(caller), list: state, ...page }, language),
   )
 
   app.get(
@@ -94,7 +104,8 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.ReopeningRequest) },
       },
     },
-    ({ caller, params, language }) => readReopening(app.db, caller, params, language),
+    ({ caller, params, language }) =>
+      readVersioned(app.db, reopenings, { id: Number(params.id), isVisible: isDecidedBy(caller), language }),
   )
 
   app.put(
@@ -106,10 +117,10 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Accept a reopening request, which makes the project pending again, or refuse it with a reason',
         params: wire.ReopeningParams,
         headers: IfMatchHeaders,
-        body: wire.ReopeningDecision,
+        body: Decision,
         response: { 200: ref(wire.ReopeningRequest) },
       },
     },
-    (request) => decideReopening(app.db, request, request.body),
+    (request) => decideRequest(app.db, reopenings, request, request.body),
   )
 }

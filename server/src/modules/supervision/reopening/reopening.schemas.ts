@@ -2,11 +2,8 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
-import { IsoDate, ref } from '../../../http/wire.ts'
-
-const Instant = Type.String({ format: 'date-time' })
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
+import { Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { MadeDecision, Reason, RequestState } from '../../../kernel/requests.schemas.ts'
 
 const ProjectDecision = Type.Object(
   {
@@ -18,12 +15,7 @@ const ProjectDecision = Type.Object(
 
 const representation = {
   id: Type.Integer(),
-  state: Type.Union([
-    Type.Literal('pending'),
-    Type.Literal('accepted'),
-    Type.Literal('refused'),
-    Type.Literal('withdrawn'),
-  ]),
+  state: RequestState,
   sentAt: Instant,
   head: Type.Object({ id: Type.Integer(), name: Type.String(), department: Type.String() }),
   assignmentId: Type.Integer(),
@@ -34,13 +26,7 @@ const representation = {
   former: ref(ProjectDecision),
   current: ref(ProjectDecision),
   reason: Type.String(),
-  decision: orNull(
-    Type.Object({
-      by: orNull(Type.String()),
-      at: Instant,
-      reason: orNull(Type.String({ description: 'Of a refusal' })),
-    }),
-  ),
+  decision: MadeDecision,
 }
 const Representation = Type.Object(representation)
 /** A reopening request without its version. */
@@ -50,28 +36,11 @@ export type ReopeningRequest = Static<typeof ReopeningRequest>
 
 export const ReopeningParams = Type.Object({ id: pathId('service', 'reopening-request') })
 
-export const ReopeningsQuery = Type.Object({
-  ...PageQuery,
-  state: Type.Optional(
-    Type.Union([Type.Literal('pending'), Type.Literal('decided')], {
-      default: 'pending',
-      description: 'pending: the oldest first; decided: the latest decision first',
-    }),
-  ),
-})
-export type ReopeningsQuery = Static<typeof ReopeningsQuery>
 export const OwnReopeningsQuery = Type.Object(PageQuery)
 export type OwnReopeningsQuery = Static<typeof OwnReopeningsQuery>
 export const ReopeningsPage = pageOf(ref(ReopeningRequest))
 
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const NewReopening = Type.Object({ assignmentId: checkedId('assignment'), reason: Reason })
 export type NewReopening = Static<typeof NewReopening>
-
-export const ReopeningDecision = Type.Union([
-  Type.Object({ decision: Type.Literal('accepted') }),
-  Type.Object({ decision: Type.Literal('refused'), reason: Reason }),
-])
-export type ReopeningDecision = Static<typeof ReopeningDecision>
 
 export const reopeningSchemas = { ProjectDecision, ReopeningRequest }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { orNull } from '../../../http/wire.ts'
 import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
 import { nameText } from '../../../http/names.ts'
 
@@ -37,7 +38,7 @@ export const SubjectOfStudent = Type.Object({
     }),
   ),
   sujet_name: Type.Optional(
-    Type.Union([nameText({ maxLength: 500 }), Type.Null()], {
+    orNull(nameText({ maxLength: 500 }), {
       description: 'Of a subject that is made for the student',
     }),
   ),

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../http/ids.ts'
-import { Choice, ClassSessionType, ref, Semester } from '../../../http/wire.ts'
+import { Choice, ClassSessionType, orNull, ref, Semester } from '../../../http/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 /** Null means any, for a teacher without a speciality. */
-const OrAny = Type.Union([SharedId, Type.Null()], { description: 'Null for any' })
+const OrAny = orNull(SharedId, { description: 'Null for any' })
 
 export const SpecialitiesBody = Type.Object({ niveau_id: SharedId, enseignant_id: OwnTeacherId, semestre_id: Semester })
 export type SpecialitiesBody = Static<typeof SpecialitiesBody>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId } from '../../../http/ids.ts'
-import { ref } from '../../../http/wire.ts'
+import { orNull, ref } from '../../../http/wire.ts'
 
 const seenLine = {
   id: checkedId('wish-line'),
@@ -41,8 +41,8 @@ const WishDecisionResult = Type.Object(
     result: Type.Union([Type.Literal('done'), Type.Literal('changed'), Type.Literal('absent')], {
       description: '`changed`: by somebody else since it was read; `absent`: no line of the department in the year',
     }),
-    version: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the line as it is now; null when absent' }),
-    current: Type.Union([ref(WishLineState), Type.Null()], { description: 'Of a changed line; else null' }),
+    version: orNull(Type.Integer(), { description: 'Of the line as it is now; null when absent' }),
+    current: orNull(ref(WishLineState), { description: 'Of a changed line; else null' }),
   },
   { $id: 'WishDecisionResult' },
 )

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OwnTeacherId, SharedId } from '../../../http/ids.ts'
-import { Flag, ref } from '../../../http/wire.ts'
+import { Flag, orNull, ref } from '../../../http/wire.ts'
 
 export const DepartmentWishesBody = Type.Object({
   cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),
@@ -40,7 +40,7 @@ export type WishEntry = Static<typeof WishEntry>
 
 const WishCoverage = Type.Object(
   {
-    besoin: Type.Union([Type.Integer(), Type.Null()], {
+    besoin: orNull(Type.Integer(), {
       description: 'Groups of the institute that need a teacher; null while the year has no groups here',
     }),
     souhaite: Type.Integer({ description: 'Groups wished for; a wish that names no number counts as one' }),

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../../http/cursor.ts'
 import { Version } from '../../../../http/etag.ts'
-import { IsoDate, ref } from '../../../../http/wire.ts'
+import { Instant, IsoDate, orNull, ref } from '../../../../http/wire.ts'
 import { Stage } from '../print-run.schemas.ts'
 
-const Instant = Type.String({ format: 'date-time' })
-const nullable = (schema: typeof Instant, description: string) => Type.Union([schema, Type.Null()], { description })
+const nullable = (schema: typeof Instant, description: string) => orNull(schema, { description })
 
 export const DeskPrintRun = Type.Object(
   {

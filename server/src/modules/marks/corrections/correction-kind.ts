@@ -1,63 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { Caller } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { madeDecision, requestOrders, utcInstant } from '../../../kernel/requests.ts'
+import { auditState, type DecidedKind } from '../../../kernel/decide-request.ts'
 import { studentName } from '../../../kernel/students.sql.ts'
+import { correctMarkIn } from '../exam-sheets/administration.service.ts'
+import { correctRegisterIn } from '../register/administration.service.ts'
+import { isDecidedBy } from './correction-access.ts'
 import type { CorrectionRepresentation } from './correction.schemas.ts'
-
-/** A correction request of a list, with its place in the order of the list. */
-export interface CorrectionRow {
-  correction: CorrectionRepresentation
-  sortedBy: string
-}
-
-interface ListFilter {
-  isVisible: RawBuilder<boolean>
-  yearId: number
-  /** `own` is every request of a teacher. */
-  list: 'pending' | 'decided' | 'own'
-  after: readonly [time: string, id: number] | null
-  limit: number
-}
-
-const orders = {
-  pending: { states: sql`c.state = 'pending'`, time: sql`c.created_at`, direction: sql`asc`, beyond: sql`>` },
-  decided: {
-    states: sql`c.state in ('accepted', 'refused')`,
-    time: sql`c.decided_at`,
-    direction: sql`desc`,
-    beyond: sql`<`,
-  },
-  own: { states: sql`true`, time: sql`c.created_at`, direction: sql`desc`, beyond: sql`<` },
-}
-
-/** The pending requests, the oldest first; the decided ones by decision, or the own ones, the latest first. */
-export async function selectCorrections(
-  db: Database,
-  { isVisible, yearId, list, after, limit }: ListFilter,
-  language: Language,
-): Promise<CorrectionRow[]> {
-  const { states, time, direction, beyond } = orders[list]
-  const isAfter = after ? sql`(${time}, c.id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`
-  const { rows } = await sql<CorrectionRow>`
-    ${selection(language)}, to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "sortedBy"
-    ${tables}
-    where c.year_id = ${yearId} and ${states} and ${isVisible} and ${isAfter}
-    order by ${time} ${direction}, c.id ${direction} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Undefined for a request that is not visible. */
-export async function selectCorrection(
-  db: Database,
-  id: number,
-  isVisible: RawBuilder<boolean>,
-  language: Language,
-): Promise<CorrectionRepresentation | undefined> {
-  const { rows } = await sql<CorrectionRow>`
-    ${selection(language)} ${tables} where c.id = ${id} and ${isVisible}`.execute(db)
-  return rows[0]?.correction
-}
+import { notifyRequester } from './notify-requester.ts'
 
 /** A locked request, and where the entry is that it corrects. */
 export interface LockedCorrection {
@@ -88,7 +41,7 @@ export async function lockCorrection(tx: Database, id: number): Promise<LockedCo
   return { decidedBy: request.decided_by, fileKey: request.file_key, sheetId: rows[0]?.id ?? null }
 }
 
-const tables = sql`
+const from = sql`
   from correction_request c
   join teacher t on t.id = c.teacher_id
   join department d on d.id = t.department_id
@@ -105,16 +58,15 @@ const tables = sql`
   join subject m on m.id = coalesce(h.subject_id, r.subject_id)
   left join account by on by.id = c.decided_by`
 
-const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const entry = (presence: RawBuilder<unknown>, mark: RawBuilder<unknown>) =>
   sql`json_build_object('isPresent', ${presence} = 'present', 'mark', trim_scale(${mark})::text)`
 
-const selection = (language: Language) => sql`
-  select json_build_object(
+const representation = (language: Language) => sql`
+  json_build_object(
     'id', c.id,
     'kind', case when c.mark_id is null then 'register' else 'mark' end,
     'state', c.state,
-    'sentAt', ${instant('c.created_at')},
+    'sentAt', ${utcInstant('c.created_at')},
     'teacher', json_build_object(
       'id', t.id, 'name', ${localizedPersonName(language, 't')}, 'department', ${localizedName(language, 'd')}),
     'examType', ${localizedName(language, 'x')},
@@ -135,5 +87,41 @@ const selection = (language: Language) => sql`
     'isPublished', coalesce(h.state = 'published', false),
     'reason', c.reason,
     'fileName', c.file_name,
-    'decision', case when c.state in ('accepted', 'refused') then json_build_object(
-      'by', ${localizedPersonName(language, 'by')}, 'at', ${instant('c.decided_at')}, 'reason', c.refusal) end) as correction`
+    'decision', ${madeDecision(language, sql`c.state in ('accepted', 'refused')`)})`
+
+/** Corrects the mark or the presence, as the command line does. */
+async function correctEntry(
+  tx: Database,
+  caller: Caller,
+  item: CorrectionRepresentation,
+  { sheetId }: LockedCorrection,
+): Promise<void> {
+  const by = `account:${caller.accountId}`
+  const {
+    student: { idNumber: code },
+    wanted: { isPresent, mark },
+    reason,
+    registerId,
+  } = item
+  await auditState(tx, corrections, item, { actor: by, state: 'accepted' })
+  if (sheetId !== null) await correctMarkIn(tx, by, { id: sheetId, code, mark: isPresent ? mark : null, reason })
+  if (registerId !== null)
+    await correctRegisterIn(tx, by, { id: registerId, code, presence: isPresent ? 'present' : 'absent', reason })
+}
+
+/** A teacher asks for another mark or presence; an accepted request corrects the entry in the same transaction. */
+export const corrections: DecidedKind<CorrectionRepresentation, LockedCorrection> = {
+  name: 'correction',
+  table: 'correction_request',
+  from,
+  representation,
+  orders: requestOrders,
+  facts: ({ id, state, wanted, reason, current, markVersion, isPublished }) => ({
+    ...{ id, state, wanted, reason, current, markVersion, isPublished },
+  }),
+  isDecidedBy,
+  lock: lockCorrection,
+  subjectOf: ({ id }) => `correction:${id}`,
+  accept: correctEntry,
+  notify: notifyRequester,
+}
