@@ -17,7 +17,7 @@ const limits = {
   calls: {
     silence: 8_000,
     statement_timeout: 7_000,
-    /** Who waits longer for the change of somebody else is refused. */
+    /** A call that waits longer for another change is refused. */
     lock_timeout: 1_500,
     idle_in_transaction_session_timeout: 7_000,
     idleTimeoutMillis: 5_000,

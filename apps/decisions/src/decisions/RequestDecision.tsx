@@ -16,7 +16,7 @@ interface RequestDecisionProps<Request> {
   events: RequestEvents<Request>
   /** Of the reason that is typed. */
   draftName: string
-  /** Who reads the reason; the teacher by default. */
+  /** Names the readers of the reason; the teacher by default. */
   help?: string
   /** The effect of each decision, and on whom. */
   consequences: { accept: string; refuse: string }

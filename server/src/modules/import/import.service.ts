@@ -22,7 +22,7 @@ import {
   type NewImport,
 } from './import.schemas.ts'
 
-/** Who imports and exports, for the whole institute. */
+/** The roles that import and export for the whole institute. */
 export const importers = {
   institute: ['registrar', 'admin'],
   catalogue: ['librarian'],

@@ -16,8 +16,8 @@ export const isPublished = sql<boolean>`not n.is_draft and n.starts_on <= today_
 export const isInState = (state: NewsState) => sql<boolean>`${stateOf} = ${state}`
 
 /**
- * Whether a caller is shown what is stored in the table `f` for the news item `n`: to read or to administer that; before
- * there is one, whether the caller added it.
+ * Whether a caller may see a row of the table `f`: as a reader or administrator of its news item `n`; before there is
+ * one, as its uploader.
  */
 export const isShownTo = (caller: Caller) => sql<boolean>`case when n.id is null then f.added_by = ${caller.accountId}
   else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`

@@ -26,7 +26,7 @@ interface TeachersChange {
   teacherId: number
   action: TeachersAction
   key: NoticeKey
-  /** Those of before; null for a new notice. */
+  /** The former ones; null for a new notice. */
   before: NoticeFacts | null
   /** Those of now; null for one that is withdrawn. */
   after: NoticeFacts | null

@@ -2,7 +2,7 @@ import { listSeparator } from '@portal/i18n'
 import type { ExamClash } from '@portal/api-client/exam-planning'
 import { useTexts } from '../../../texts.ts'
 
-/** Who or what is taken at a time. */
+/** A clash in words: the reason why an exam cannot take place at a time. */
 export function useClashText(): (clash: ExamClash) => string {
   const t = useTexts()
   return ({ code, what, groups }) => {

@@ -16,8 +16,8 @@ const end = /<\/(?:[\w.-]+:)?record\s*>|<(?:[\w.-]+:)?record(?=[\s>])/gi
 const fields = /<(?:[\w.-]+:)?(?:controlfield|datafield)[\s>]/i
 
 /**
- * Cuts XML into its records, so that a faulty one is no reason to lose the next. A record around others, such as that of a
- * harvesting protocol, is none. Throws `UnreadableCatalogue` for a document type.
+ * Cuts XML into its records, so that a faulty one does not hide the next. A record around others, such as that of a
+ * harvesting protocol, does not count. Throws `UnreadableCatalogue` for a document type.
  */
 export async function* sliceRecords(file: AsyncIterable<string>): AsyncGenerator<RecordSlice> {
   let text = ''
