@@ -5,7 +5,7 @@ import { root } from '../lib/project.mjs'
 
 /** Both kinds of pages together: what somebody reads in an hour. */
 const maxWords = 15_000
-/** Of a design page: two screens. */
+/** The length of a design page: two screens. */
 const maxLines = 130
 
 const pagesOf = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)

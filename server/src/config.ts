@@ -76,7 +76,7 @@ export interface Institute {
 
 export const defaultTimeZone = 'Africa/Tunis'
 
-/** Those of Chromium, Firefox, Safari and Edge. */
+/** The push services of Chromium, Firefox, Safari and Edge. */
 const defaultPushServices =
   'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.push.apple.com https://*.notify.windows.com'
 

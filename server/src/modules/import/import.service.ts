@@ -63,7 +63,7 @@ export async function createImport(
     .insertInto('import_run')
     .values({
       target,
-      // Of a catalogue it is known once it is read.
+      // The format of a catalogue is known once it is read.
       format: target === 'institute' ? 'institute' : 'csv',
       started_by: caller.accountId,
       wrong_lines: wrongLines,

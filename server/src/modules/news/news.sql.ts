@@ -5,7 +5,7 @@ import type { Caller } from '../../http/actor.ts'
 import { isAdministered, isReadBy } from './news-access.ts'
 import type { NewsContent, NewsFile, NewsItem, NewsState, Translations } from './news.schemas.ts'
 
-/** Of the table `n` (news_item), on this day of the institute. */
+/** The state of a row of `n` (news_item) on this day of the institute. */
 const stateOf = sql<NewsState>`case when n.is_draft then 'draft' when n.starts_on > today_here() then 'planned'
   when n.ends_on < today_here() then 'past' else 'published' end`
 
@@ -22,7 +22,7 @@ export const isInState = (state: NewsState) => sql<boolean>`${stateOf} = ${state
 export const isShownTo = (caller: Caller) => sql<boolean>`case when n.id is null then f.added_by = ${caller.accountId}
   else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`
 
-/** Of a row of news_file. */
+/** The type of a row of news_file. */
 export const fileType = sql<NewsFile['type']>`split_part(key, '.', 2)`
 
 /** In the order in which they were added. */

@@ -28,7 +28,7 @@ interface TeachersChange {
   key: NoticeKey
   /** The former ones; null for a new notice. */
   before: NoticeFacts | null
-  /** Those of now; null for one that is withdrawn. */
+  /** The current ones; null for a withdrawn notice. */
   after: NoticeFacts | null
 }
 

@@ -24,7 +24,7 @@ export type Creation = FastifyRequest<{ Headers: { 'idempotency-key'?: string } 
 
 const resetHours = 1
 
-/** Of a password that nobody knows: an invitation lets its owner choose another one. */
+/** The hash of a password that nobody knows: an invitation lets its owner choose another one. */
 export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /**

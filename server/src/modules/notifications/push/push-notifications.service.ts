@@ -17,7 +17,7 @@ export interface Pusher extends Pick<FastifyInstance, 'db' | 'config'> {
   log: Pick<FastifyInstance['log'], 'warn'>
 }
 
-/** News of the day before are none; a push service keeps them no longer either. */
+/** A message is outdated after a day; a push service does not keep it longer either. */
 const givenUpAfterSeconds = 24 * 60 * 60
 /** Requests of one process at once: a push service that does not answer holds up one of them. */
 const atOnce = 8

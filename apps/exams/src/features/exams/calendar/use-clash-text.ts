@@ -8,7 +8,7 @@ export function useClashText(): (clash: ExamClash) => string {
   return ({ code, what, groups }) => {
     if (code === 'sunday') return t('exams.clash.sunday')
     if (code === 'holiday') return t('exams.clash.holiday', { name: what })
-    // Of another department.
+    // The clash is with another department.
     if (!what) return t(`exams.clash.other.${code}`, { groups: groups.join(listSeparator()) })
     return t(`exams.clash.${code}`, { name: what, groups: groups.join(listSeparator()) })
   }

@@ -8,7 +8,7 @@ interface RecordSlice {
 
 /** In letters; a longer record is cut. */
 const maxLength = 2_000_000
-/** Of the beginning of a tag that the end of a chunk cuts off. */
+/** The length of the beginning of a tag that the end of a chunk cuts off. */
 const maxTagLength = 100
 /** The beginning of a record, of a comment, which may hide one, and of a document type. */
 const begin = /<(?:[\w.-]+:)?record(?=[\s>])|<!--|<!DOCTYPE/gi
