@@ -46,8 +46,8 @@ export async function addStaffAccount(
 }
 
 /**
- * Mails the owner of an account that was used a link that sets a new password. Throws 404 and 403 as for a change of the
- * state, except that everybody may send it to themself, and 409 for an account that is not active.
+ * Mails the owner of an account that was used a link that sets a new password. Throws 404 and 403 as for a change of
+ * the state, except that everybody may send it for the own account, and 409 for an account that is not active.
  */
 export async function mailPasswordReset(
   app: FastifyInstance,
