@@ -28,7 +28,7 @@ interface TypingTimes {
 
 type RenderFigures = Pick<OpenedPage, 'firstRender' | 'nodes'>
 
-/** Opens a page with no other page open, so that none competes for the CPU. */
+/** Opens a page without any other page open, which would compete for the CPU. */
 async function measureRender(query: string): Promise<RenderFigures> {
   const { page, firstRender, nodes } = await openPage(browser, served.address, query)
   await page.context().close()
@@ -76,11 +76,11 @@ const rendersOf = (name: Name) => rendered.filter((one) => one.name === name)
 const typedIn = (name: Name) => typed.filter((one) => one.name === name)
 const nodes = (name: Name) => median(rendersOf(name).map((one) => one.nodes))
 const firstRender = (name: Name) => median(rendersOf(name).map((one) => one.firstRender))
-/** Of pages opened in the same round. */
+/** Compares pages opened in the same round. */
 const firstRenderRatio = (name: Name, to: Name) =>
   median(rendersOf(name).map((one, turn) => one.firstRender / (rendersOf(to)[turn]?.firstRender ?? Number.NaN)))
 const keyToPaint = (name: Name) => median(typedIn(name).flatMap(({ here }) => here))
-/** Of the same key of the same mark, typed in both tables in immediate succession. */
+/** Compares the same key of the same mark, typed in both tables in immediate succession. */
 const keyRatio = (name: Name) =>
   median(typedIn(name).flatMap(({ here, small }) => here.map((time, key) => time / (small[key] ?? Number.NaN))))
 

@@ -94,8 +94,8 @@ async function shiftsOf(
   await waitForStablePage(page)
   const hasWaited = performance.now() - begin > dataLimit
   const shifts = await takeShifts(page)
-  // A card that waits longer gives up its place, and has one again when its data come: decision 70. So the page is opened
-  // again on a machine that is too busy to say anything.
+  // A card that waits longer gives up its place, and has one again when its data come. So the page is opened again on a
+  // machine that is too busy to say anything.
   return hasWaited && shifts.score > limit && attempts > 1 ? shiftsOf(page, open, before, attempts - 1) : shifts
 }
 

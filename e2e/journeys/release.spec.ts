@@ -253,7 +253,7 @@ async function withoutHarmToOthers(browser: Browser, work: (bystander: Bystander
   await teacher.leave()
 }
 
-/** The live version of the timetable has this title, and is no stand-in for a broken one. */
+/** The live version of the timetable has this title, and does not stand in for a broken one. */
 async function expectInNewTab(teacher: Visitor, shown: string): Promise<void> {
   const fresh = await teacher.open('/EmploiEnseignant')
   await expect(heading(fresh, shown)).toBeVisible()

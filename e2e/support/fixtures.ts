@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     await recordToasts(context)
     await use(context)
-    // A request of a polling page may be in its handler when the test ends; its failure is no result of the test.
+    // A request of a polling page may be in its handler when the test ends; its failure says nothing about the test.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   },
 

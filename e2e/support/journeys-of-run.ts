@@ -17,7 +17,7 @@ const everyCommit = [
   ...['page-health', 'registers', 'release', 'session-cookie', 'sign-in', 'supervision', 'timetable', 'wishes'],
 ].map((name) => `${name}.spec.ts`)
 
-/** Of the others, one in this many is played for a commit besides those of what it changes. */
+/** A commit plays one in this many of the other journeys. */
 const parts = 3
 
 /**

@@ -9,7 +9,7 @@ const wordOf = (alternatives: string) =>
 /** Variables that never begin with a vowel, so that nothing is elided before them: numbers and dates. */
 const neverElided = '(?:at|copies|count|date|day|end|from|kept|limit|since|start|time|weekday|when|year)'
 
-/** Of a text with its variables. */
+/** Faults in a text with its variables. */
 const templateFaults: Fault[] = [
   {
     name: 'no elision before a name',

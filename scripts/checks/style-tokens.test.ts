@@ -9,7 +9,7 @@ const { semanticTokens, tokens }: { semanticTokens: Theme; tokens: Theme } = awa
 )
 type Theme = Record<string, object | undefined>
 
-/** The names of the tokens of a category, such as `info.fg`; `info` itself is none. */
+/** The names of the tokens of a category, such as `info.fg`; `info` itself is not a token. */
 function namesOf(category: object, prefix = ''): string[] {
   return Object.entries(category).flatMap(([name, token]) =>
     'value' in token ? [prefix + name] : namesOf(token, `${prefix}${name}.`),

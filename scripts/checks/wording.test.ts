@@ -8,7 +8,7 @@ import { faultsOf } from './french-faults.ts'
 import { localeFolders, readTexts } from './locale-files.ts'
 
 interface Correction {
-  /** Of the text in the documents of the replaced product, or in a locale file. */
+  /** The key of the text in the documents of the replaced product, or in a locale file. */
   key: string
   original: string
   corrected: string

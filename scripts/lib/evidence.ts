@@ -22,7 +22,7 @@ interface Run {
   result: RunResult
   seconds: number
   benches: BenchFigures[]
-  /** By part, of the latest run of each. */
+  /** The scores of the latest run of each part. */
   mutation: Record<string, MutationScore>
 }
 

@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 /** Without a sign of progress: a line of the log, or time of the processor. */
 const longestPause = 120_000
-/** Characters of what a server that ended has written last to its standard error. */
+/** Number of the last characters that an ended server wrote to its standard error. */
 const longestCause = 5_000
 const ownServer = join(root, 'server/src/main.ts')
 /** More than the delay and the grace of a shutdown. */
@@ -25,7 +25,7 @@ const secondsToStop = 30
 
 /**
  * Starts the server, or that of another build, with these settings and waits until it is ready, as long as it makes
- * progress within `pause` milliseconds; it ends with its parent process. Rejects with what the server has said is wrong.
+ * progress within `pause` milliseconds; it ends with its parent process. Rejects with the error of the server.
  */
 export async function startServer(
   settings: Record<string, string>,

@@ -15,8 +15,8 @@ const options: ts.CompilerOptions = {
 const code = /\.tsx?$/
 
 /**
- * The files of a package that its entry points reach: the modules of the compiler's own program, and what its modules
- * import that is no module, such as a style sheet. Other packages are not followed.
+ * The files of a package that its entry points reach: the modules of the compiler's own program, and other files that
+ * its modules import, such as style sheets. Other packages are not followed.
  */
 export function reachableFiles(folder: string, entryPoints: string[]): string[] {
   const paths = entryPoints.map((file) => resolve(folder, file))

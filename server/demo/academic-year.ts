@@ -20,8 +20,8 @@ const semesterWeeks = 15
 
 /**
  * The last `count` academic years until that of `today`, in order. Today is in the sixth week of the second semester, after
- * the exams of the first one and the control session, while the DS are held: see decision 90. Each earlier year is as it
- * would have been on this day.
+ * the exams of the first one and the control session, while the DS are held. Each earlier year is as it would have been on
+ * this day.
  */
 export function yearCalendars(today: string, count = 2): YearCalendar[] {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)

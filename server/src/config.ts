@@ -76,7 +76,7 @@ export interface Institute {
 
 export const defaultTimeZone = 'Africa/Tunis'
 
-/** Those of Chromium, Firefox, Safari and Edge. */
+/** The push services of Chromium, Firefox, Safari and Edge. */
 const defaultPushServices =
   'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.push.apple.com https://*.notify.windows.com'
 
@@ -155,7 +155,7 @@ function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
   return env.PUBLISH_API_PASSWORD === '1'
 }
 
-/** The number of a setting; throws when the text is no whole number from `smallest` to `largest`. */
+/** The number of a setting; throws when the text is not a whole number from `smallest` to `largest`. */
 export function wholeNumber(name: string, text: string, largest: number, smallest = 1): number {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isInteger(value) || value < smallest || value > largest)

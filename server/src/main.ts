@@ -61,7 +61,7 @@ async function stop(delay: number): Promise<void> {
   await Promise.all([db.destroy(), downloads.destroy(), work.destroy()])
 }
 process.once('SIGTERM', () => void stop(config.shutdownDelaySeconds * 1000))
-// Of Ctrl-C, by somebody who waits.
+// Ctrl-C, pressed by somebody who waits.
 process.once('SIGINT', () => void stop(0))
 
 for (const { remote, version, reasons } of await findStartObstacles(work, {

@@ -9,7 +9,7 @@ const importPages = async () => {
   return pages
 }
 
-// The pages of one feature are one file: whoever opens its list is about to open what it lists.
+// The pages of one feature are one file: somebody who opens a list is about to open one of its entries.
 const people = () => import('./features/people/pages.ts')
 
 export const routes: RemoteRoute[] = [

@@ -4,7 +4,7 @@ import { perCourse } from './size.ts'
 
 /** A weekly session of a course; each number counts from 0 within the course. */
 interface WeeklySession {
-  /** Of the 36 slots of the week, before the offset of the course. */
+  /** The number of one of the 36 slots of the week, before the offset of the course. */
   place: number
   type: 1 | 2 | 3
   subject: number

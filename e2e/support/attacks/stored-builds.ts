@@ -89,7 +89,7 @@ export async function openStoredBuilds(portal: OwnPortal): Promise<StoredBuilds>
 /** The attacked page as shown to a teacher, and whether the added code has run. */
 export interface View {
   shows: 'the page' | 'the panel'
-  /** By the last good version, with a notice. */
+  /** Whether the last good version replaces it, with a notice. */
   isReplaced: boolean
   hasRun: boolean
 }

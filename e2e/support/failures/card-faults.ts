@@ -25,7 +25,7 @@ function cardFault(id: string, broken: string, details: Details): CardFault {
 const card = 'card' as const
 const healthy = { code: brokenCode.cardShowsText }
 
-/** Every known way in which a card can fail, and the delays that are none. */
+/** Every known way in which a card can fail, and delays that are not failures. */
 export const cardFaults: readonly CardFault[] = [
   cardFault('card-throws', 'It throws in its first render', { code: brokenCode.cardThrows }),
   cardFault('card-endless', 'Its mount never ends', { code: brokenCode.hangsInMountCard, isEndless: true }),

@@ -19,7 +19,7 @@ function pageFault(id: string, broken: string, details: Omit<PageFault, 'id' | '
   return { id, broken, at: 'arrival', ...details }
 }
 
-/** Every known way in which a mounted page is of no use, and the delays that are none. */
+/** Every known way in which a mounted page is useless, and delays that are not failures. */
 export const pageFaults: readonly PageFault[] = [
   pageFault('renders-nothing', 'The page renders nothing', { event: 'empty', code: brokenCode.rendersNothing }),
   pageFault('hidden-by-style', 'The style sheet of the remote hides its page', {

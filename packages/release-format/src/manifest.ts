@@ -99,7 +99,7 @@ export interface SearchAction {
 
 /** The contribution of a remote to the search of the portal. */
 export interface SearchDeclaration {
-  /** Whether the remote exports `search`, which finds what is no page: groups, students, books, actions. */
+  /** Whether the remote exports `search`, which finds groups, students, books and actions. */
   module: boolean
   /** The permissions of which one is needed to call `search`; by default that of a teacher. */
   requires?: Permission[]

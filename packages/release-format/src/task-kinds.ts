@@ -37,7 +37,7 @@ export type TaskKind = (typeof taskKinds)[number]
 
 type MenuOwner = Pick<RemoteManifest, 'menu'>
 
-/** Describes, in English for the people who release, which menu entries of a remote count what no account has to do. */
+/** Describes, in English for the people who release, which menu entries of a remote count an unknown kind of task. */
 export function describeUnknownCounts({ menu }: MenuOwner): string[] {
   return menu
     .flatMap(({ children = [], ...entry }) => [entry, ...children])

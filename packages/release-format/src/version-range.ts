@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js'
 import validRange from 'semver/ranges/valid.js'
 
-/** Whether a text is a version range of npm, such as `^1.2.0`; a blank one is none. */
+/** Whether a text is a version range of npm, such as `^1.2.0`; a blank text is not. */
 export function isVersionRange(range: string): boolean {
   return range.trim() !== '' && validRange(range) !== null
 }

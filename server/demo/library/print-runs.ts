@@ -18,7 +18,7 @@ interface Plan {
   refusal?: string
   isStapled?: boolean
   isConfidential?: boolean
-  /** Of a colleague, for the queue of the print room. */
+  /** Whether a colleague requests it, for the queue of the print room. */
   isOfColleague?: boolean
 }
 

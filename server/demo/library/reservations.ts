@@ -9,7 +9,7 @@ interface Plan {
   isSingle: boolean
   /** Days from `today`. */
   day: number
-  /** By default the same day. */
+  /** The same day by default. */
   lastDay?: number
   from: string
   to: string

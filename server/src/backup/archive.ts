@@ -36,7 +36,7 @@ export async function writeArchive(path: string, lines: AsyncIterable<ArchiveLin
   }
 }
 
-/** Reads the lines back; throws for a truncated archive or a file that is no archive. */
+/** Reads the lines back; throws for a truncated archive or a file that is not an archive. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {
   const unpacked = createGunzip().setEncoding('utf8')
   // The loop gets the error of either stream; without the pipeline, one that occurs between two lines ends the process.

@@ -61,8 +61,8 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Archi
 }
 
 /**
- * Invalidates restored credentials, which may have been revoked since the backup, and the secrets that sign paths, which
- * whoever reads the archive knows. Secrets are made anew when they are needed.
+ * Invalidates restored credentials, which may have been revoked since the backup, and the secrets that sign paths,
+ * which every reader of the archive knows. Secrets are made anew when they are needed.
  */
 async function revokeCredentials(client: Client): Promise<void> {
   await client.query(`

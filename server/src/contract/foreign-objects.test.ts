@@ -148,8 +148,8 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
 }
 
 /**
- * Ids outside a department, for staff whose role is limited to it; null for a resource that belongs to no department,
- * which staff of one department may not name at all.
+ * Ids outside a department, for staff whose role is limited to it; null for a resource without a department, which
+ * staff of one department may not name at all.
  */
 const outside: Record<string, ((department: number) => RawBuilder<{ id: number }>) | null> = {
   ...Object.fromEntries([...instituteWide].map((name) => [name, null])),

@@ -38,8 +38,8 @@ department reaches the records of that department alone, and none *of the instit
 `
 
 /**
- * The register of permissions as Markdown: each call by module, who may call it, and whose records it accepts. Throws for
- * a call that belongs to no module or to several, so that none is left out.
+ * The register of permissions as Markdown: each call by module, who may call it, and whose records it accepts. Throws
+ * for a call that belongs to no module or to several, so that each is listed.
  */
 export function writePermissionRegister({ tags, paths }: Contract): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

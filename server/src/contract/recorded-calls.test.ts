@@ -5,7 +5,7 @@ import { type Contract, type WireOfCall, wireOfCalls } from './wire-of-calls.ts'
 
 const read = async (path: string) => JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8'))
 
-// Recorded from the contract of the release before accounts of staff (decision 52).
+// Recorded from the contract of the release before accounts of staff.
 const recorded: Record<string, WireOfCall> = await read('recorded-calls.json')
 const contract: Contract = await read('../../../packages/api-client/openapi.json')
 const current = wireOfCalls(contract)

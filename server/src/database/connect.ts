@@ -17,7 +17,7 @@ const limits = {
   calls: {
     silence: 8_000,
     statement_timeout: 7_000,
-    /** Who waits longer for the change of somebody else is refused. */
+    /** A call that waits longer for another change is refused. */
     lock_timeout: 1_500,
     idle_in_transaction_session_timeout: 7_000,
     idleTimeoutMillis: 5_000,
@@ -35,12 +35,12 @@ const limits = {
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 interface Options {
-  /** Of a pool; a database for calls has two. */
+  /** The size of a pool; a database for calls has two pools. */
   maxConnections?: number
   purpose?: keyof typeof limits
   /** The institute's: SQL computes its dates and wall clock times in the time zone of the session. */
   timeZone?: string
-  /** By which the connections are found in the database. */
+  /** The name of the connections in the database. */
   name?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import type { JudgementProgress } from './run-queue.ts'
 interface JudgementOptions extends JudgementProgress {
   /** Starts a process that waits for its assignment, or returns one that was started in advance. */
   startProcess?: () => ChildProcess
-  /** Of the whole judgement. */
+  /** The time limit of the whole judgement. */
   seconds: number
 }
 

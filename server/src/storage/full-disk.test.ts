@@ -8,7 +8,7 @@ import { folderStorage } from './folder-storage.ts'
 
 async function* writtenUntilFull() {
   yield Buffer.from('part')
-  // As a write fails, which names no path.
+  // The error of a failed write, which names no path.
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 }
 

@@ -14,7 +14,7 @@ export async function requireWritable(folder: string): Promise<void> {
 
 /**
  * Removes the permissions of other accounts from a folder, recursively. Symbolic links are not followed. A folder gets
- * its mode after its content, so that a private folder is not read again. An absent folder is no error.
+ * its mode after its content, so that a private folder is not read again. An absent folder is accepted.
  */
 export async function makePrivate(folder: string): Promise<void> {
   const mode = await modeOfFolder(folder)
@@ -30,7 +30,7 @@ export async function makePrivate(folder: string): Promise<void> {
 // O_NONBLOCK: opening a named pipe that replaced the file must not block.
 const unfollowed = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Null for an absent path or one that is no folder. */
+/** Null for an absent path or one that is not a folder. */
 async function modeOfFolder(path: string): Promise<number | null> {
   const handle = await open(path, unfollowed | constants.O_DIRECTORY).catch(ignoreOthers)
   if (!handle) return null

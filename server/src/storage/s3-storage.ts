@@ -72,7 +72,7 @@ export function s3Storage(
         throw toStorageError(error)
       }
     },
-    // Incomplete multipart uploads are no objects: a lifecycle rule of the bucket deletes them.
+    // Incomplete multipart uploads are not objects: a lifecycle rule of the bucket deletes them.
     deleteIncomplete: async () => {},
   }
 }

@@ -9,7 +9,7 @@ export interface Storage {
   put(key: string, body: Readable | Buffer): Promise<void>
   /** The file, or the bytes `from` to `to` (both included) of it; null when there is no such file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Deleting an absent file is no error. */
+  /** Deleting an absent file succeeds. */
   delete(key: string): Promise<void>
   /** In bytes; null when there is no such file. */
   size(key: string): Promise<number | null>

@@ -7,8 +7,8 @@ import { actionsOfCall } from '../contract/audited-calls.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * Tables whose rows are no records of the institute: what a process remembers about sessions, limits and deliveries,
- * and what is derived from rows that are audited.
+ * Tables whose rows are not records of the institute: sessions, limits and deliveries that a process remembers, and
+ * rows derived from audited ones.
  */
 const unauditedTables = [
   'account_browser',

@@ -44,7 +44,7 @@ export async function importDesk(portal: TestPortal, person: Person, path: 'impo
     },
     apply: ({ id, version }: Import) =>
       portal.put(`/api/v1/${path}/${id}/application`, undefined, { ...headers, 'if-match': version }),
-    /** Cancels the version of now. */
+    /** Cancels the current version. */
     cancel: async (id: number) =>
       portal.put(`/api/v1/${path}/${id}/cancellation`, undefined, {
         ...headers,

@@ -15,7 +15,7 @@ export interface ReadStudent {
 
 let students = 0
 
-/** The facts of a student whom no other test has. */
+/** The facts of a student that is not in any other test. */
 export function studentFacts(changes: object = {}) {
   students += 1
   return {

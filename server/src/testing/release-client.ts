@@ -64,7 +64,7 @@ export const reportOn = (
 })
 
 interface ShipOptions {
-  /** Of the check `texts`. */
+  /** The findings of the check `texts`. */
   findings?: Finding[]
   force?: boolean
   promote?: boolean

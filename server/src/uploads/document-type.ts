@@ -12,7 +12,10 @@ export function documentType(bytes: Buffer): 'pdf' | 'jpg' | 'png' | 'webp' | nu
   return at >= 0 && !isOther(bytes.subarray(0, at)) ? 'pdf' : null
 }
 
-/** A page or an archive that quotes the header of a PDF is none: browsers and programs would open it as what it begins with. */
+/**
+ * A page or an archive that quotes the header of a PDF is not a PDF: browsers and programs would open it as what it
+ * begins with.
+ */
 const isOther = (preamble: Buffer): boolean => {
   const text = preamble.toString('utf8').replace(/^[\uFEFF\s]+/, '')
   return ['<', 'PK', 'MZ', 'GIF8', '#!'].some((beginning) => text.startsWith(beginning))

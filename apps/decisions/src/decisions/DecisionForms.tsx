@@ -21,7 +21,7 @@ interface DecisionFormsProps {
     form: ReturnType<typeof useAcceptanceForm>
     command: ConfirmableCommand
     onAccept: () => Promise<void>
-    /** Of acceptance, and for whom. */
+    /** The effect of accepting, and the people concerned. */
     consequence: string
   }
   refusal: Omit<ReasonFormProps, 'translateError'> & { command: ConfirmableCommand; consequence: string }

@@ -4,7 +4,7 @@ import { HeadingFocus } from './heading-focus.ts'
 
 interface DecisionHeadProps {
   title: string
-  /** Who sent what is decided. */
+  /** The sender of the request to decide. */
   sender: { name: string; department: string | null }
   badge: ReactNode
 }

@@ -36,7 +36,7 @@ const Line = chakra('span', {
 interface DecisionItemProps {
   /** The name of the teacher. */
   teacher: string
-  /** Beside the name: the kind, or the state of what is decided. */
+  /** Beside the name: the kind, or the state of a decided request. */
   mark: ReactNode
   /** The second line: when and about what. */
   summary: ReactNode

@@ -14,11 +14,11 @@ interface RequestDecisionProps<Request> {
   decide: (request: Request, decision: Decision, language: Language) => Promise<Request>
   invalidates: Parameters<typeof useCommand>[0]['invalidates']
   events: RequestEvents<Request>
-  /** Of the reason that is typed. */
+  /** The name of the draft of the reason. */
   draftName: string
-  /** Who reads the reason; the teacher by default. */
+  /** Names the readers of the reason; the teacher by default. */
   help?: string
-  /** The effect of each decision, and on whom. */
+  /** The effect of each decision, and the people concerned. */
   consequences: { accept: string; refuse: string }
 }
 

@@ -8,7 +8,7 @@ interface RequestSummaryProps {
   decision: { by: string | null; at: string; reason: string | null } | null
 }
 
-/** Who decided, when and why. */
+/** The decision with its author, time and reason. */
 export function RequestSummary({ decision }: RequestSummaryProps) {
   const t = useTexts()
   if (!decision) return null

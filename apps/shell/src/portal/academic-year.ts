@@ -3,7 +3,7 @@ import { setAcademicYear } from '@portal/remote-kit/host'
 import { readYear, storeYear } from '../session/stored-session.ts'
 
 /**
- * Sets the dates of the session's year: those stored at sign-in, and those of now for the next pages. Waits for the
+ * Sets the dates of the session's year: those stored at sign-in, and the current ones for the next pages. Waits for the
  * latter only where an earlier release stored none; after a failure the stored ones stay.
  */
 export async function startAcademicYear(): Promise<void> {

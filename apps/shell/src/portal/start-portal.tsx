@@ -127,7 +127,7 @@ function userOf({ accountId }: AuthSession): () => StoredUser | null {
   }
 }
 
-/** Reads the notifications again whenever the server says that they have changed, and all that they tell of. */
+/** Reads the notifications again whenever the server says that they have changed, and the data that they concern. */
 function followOwnNotifications(
   session: AuthSession,
   { apiBaseUrl, apiPassword }: PortalConfig,

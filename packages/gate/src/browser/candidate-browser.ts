@@ -22,7 +22,7 @@ interface CandidateBrowserOptions {
   portal: string
   /** All other requests are aborted; without them none is. */
   origins?: string[]
-  /** The API of the portal: requests that are no reads of it are refused. */
+  /** The API of the portal: only requests that read are allowed. */
   api: ApiDocument
   candidate: Candidate
   audience: Audience

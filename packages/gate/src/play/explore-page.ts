@@ -9,7 +9,7 @@ const disclosing = [
 ].join()
 
 const maxControls = 20
-/** Of controls that look alike, such as the cells of a timetable, which are one component. */
+/** The number of opened controls that look alike, such as the cells of a timetable, which are one component. */
 const maxAlike = 4
 
 /** Opens the tabs, menus and disclosures of the mounted page, one after the other; submits nothing. */

@@ -44,8 +44,8 @@ export interface PageObserver {
   /** The page of the other remote is shown again. */
   afterUnmount?: (path: string) => Promise<void> | void
   /**
-   * Whether a slow machine can be the reason of what was observed; the page is then reloaded and the visit repeated, and
-   * the problems are those of the last visit.
+   * Whether a slow machine can explain the observation; the page is then reloaded and the visit repeated, and the
+   * problems are those of the last visit.
    */
   isUncertain?: () => boolean
   /** Returns the problems since the previous call, as texts without their path. */

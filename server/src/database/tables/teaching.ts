@@ -101,7 +101,7 @@ interface TimetableSessionTable {
   changed_at: Generated<Date>
 }
 
-/** Why a teacher's timetable is another one than before. */
+/** How a session of a timetable changed. */
 export type TimetableChangeKind = 'placed' | 'moved' | 'exchanged' | 'changed' | 'removed'
 
 /** A session as it was when it was changed, with the names of that time. */

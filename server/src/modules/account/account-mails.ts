@@ -44,7 +44,7 @@ export const refusedMail = (owner: Recipient, reason: string): Letter =>
     },
   })
 
-/** Of an administrator, to somebody who has signed in before. */
+/** The mail that an administrator sends to somebody who has signed in before. */
 export const requestedResetMail = (owner: Recipient, link: string): Letter =>
   letter(owner, {
     fr: {
@@ -67,7 +67,7 @@ export const requestedResetMail = (owner: Recipient, link: string): Letter =>
     },
   })
 
-/** Of somebody who has forgotten their password. */
+/** The mail for somebody who has forgotten their password. */
 export const resetMail = (owner: Recipient, link: string): Letter =>
   letter(owner, {
     fr: {

@@ -244,7 +244,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       // The file is stored before its owner is checked.
       config: { permission: 'public', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      // Multipart parts are streamed, so there is no body object to validate.
+      // Multipart parts are streamed, without a body object to validate.
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadTeacherPhoto',

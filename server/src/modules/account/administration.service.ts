@@ -81,7 +81,7 @@ export async function setLockedActive(
   await tx
     .updateTable('account')
     .set({ is_active: isActive })
-    // Who signed up has chosen a password.
+    // The owner chose a password at sign-up.
     .$if(isActive, (activation) =>
       activation.set({ invited_at: sql`case when sign_up is null then invited_at else now() end` }),
     )

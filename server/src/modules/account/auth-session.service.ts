@@ -116,7 +116,7 @@ interface Verified {
   yearId: number
   attempt: Attempt
   origin: Origin
-  /** Of the browser; null when it names none. */
+  /** The language of the browser; null when it names none. */
   language: Language | null
 }
 

@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import { scopeOf } from '../../kernel/role-scope.ts'
 import { lockAccount, revokeAuthSessions } from './auth-session.sql.ts'
 
-/** Who gives and takes roles. */
+/** The administrator who gives and takes roles. */
 export interface RoleGiver {
   /** The actor in the audit log. */
   by: string
@@ -20,8 +20,8 @@ export interface RoleGiver {
 
 /**
  * Gives a role to an account, in one department or with null in the whole institute. Ends the sessions of the account:
- * the next sign-in has the role. Throws 403 when the giver is no administrator, and when they do not hold the role
- * themself while another account does.
+ * the next sign-in has the role. Throws 403 when the giver is not an administrator, or does not hold the role while
+ * another account does.
  */
 export async function giveRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
   await db.transaction().execute(async (tx) => giveRoleTo(tx, giver, await lockAccountOf(tx, email), grant))
@@ -43,8 +43,8 @@ export async function giveRoleTo(tx: Database, giver: RoleGiver, account_id: num
 }
 
 /**
- * Takes a role from an account and ends its sessions. Throws 403 for whoever is no administrator who holds it, 404 when the account does not have
- * the role, and 409 for the last administrator of the institute.
+ * Takes a role from an account and ends its sessions. Throws 403 unless the caller is an administrator who holds it,
+ * 404 when the account does not have the role, and 409 for the last administrator of the institute.
  */
 export async function takeRole(db: Kysely<Tables>, giver: RoleGiver, email: string, grant: Grant): Promise<void> {
   await db.transaction().execute(async (tx) => takeRoleFrom(tx, giver, await lockAccountOf(tx, email), grant))

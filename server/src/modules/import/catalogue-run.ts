@@ -6,7 +6,7 @@ import { importCatalogue } from './importer/catalogue/import-compared.ts'
 import type { CatalogueProblem } from './importer/catalogue/problem.ts'
 import type { RunOptions, RunProblem, RunReport } from './run-report.ts'
 
-/** Of a catalogue that was sent compressed. */
+/** The limit of a catalogue that is sent compressed. */
 const maxUnpackedMegabytes = 50
 
 /** Checks or applies an import of the library's catalogue. */

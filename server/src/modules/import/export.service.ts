@@ -6,7 +6,7 @@ import { runWorker } from '../../jobs/run-worker.ts'
 import type { WorkerSettings } from './import-runner.ts'
 import { importers } from './import.service.ts'
 
-/** Of an export, which somebody waits for. */
+/** The limits of an export, for which somebody waits. */
 const limits = { cpuSeconds: 120, seconds: 300, memoryMegabytes: 1_024 }
 
 export type ExportFormat = 'institute' | 'oneroster' | 'catalogue'

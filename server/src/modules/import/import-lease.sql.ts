@@ -8,11 +8,11 @@ import { secondsUntilRetry } from '../../jobs/seconds-until-retry.ts'
 
 /** Seconds until another process may take over an import whose process no longer reports. */
 export const leaseSeconds = 30
-/** Of an import whose process ends, or that was decided and fails, before it is given up. */
+/** The attempts at an import whose process ends before it is given up, and of a decided one that fails. */
 const maxAttempts = 3
 const maxDecidedAttempts = 8
 
-/** Of the advisory lock under which an import of a target is claimed. */
+/** The key of the advisory lock under which an import of a target is claimed. */
 const claiming = 7_340_104
 
 /** The right of one process to check or apply one import; a later attempt ends it. */
@@ -25,7 +25,7 @@ export interface LeasedRun {
   started_by: number | null
   changes_hash: string | null
   wrong_lines: WrongLines
-  /** Of the catalogue: whether it was decided, and is only continued. */
+  /** Whether a catalogue was decided, and is only continued. */
   is_confirmed: boolean
 }
 
@@ -119,7 +119,7 @@ export interface ImportQueue {
   target: ImportTarget
   queued: number
   running: number
-  /** Of the import that waits or runs longest. */
+  /** The age of the import that waits or runs longest. */
   oldestSeconds: number
   /** Imports that were ended by their limits. */
   exceeded: number

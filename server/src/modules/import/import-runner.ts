@@ -98,7 +98,7 @@ export function createImportRunner(app: FastifyInstance): { wake: () => void } {
     }
     return { wake, untilIdle: () => round }
   })
-  // Bound to the start of the process: what a round does belongs to no request that has asked for it.
+  // Bound to the start of the process, because the work of a round is not part of the request that asked for it.
   const wake = AsyncResource.bind(() => {
     if (!stopping.signal.aborted) for (const loop of loops) loop.wake()
   })

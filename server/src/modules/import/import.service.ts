@@ -22,7 +22,7 @@ import {
   type NewImport,
 } from './import.schemas.ts'
 
-/** Who imports and exports, for the whole institute. */
+/** The roles that import and export for the whole institute. */
 export const importers = {
   institute: ['registrar', 'admin'],
   catalogue: ['librarian'],
@@ -63,7 +63,7 @@ export async function createImport(
     .insertInto('import_run')
     .values({
       target,
-      // Of a catalogue it is known once it is read.
+      // The format of a catalogue is known once it is read.
       format: target === 'institute' ? 'institute' : 'csv',
       started_by: caller.accountId,
       wrong_lines: wrongLines,

@@ -8,7 +8,7 @@ import { type LeasedRun, requireLease } from './import-lease.sql.ts'
 import { importInstituteRun } from './institute-run.ts'
 import type { RunReport } from './run-report.ts'
 
-/** Of each kind of change in a file, and of the problems: the counts are of all. */
+/** The stored changes of each kind in a file, and problems; the counts include all. */
 const maxStored = 1_000
 
 /**

@@ -33,7 +33,7 @@ export function toDecimal(input: string | number | null): string | null {
   return latinDigits(input).replace(/[,،٫]/, '.')
 }
 
-/** Parses a text into a decimal mark; undefined if it is none. */
+/** Parses a text into a decimal mark; undefined if it is not a mark. */
 export function parseMark(text: string): string | undefined {
   return Check(MarkInput, text) ? (toDecimal(text) ?? undefined) : undefined
 }

@@ -33,7 +33,7 @@ export const authorOfConflict = (teacherId: number) => sql`
       to_char(j.changed_at, 'YYYY-MM-DD HH24:MI:SS') as date
     from teacher t where t.id = ${teacherId} and j.result = 'conflict') conflict on true`
 
-/** Of a row of a response that is a conflict. */
+/** The author of the stored value of a row in conflict. */
 interface ConflictAuthor {
   auteur?: string
   date?: string

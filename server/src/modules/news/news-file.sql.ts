@@ -31,7 +31,7 @@ export async function changeFiles(
   return rows.map(({ key }) => key)
 }
 
-/** A file for those who are shown its news item, and until there is one for whoever added it; else undefined. */
+/** A file for readers of its news item, and for its uploader until it has one; else undefined. */
 export async function findFile(db: Database, caller: Caller, id: number): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
     select f.key, f.file_name as name from news_file f left join news_item n on n.id = f.news_item_id

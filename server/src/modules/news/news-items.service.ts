@@ -78,9 +78,9 @@ export interface SeenItem {
 type Stores = Pick<Services, 'db' | 'storage'>
 
 /**
- * Replaces the content of the version that was seen, and deletes a picture and files that are no part of it any more. A content that is stored
- * already is no change, so that a save without a response can be tried again. 403 for the place of others, 404, 412 and
- * 428 as everywhere.
+ * Replaces the content of the version that was seen, and deletes a picture and files that it no longer contains. A
+ * content that is stored already changes nothing, so that a save without a response can be tried again. 403 for the
+ * place of others, 404, 412 and 428 as everywhere.
  */
 export async function changeNewsItem(
   { db, storage }: Stores,

@@ -26,10 +26,7 @@ export async function deletePicture(tx: Database, id: number | null): Promise<st
   return deleted.map(({ key }) => key)
 }
 
-/**
- * The key of a picture for those who are shown its news item, and until there is one for whoever added it; null for
- * everybody else.
- */
+/** The key of a picture for readers of its news item, and for its uploader until it has one; else null. */
 export async function pictureKey(db: Database, caller: Caller, id: number): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select f.key from news_picture f left join news_item n on n.picture_id = f.id

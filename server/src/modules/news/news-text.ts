@@ -8,7 +8,7 @@ const lists = [
 /**
  * The text of a news item as blocks of lines. Its subset of Markdown: paragraphs between empty lines, `- ` and `1. ` at
  * the start of a line, `**bold**`, `*italic*`, `[text](address)`, and a backslash before a sign. Nothing is nested, so
- * that no text is deeper than another; what is no markup stays text.
+ * that no text is deeper than another; other signs stay text.
  */
 export function parseNewsText(text: string): TextBlock[] {
   const blocks: TextBlock[] = []

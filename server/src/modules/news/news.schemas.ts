@@ -116,7 +116,7 @@ export type NewsContent = Static<typeof NewsContent>
 export const NewsState = Type.Enum(['published', 'planned', 'past', 'draft'] as const)
 export type NewsState = Static<typeof NewsState>
 
-/** `state` and `mayChange` are no part of the version: they follow from the day and from the caller. */
+/** The version does not contain `state` and `mayChange`: they follow from the day and from the caller. */
 export const NewsItem = Type.Object(
   {
     id: Type.Integer(),

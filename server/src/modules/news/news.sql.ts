@@ -5,7 +5,7 @@ import type { Caller } from '../../http/actor.ts'
 import { isAdministered, isReadBy } from './news-access.ts'
 import type { NewsContent, NewsFile, NewsItem, NewsState, Translations } from './news.schemas.ts'
 
-/** Of the table `n` (news_item), on this day of the institute. */
+/** The state of a row of `n` (news_item) on this day of the institute. */
 const stateOf = sql<NewsState>`case when n.is_draft then 'draft' when n.starts_on > today_here() then 'planned'
   when n.ends_on < today_here() then 'past' else 'published' end`
 
@@ -16,13 +16,13 @@ export const isPublished = sql<boolean>`not n.is_draft and n.starts_on <= today_
 export const isInState = (state: NewsState) => sql<boolean>`${stateOf} = ${state}`
 
 /**
- * Whether a caller is shown what is stored in the table `f` for the news item `n`: to read or to administer that; before
- * there is one, whether the caller added it.
+ * Whether a caller may see a row of the table `f`: as a reader or administrator of its news item `n`; before there is
+ * one, as its uploader.
  */
 export const isShownTo = (caller: Caller) => sql<boolean>`case when n.id is null then f.added_by = ${caller.accountId}
   else (${isPublished} and ${isReadBy(caller)}) or ${isAdministered(caller)} end`
 
-/** Of a row of news_file. */
+/** The type of a row of news_file. */
 export const fileType = sql<NewsFile['type']>`split_part(key, '.', 2)`
 
 /** In the order in which they were added. */

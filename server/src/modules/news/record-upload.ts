@@ -9,9 +9,9 @@ export type UploadRequest = FastifyRequest<{ Headers: { 'idempotency-key'?: stri
 
 interface Upload {
   key: string
-  /** The other fields of the form, of which there are none: 422 `format`. */
+  /** The other fields of the form, which has none: else 422 `format`. */
   fields: object
-  /** Of the bytes that were sent. */
+  /** The hash of the bytes that were sent. */
   hash: string
 }
 

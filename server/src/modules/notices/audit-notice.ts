@@ -26,9 +26,9 @@ interface TeachersChange {
   teacherId: number
   action: TeachersAction
   key: NoticeKey
-  /** Those of before; null for a new notice. */
+  /** The former ones; null for a new notice. */
   before: NoticeFacts | null
-  /** Those of now; null for one that is withdrawn. */
+  /** The current ones; null for a withdrawn notice. */
   after: NoticeFacts | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** Those of the sessions that have neither ended nor expired, and whose account is active. */
+/** The given sessions that have neither ended nor expired, and whose account is active. */
 export async function selectOpenSessions(db: Database, sessionIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select s.id from account_session s join account a on a.id = s.account_id and a.is_active

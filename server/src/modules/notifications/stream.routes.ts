@@ -7,7 +7,7 @@ import { selectOpenSessions } from './open-sessions.service.ts'
 
 /** Shorter than the timeouts of proxies, which are 60 seconds and more. */
 const heartbeatMilliseconds = 15_000
-/** Of the connections of the process; the others are for calls. */
+/** The share of the connections of the process; the others are for calls. */
 const largestShare = 0.8
 /** Seconds after which a refused browser may try again. */
 const retryAfter = 60

@@ -5,9 +5,9 @@ import { z } from '@portal/ui/form'
 export const mailSchema = z.object({
   /** Empty for the language of the last sign-in. */
   language: z.enum(['', 'fr', 'ar', 'en']),
-  /** By topic. */
+  /** The chosen delivery of each topic. */
   deliveries: z.object(Object.fromEntries(notificationTopics.map((topic) => [topic, z.enum(mailDeliveries)]))),
-  /** By topic: whether it is told on devices. */
+  /** Whether a topic is told on devices. */
   pushed: z.object(Object.fromEntries(notificationTopics.map((topic) => [topic, z.boolean()]))),
 })
 

@@ -10,7 +10,7 @@ interface CorrectionItemProps {
   onSelect: () => void
 }
 
-/** Who asks, for which student, and the change. */
+/** The requesting teacher, the student, and the change. */
 export function CorrectionItem({ correction, isSelected, onSelect }: CorrectionItemProps) {
   const t = useTexts()
   const entryText = useEntryText()

@@ -11,7 +11,7 @@ interface DecisionSummaryProps {
   undo: Command<StaffNotice>
 }
 
-/** Who decided, when and why, and whether it can be undone. */
+/** The decision with its author, time and reason, and a button to undo it while that is possible. */
 export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
   const t = useTexts()
   const keyName = useKeyName('U')

@@ -25,7 +25,7 @@ interface NoticeItemProps {
   check: { isChecked: boolean; onToggle: () => void } | null
 }
 
-/** Who and what, then when. */
+/** The teacher and the kind of notice, then its time. */
 export function NoticeItem({ notice, isSelected, onSelect, check }: NoticeItemProps) {
   const t = useTexts()
   const { teacher, kind, state, hasClash, changedAt } = notice

@@ -10,7 +10,7 @@ interface SignUpItemProps {
   onSelect: () => void
 }
 
-/** Who signed up, when, and for which department. */
+/** The name, time and department of a sign-up. */
 export function SignUpItem({ account, ...place }: SignUpItemProps) {
   const t = useTexts()
   return (

@@ -13,7 +13,7 @@ export const inboxKinds = ['sign-up', 'absence', 'make-up', 'test'] as const sat
 /** The key of an item in the URL and in the names of drafts, such as `make-up-12`. */
 export const keyText = ({ kind, id }: InboxKey) => `${kind}-${id}`
 
-/** Null for a text that is no key. */
+/** Null for a text that is not a key. */
 export function parseKey(text: string): InboxKey | null {
   const kind = inboxKinds.find((each) => text.startsWith(`${each}-`))
   const digits = kind ? text.slice(kind.length + 1) : ''

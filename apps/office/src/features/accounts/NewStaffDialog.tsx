@@ -18,7 +18,7 @@ const schema = z.object({
 
 interface NewStaffDialogProps {
   onClose: () => void
-  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  /** Called after `onClose`, after which the form is no longer unsaved work. */
   onCreated: (account: Account) => void
 }
 

@@ -9,7 +9,7 @@ import { useAuditColumns } from './audit-columns.tsx'
 import { parseFilter, toSearchParams } from './audit-filter.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 
-/** Who did what and when, with filters in the URL. */
+/** The audit log, with filters in the URL. */
 export function AuditPage() {
   const t = useTexts()
   const language = useLanguage()

@@ -30,7 +30,7 @@ export const noFilter: AuditFilter = { person: '', kind: '', from: null, to: nul
 
 const names = { person: 'personne', kind: 'type', from: 'du', to: 'au' } as const
 
-/** Reads the filter of a URL; what is no filter is left out. */
+/** Reads the filter of a URL; other parameters are left out. */
 export function parseFilter(address: URLSearchParams): AuditFilter {
   const day = (name: 'from' | 'to') => {
     const text = address.get(names[name])

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 
-/** As many as the server stores. */
+/** The limit of the server. */
 const maxPins = 12
 
 const Pages = chakra('ul', {

@@ -12,7 +12,7 @@ import { PictureFields } from './PictureFields.tsx'
 interface NewsFieldsProps {
   /** As in `NewsEditor`. */
   departmentIds: readonly number[] | null
-  /** Of the picture. */
+  /** The upload of the picture. */
   upload: Upload
   /** Opens the dialog that adds a file. */
   onAddFile: () => void

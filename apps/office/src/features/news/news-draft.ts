@@ -4,8 +4,8 @@ import { storedFile } from './news-files.ts'
 import { storedPicture, type NewsValues } from './news-form.ts'
 
 /**
- * The unsaved input of one news item, and the version that it was typed from; null for new news. A chosen picture is no
- * part of it.
+ * The unsaved input of one news item, and the version that it was typed from; null for new news. It does not contain a
+ * chosen picture.
  */
 export interface NewsDraft {
   values: NewsValues

@@ -8,7 +8,7 @@ import { mostFiles, storedFile } from './news-files.ts'
 /** The roles that write news. */
 export const writerRoles = ['registrar', 'exams', 'librarian', 'internships'] as const
 
-/** Who may be addressed, in the order of the choices. */
+/** The possible audiences, in the order of the choices. */
 export const readers: readonly NewsReader[] = ['teacher', 'chef', ...roleNames]
 
 /** In the order of the form: French first, because the others fall back to it. */

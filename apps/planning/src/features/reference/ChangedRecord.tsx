@@ -10,7 +10,7 @@ interface ChangedRecordProps {
   now: RecordOf<RecordKind>
 }
 
-/** Tells that somebody else has changed a record since it was shown, and what. */
+/** Shows what somebody else has changed in a record since it was shown. */
 export function ChangedRecord({ kind, before, now }: ChangedRecordProps) {
   const t = useTexts()
   const textOf = useFieldText(kind)

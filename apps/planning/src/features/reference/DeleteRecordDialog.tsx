@@ -21,7 +21,7 @@ interface DeleteRecordDialogProps {
   onClose: () => void
 }
 
-/** Deletes a record to which nothing refers; of another one it shows what does, and offers to archive it. */
+/** Deletes a record to which nothing refers; for any other it shows what refers to it, and offers to archive it. */
 export function DeleteRecordDialog({ kind, record, onClose }: DeleteRecordDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

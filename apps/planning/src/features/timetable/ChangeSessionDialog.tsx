@@ -35,7 +35,7 @@ interface ChangeSessionDialogProps {
   onClose: () => void
 }
 
-/** Changes the teacher, the room or the weeks of a session; when somebody else has changed it, what was chosen stays. */
+/** Changes the teacher, the room or the weeks of a session; after a change by somebody else the choices stay. */
 export function ChangeSessionDialog({ session: latest, choices, onChanged, onClose }: ChangeSessionDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

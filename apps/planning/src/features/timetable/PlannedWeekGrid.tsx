@@ -25,7 +25,7 @@ interface PlannedWeekGridProps {
   choices: TimetableChoices
   week: PlannedWeek
   chosen: { kind: ViewKind; id: number; name: string }
-  /** Of the visit: it can be undone beside the week of another group, teacher or room. */
+  /** The last change of this visit: it can be undone beside the week of another group, teacher or room. */
   lastChange: ReturnType<typeof useLastChange>
 }
 

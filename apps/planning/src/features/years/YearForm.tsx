@@ -18,7 +18,7 @@ interface YearFormProps {
   year: Year | null
   /** The dates that the form begins with. */
   dates: YearDates
-  /** The page then leaves the form, which is no unsaved work any more. */
+  /** The page then leaves the form, which is no longer unsaved work. */
   onSaved: () => void
 }
 

@@ -85,7 +85,8 @@ export function mountCard(
       if (release !== remote) onFellBack(remote.version)
       return true
     } catch (error) {
-      // The pages of the version work on when only a card fails: its code stays loaded, and they wait for no file of it.
+      // The pages of the version work on when only a card fails: the loaded code stays, and they do not wait for its
+      // files.
       if (phase !== 'card') {
         code.evict(release)
         code.markStale(release, failedFiles(error))

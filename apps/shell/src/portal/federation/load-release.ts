@@ -9,7 +9,7 @@ import { type RemoteOwner, sharesOf } from './provide.ts'
 import { reserveGlobals } from './reserve-globals.ts'
 import { verifyRelease } from './verify-release.ts'
 
-/** Timeout in milliseconds for what has none of its own, such as a style sheet; entry and chunks have theirs. */
+/** Timeout in milliseconds for files without one of their own, such as a style sheet; entry and chunks have theirs. */
 const loadTimeout = 10_000
 const retryDelay = 250
 const refreshTimeout = 5_000

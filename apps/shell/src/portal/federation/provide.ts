@@ -33,7 +33,7 @@ const lazy = (load: () => Promise<object>): Provide => {
   return () => load().then(closeExports)
 }
 
-/** Instead of parts that act for whoever calls them, each remote gets parts of its own, under the same names. */
+/** Each remote gets parts of its own instead of parts that act for every caller, under the same names. */
 const facade = (module: object, partsOf: (owner: RemoteOwner) => object): Provide => {
   return (owner) => closeExports(Object.freeze({ ...module, ...partsOf(owner) }))
 }

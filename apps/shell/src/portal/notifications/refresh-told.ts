@@ -45,7 +45,7 @@ function kindsBetween(before: readonly Told[], now: readonly Told[]): Notificati
   const isIn = (list: readonly Told[]) => (one: Told) => list.some(({ id }) => id === one.id)
   const isNew = now.filter((one) => !isIn(before)(one))
   if (isNew.length === now.length && now.length > 1) return undefined
-  // Shorter than before, the list has all that there are.
+  // A list that is shorter than the one before has all notifications.
   const oldest = now.length < before.length ? 0 : Math.min(...now.map(({ id }) => id))
   const withdrawn = before.filter((one) => one.id > oldest && !isIn(now)(one))
   return [...isNew, ...withdrawn].map(({ kind }) => kind)

@@ -13,7 +13,7 @@ export function createStaleKeys(): StaleKeys {
 
   return {
     add({ refreshes }) {
-      // Of any release: it may be of another form than the types of this build.
+      // A remote of any release may give another form than the types of this build.
       if (refreshes && typeof refreshes === 'object') declared.add(refreshes)
     },
     of(topics) {

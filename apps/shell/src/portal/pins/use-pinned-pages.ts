@@ -8,7 +8,7 @@ const longestWait = 1_000
 
 const storageKey = 'pins'
 
-/** As many as the server stores. */
+/** The limit of the server. */
 const maxPins = 12
 
 export interface PinnedPages {

@@ -1,6 +1,6 @@
 import type { AuthSession } from '@portal/remote-kit'
 
-/** Whether what an account may see and do is the same in two of its sessions. */
+/** Whether an account has the same rights in two of its sessions. */
 export function haveSameRights(one: AuthSession, other: AuthSession): boolean {
   return rightsOf(one) === rightsOf(other)
 }

@@ -48,7 +48,7 @@ export interface RemoteController {
    * the state of the page. Rejects when the build cannot be loaded or rendered.
    */
   refresh(): Promise<void>
-  /** Gives the mounted page the props of now, such as a renewed session; it keeps its state. Never rejects. */
+  /** Gives the mounted page the current props, such as a renewed session; it keeps its state. Never rejects. */
   renew(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ const test = {
 }
 const notice = { ...subject, id: 1, need: 'room', isPending: true, slot: '08:30-10:00', groups: 'LGL1-A' } as const
 
-/** Of each kind another number, so that none can stand for another. */
+/** Each kind has a number of its own, so that a mistaken kind is noticed. */
 const tasks: Tasks = {
   ...noTasks,
   testMarks: [1, 2, 2].map((kind) => ({ ...test, kind: kind === 1 ? 1 : 2 })),

@@ -71,8 +71,8 @@ async function untilVisible(page: Page, container: string, renderTimeout: number
 }
 
 /**
- * Collects errors, blocked content and failed requests. The portal's own code tests optional features; content blocked
- * there is no fault of the candidate.
+ * Collects errors, blocked content and failed requests. The portal's own code tests optional features; the candidate is
+ * not to blame for content blocked there.
  */
 async function collectFaults({ page, base }: PlayedPage, add: (fault: string) => void): Promise<void> {
   await page.exposeBinding('noteRefusedContent', (_source, directive: string, blocked: string, from: string) => {

@@ -20,7 +20,7 @@ export interface StyleProbe {
 export function createStyleProbe({ base, container }: StyleProbeOptions): StyleProbe {
   interface FoundRule {
     rule: CSSRule
-    /** Of a style rule, with the selectors of the rules around it; else the rule's at-keyword and name. */
+    /** The selector of a style rule with those of the rules around it; else the rule's at-keyword and name. */
     selector: string
   }
 

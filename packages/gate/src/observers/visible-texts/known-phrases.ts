@@ -31,7 +31,7 @@ export function phrasesIn(texts: Iterable<string>): string[] {
     .filter((phrase) => /\p{L}/u.test(phrase))
 }
 
-/** The words of the rest that are no codes in the original spelling. */
+/** The words of the rest that are not codes in the original spelling. */
 function unknownWords(text: string, rest: string): string[] {
   const codes = new Set((text.match(word) ?? []).filter((each) => code.test(each)).map(normalize))
   return (rest.match(word) ?? []).filter((each) => !codes.has(each))

@@ -68,7 +68,7 @@ function createReader({ page, candidate: { manifest, texts }, container, languag
   }
 }
 
-/** By the text of the script: the same scripts are loaded by each page. */
+/** The key is the text of the script: the same scripts are loaded by each page. */
 const phrasesOfScripts = new Map<string, string[]>()
 
 function phrasesOfScript(text: string): string[] {

@@ -25,8 +25,8 @@ export function requireAdminEverywhere(caller: Grants): void {
 const isAdminEverywhere = (caller: Grants) => scopeOf(caller, ['admin']) === null
 
 /**
- * Why a caller may not change whether the owner of an account signs in: nobody does it for themself, and an account
- * with roles is changed by an administrator of each of their departments. Null when they may.
+ * Why a caller may not change whether the owner of an account signs in: nobody does it for the own account, and an
+ * account with roles is changed by an administrator of each of their departments. Null when they may.
  */
 export function lockOf(caller: Pick<Caller, 'accountId' | 'grants'>, account: Account): AccountDetails['lock'] {
   if (account.id === caller.accountId) return 'account.own'

@@ -15,7 +15,7 @@ import { grantableBy, isAdministered, lockOf, requireUnlocked } from './account-
 import { type Account, type AccountDetails, type AccountsQuery, isOpen, type StateBody } from './accounts.schemas.ts'
 import { hasRole, isFound, isInState, selectAccounts } from './accounts.sql.ts'
 
-/** Who changes an account: the caller, in the language of the labels of the answer. */
+/** The caller who changes an account, and the language of the labels of the answer. */
 export interface Administrator {
   caller: Caller
   language: Language

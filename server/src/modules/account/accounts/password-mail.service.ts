@@ -24,7 +24,7 @@ export type Creation = FastifyRequest<{ Headers: { 'idempotency-key'?: string } 
 
 const resetHours = 1
 
-/** Of a password that nobody knows: an invitation lets its owner choose another one. */
+/** The hash of a password that nobody knows: an invitation lets its owner choose another one. */
 export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /**
@@ -46,8 +46,8 @@ export async function addStaffAccount(
 }
 
 /**
- * Mails the owner of an account that was used a link that sets a new password. Throws 404 and 403 as for a change of the
- * state, except that everybody may send it to themself, and 409 for an account that is not active.
+ * Mails the owner of an account that was used a link that sets a new password. Throws 404 and 403 as for a change of
+ * the state, except that everybody may send it for the own account, and 409 for an account that is not active.
  */
 export async function mailPasswordReset(
   app: FastifyInstance,

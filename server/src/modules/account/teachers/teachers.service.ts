@@ -55,7 +55,7 @@ export const readTeacher = (db: Database, administrator: Administrator, id: numb
 
 /**
  * Changes a teacher's record. Another department, or becoming or ceasing to be its head, ends the sessions of the
- * account, so that no open page has permissions of before; nobody changes these of themself: 403. Throws 422 for an archived
+ * account, so that no open page keeps the former permissions; 403 for one's own record. Throws 422 for an archived
  * grade or status that the teacher did not have.
  */
 export async function changeTeacher(

@@ -34,7 +34,7 @@ export interface EngagedTeacher {
   day: string
   slotId: number
   kind: Engagement
-  /** Of an invigilation, to recognise those that are replaced. */
+  /** The id of the invigilation, to recognise those that are replaced. */
   id: number
 }
 

@@ -116,7 +116,7 @@ export const ProposalQuery = Type.Object({
 })
 export type ProposalQuery = Static<typeof ProposalQuery>
 
-/** Who would invigilate where, before it is stored. */
+/** The proposed invigilators of each room, before they are stored. */
 export const InvigilationProposal = Type.Object(
   {
     added: Type.Integer({ description: 'Invigilations that are created' }),

@@ -66,8 +66,8 @@ interface ToldSwap {
 }
 
 /**
- * Tells the teachers of a swap: the colleague of an offer, whoever offered it of the answer, and both of a refusal by the
- * exam office.
+ * Tells the teachers of a swap: the colleague of an offer, its teacher of the answer, and both of a refusal by the exam
+ * office.
  */
 export async function notifyOfSwap(tx: Database, by: number, id: number, told: SwapEvent): Promise<void> {
   const { rows } = await sql<ToldSwap>`

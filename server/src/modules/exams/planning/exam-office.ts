@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 
-/** Who plans exams: the caller, in the language of the labels of the answer. */
+/** The caller who plans exams, and the language of the labels of the answer. */
 export interface ExamOffice {
   caller: Caller
   language: Language

@@ -47,7 +47,7 @@ export async function readExam(db: Database, office: ExamOffice, id: number): Pr
 /** Locks the plan and an exam until the transaction ends. Throws 404, and 412 and 428 as in `requireMatch`. */
 export async function lockSeenExam(tx: Database, office: ExamOffice, { id, headers }: SeenExam): Promise<PlannedExam> {
   await lockExamPlan(tx)
-  // Who enters marks locks the sheets of the exam.
+  // Entering marks locks the sheets of the exam.
   await sql`select from exam_sheet where exam_id = ${id} order by id for no key update`.execute(tx)
   const exam = await findExam(tx, office, { id })
   const { version: _, ...representation } = exam

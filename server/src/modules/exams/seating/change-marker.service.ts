@@ -19,9 +19,9 @@ interface SeenRoom {
 }
 
 /**
- * Has another teacher mark the papers of a seated room; seats, codes and the marks entered so far stay. Both teachers are
- * told. Throws 404 for a room that the exam does not use, 412 and 428 as `requireMatch`, 409 once the marks are validated and in a closed year,
- * and 422 for a teacher who is no marker of the office.
+ * Has another teacher mark the papers of a seated room; seats, codes and the marks entered so far stay. Both teachers
+ * are told. Throws 404 for a room that the exam does not use, 412 and 428 as `requireMatch`, 409 once the marks are
+ * validated and in a closed year, and 422 for a teacher whom the office may not choose.
  */
 export async function changeMarker(
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function changeMarker(
 ): Promise<ChangedMarker> {
   return db.transaction().execute(async (tx) => {
     await lockExamPlan(tx)
-    // Who enters marks locks the sheet.
+    // Entering marks locks the sheet.
     await sql`select from exam_sheet where (exam_id, room_id) = (${examId}, ${roomId}) for no key update`.execute(tx)
     const exam = await findExam(tx, office, { id: examId })
     const before = await findRoom(tx, office, { examId, roomId })

@@ -8,7 +8,7 @@ export interface SubjectTeacher {
   teacherId: number
 }
 
-/** Who marks the papers of an exam in a room: null when nobody teaches its subject there. */
+/** The marker of the papers of an exam in a room; null when nobody teaches its subject there. */
 export interface RoomMarker {
   examId: number
   roomId: number

@@ -47,7 +47,7 @@ export async function seatSitting(
   return db.transaction().execute(async (tx) => {
     await lockExamPlan(tx)
     const { kind } = await findSitting(tx, office, choice.sittingId)
-    // Who enters marks locks the sheets of the exam: a mark is seen by the preview, or waits until its sheet is gone.
+    // Entering marks locks the sheets of the exam: a mark is seen by the preview, or waits until its sheet is gone.
     await sql`
       select from exam_sheet where exam_id in (select id from exam where period_id = ${choice.sittingId})
       order by id for update`.execute(tx)

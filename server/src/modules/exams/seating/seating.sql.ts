@@ -24,7 +24,7 @@ export async function selectSeatedGroups(
   return rows
 }
 
-/** Who teaches the subject of an exam to each of its groups: of a lecture before TD and TP. */
+/** The teachers of the subject of an exam by group: of a lecture before TD and TP. */
 export async function selectSubjectTeachers(db: Database, examIds: readonly number[]): Promise<SubjectTeacher[]> {
   const { rows } = await sql<SubjectTeacher>`
     select e.id as "examId", g.id as "groupId", s.teacher_id as "teacherId"

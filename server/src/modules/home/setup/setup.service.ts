@@ -7,7 +7,7 @@ import { selectMetNeeds } from './setup.sql.ts'
 
 type Step = SetupStep['step']
 
-/** Who may do each step, in the whole institute, and the facts that show that it is done. */
+/** The roles that may do each step in the whole institute, and the facts that show that it is done. */
 const steps: Readonly<Record<Step, { by: readonly Role[]; needs: readonly SetupNeed[] }>> = {
   roles: { by: ['admin'], needs: ['registrar', 'exams'] },
   year: { by: ['registrar'], needs: ['currentYear', 'semesters'] },

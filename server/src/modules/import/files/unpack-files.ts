@@ -4,9 +4,9 @@ import { isZip, readZip, type ZipEntry } from '../importer/read-zip.ts'
 import type { OpenedFiles, SourceContent, SourceFile } from '../importer/source-file.ts'
 
 const megabyte = 1024 * 1024
-/** Of a ZIP archive: a hundred files of 50 MB together, unpacked. */
+/** The limits of a ZIP archive: a hundred files, 50 MB together when unpacked. */
 const limits = { maxBytes: 50 * megabyte, maxEntries: 100 }
-/** Of all files together. */
+/** The limit of all files together. */
 const maxLines = 200_000
 const newline = 0x0a
 

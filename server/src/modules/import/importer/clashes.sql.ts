@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 export interface FoundClash {
   id: number
   taken: 'teacher' | 'room' | 'group'
-  /** Of the teacher, the room or the group. */
+  /** The name of the teacher, the room or the group. */
   name: string
   /** Subject and group of the conflicting session. */
   session: string

@@ -8,7 +8,7 @@ export interface Change {
   kind: ChangeKind
   /** The key cells of the record. */
   name: string
-  /** Of the file; null when no line names the record. */
+  /** The line of the file; null when no line names the record. */
   line: number | null
   /** Empty for an absent record. */
   fields: { column: string; from: string; to: string }[]
@@ -51,7 +51,7 @@ export function compareStored(sheet: ImportSheet, { rows, ids, before, after }: 
   return { file: sheet.file, counts, changes: changes.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
-/** By line; what no line names comes last. */
+/** Orders by line; records that no line names come last. */
 const placeOf = ({ line }: Change): number => line ?? Number.MAX_SAFE_INTEGER
 
 const nameOf = ({ key }: ImportSheet, { cells }: StoredRecord): string =>

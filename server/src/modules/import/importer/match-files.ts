@@ -17,7 +17,7 @@ export interface ReadSheet {
 interface MatchedFiles {
   /** In import order. */
   sheets: ReadSheet[]
-  /** Files that stand for no file of the institute, because a mistyped one would be ignored, and those of one kind. */
+  /** Unknown files, because a mistyped name would be ignored, and files of a kind that another one has. */
   problems: Problem[]
   /** The problem with the name of the file that was sent. */
   named: (problem: Problem) => Problem

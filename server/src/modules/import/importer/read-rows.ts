@@ -50,7 +50,7 @@ export function readRows(sheet: ImportSheet, lines: CsvLine[]): ReadRows {
   return { rows, problems, badKeys, notes, leftOut }
 }
 
-/** By which the lines of other files refer to a row: its key, and its cell of another column. */
+/** The names by which lines of other files refer to a row: its key, and its cell of another column. */
 export const namesOf = ({ alsoNamedBy }: ImportSheet, { key, cells }: ImportRow): string[] => {
   const other = alsoNamedBy === undefined ? '' : (cells[alsoNamedBy] ?? '')
   return other === '' ? [key] : [key, keyOf([other])]

@@ -7,7 +7,7 @@ import { keyOfCells } from './read-rows.ts'
 export interface StoredRecord {
   /** Null in a table without ids. */
   id: number | null
-  /** By column, as a file would have them. */
+  /** The cells by column, as a file would have them. */
   cells: Record<string, string>
 }
 /** The records of one file by the key of their line, in the order of the keys. */

@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 
 interface Limits {
-  /** Of all entries, unpacked, in bytes. */
+  /** The size of all entries, unpacked, in bytes. */
   maxBytes: number
   maxEntries: number
   /** Entries to unpack; all by default. */

@@ -2,7 +2,7 @@ import type { FileName } from './import-sheet.ts'
 import type { Problem } from './problem.ts'
 
 export interface TextRecord {
-  /** Of a text file, or the row of a workbook. */
+  /** The line of a text file, or the row of a workbook. */
   line: number
   cells: string[]
 }
@@ -18,7 +18,7 @@ export type SourceContent = Uint8Array | readonly TextRecord[]
 
 /** A file that is imported. */
 export interface SourceFile {
-  /** Of a CSV file without its `.csv`; of a sheet after that of its workbook: `Rentrée.xlsx/étudiants`. */
+  /** The name of a CSV file without its `.csv`; that of a sheet after its workbook: `Rentrée.xlsx/étudiants`. */
   name: string
   content: SourceContent
 }

@@ -87,7 +87,7 @@ function addPerson(
   } else converter.add(file, entry, cells)
 }
 
-/** A student in a group is enrolled; teachers, and classes that are no groups, belong to the timetable. */
+/** A student in a group is enrolled; teachers, and classes that are not groups, belong to the timetable. */
 export function convertEnrollments(
   converter: Converter,
   { groups, students }: { groups: ReadonlyMap<string, GroupKey>; students: ReadonlyMap<string, string> },

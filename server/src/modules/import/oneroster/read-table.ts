@@ -8,7 +8,7 @@ import { writtenColumns } from './written-columns.ts'
 /** A line of a file of OneRoster. */
 export interface Entry {
   line: number
-  /** Of the column, words in the spelling of the specification; empty when there is no such column. */
+  /** The cell of a column, words in the spelling of the specification; empty without such a column. */
   get: (column: string) => string
   /** In a delta: the record no longer exists. */
   isDeleted: boolean

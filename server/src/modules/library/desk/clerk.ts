@@ -1,7 +1,7 @@
 import type { Caller } from '../../../http/actor.ts'
 import { type DepartmentScope, scopeOf } from '../../../kernel/role-scope.ts'
 
-/** Who acts for the library: a librarian at the counter, the command line, or the maintenance. */
+/** The actor for the library: a librarian at the counter, the command line, or the maintenance. */
 export interface Clerk {
   /** For the audit log: `account:12`, `admin:<operating system user>` or `system`. */
   actor: string

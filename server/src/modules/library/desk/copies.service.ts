@@ -16,7 +16,7 @@ import { setCopiesAside } from './set-aside.ts'
 /** The copies of a page, for every librarian. */
 export const listCopies = (db: Database, query: CopiesQuery): Promise<Page<BookCopy>> => selectCopies(db, query)
 
-/** Books belong to no department: only who serves the whole institute changes their copies. */
+/** Books do not belong to a department: only a librarian of the whole institute changes their copies. */
 function requireInstitute({ scope }: Clerk): void {
   if (scope !== null) throw notFound()
 }

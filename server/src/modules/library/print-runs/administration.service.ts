@@ -7,7 +7,7 @@ import { privateFile } from '../../../storage/private-files.ts'
 
 /**
  * Copies the file of a print run to a new local path, with an audit entry; existing files are not overwritten. A
- * confidential file is refused with 403: whoever operates the portal is not the print room.
+ * confidential file is refused with 403: an operator of the portal is not the print room.
  */
 export async function savePrintFile(
   { db, storage }: Pick<Services, 'db' | 'storage'>,

@@ -28,7 +28,7 @@ type OfMark = Extract<NewCorrection, { kind: 'mark' }>
 type OfRegister = Extract<NewCorrection, { kind: 'register' }>
 
 async function findMark(tx: Database, teacherId: number, body: OfMark): Promise<RequestedEntry> {
-  // The sheet is locked first, as whoever corrects a mark does.
+  // The sheet is locked first, as a correction does.
   const { rows } = await sql<{ state: string }>`
     select state from exam_sheet
     where id = (select sheet_id from exam_mark where id = ${body.markId}) and teacher_id = ${teacherId}

@@ -40,7 +40,7 @@ export async function listExamSheets(db: Database, email: string): Promise<Liste
   return rows
 }
 
-/** Who changes sheets. */
+/** The actor who changes sheets. */
 interface SheetOffice {
   /** The actor in the audit log. */
   actor: string

@@ -6,9 +6,9 @@ const maxSlots = 6
 const maxDays = 42
 
 /**
- * The next slots for a make-up or test, from the day that was asked for or tomorrow on, within its semester: teacher and
- * groups are free, it is no holiday, and a room that holds the groups is free. The nearest day first; with `only`, none
- * but that slot.
+ * The next slots for a make-up or test, from the day that was asked for or tomorrow on, within its semester: teacher
+ * and groups are free, it is not a holiday, and a room that holds the groups is free. The nearest day first; with
+ * `only`, none but that slot.
  */
 export async function selectAlternativeSlots(
   db: Database,

@@ -1,4 +1,4 @@
-/** Who decides a notice. */
+/** The caller who decides a notice. */
 export interface Decider {
   /** The actor in the audit log. */
   by: string

@@ -30,7 +30,7 @@ export const decidingRoles: readonly Role[] = ['registrar', 'exams']
 /** The departments whose absences and make-ups, and whose tests, an account decides. */
 export type NoticeScopes = Record<NoticeKind, DepartmentScope>
 
-/** For what a teacher's own call reads about the teacher's notice. */
+/** For a teacher's own call about their notice. */
 export const wholeInstitute: NoticeScopes = { absence: null, 'make-up': null, test: null }
 
 export function noticeScopesOf(caller: Pick<Caller, 'grants'>): NoticeScopes {

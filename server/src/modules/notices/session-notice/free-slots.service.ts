@@ -7,7 +7,7 @@ const maxDays = 42
 
 /**
  * The next slots at which the teacher and the groups are free, each with a free room if there is one; empty for groups
- * that the teacher does not teach. The notice `avis_exclu`, which is being changed, is no conflict.
+ * that the teacher does not teach. The notice `avis_exclu`, which is being changed, does not conflict.
  */
 export async function listFreeSlots(db: Database, body: FreeSlotsBody): Promise<FreeSlot[]> {
   const { enseignant_id: teacherId, annee_id: yearId, date: from } = body

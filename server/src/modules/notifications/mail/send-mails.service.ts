@@ -19,7 +19,7 @@ export interface Sender extends Pick<FastifyInstance, 'db' | 'mailer' | 'config'
   log: Pick<FastifyInstance['log'], 'warn'>
 }
 
-/** Of RFC 5321, section 4.5.4.1: at least four to five days. */
+/** RFC 5321, section 4.5.4.1: at least four to five days. */
 const givenUpAfterMilliseconds = 5 * 24 * 60 * 60 * 1000
 /** Before the lease ends, so that no other process has begun. */
 const sendTimeoutMilliseconds = (leaseSeconds - 30) * 1000

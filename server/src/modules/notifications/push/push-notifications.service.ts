@@ -17,7 +17,7 @@ export interface Pusher extends Pick<FastifyInstance, 'db' | 'config'> {
   log: Pick<FastifyInstance['log'], 'warn'>
 }
 
-/** News of the day before are none; a push service keeps them no longer either. */
+/** A message is outdated after a day; a push service does not keep it longer either. */
 const givenUpAfterSeconds = 24 * 60 * 60
 /** Requests of one process at once: a push service that does not answer holds up one of them. */
 const atOnce = 8
@@ -92,7 +92,7 @@ async function post(push: LeasedPush, settings: Settings): Promise<PushOutcome> 
       method,
       headers,
       body: body && new Uint8Array(body),
-      // An answer must not lead to an address that is no push service.
+      // An answer must not lead to an address outside of the push services.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
@@ -103,7 +103,7 @@ async function post(push: LeasedPush, settings: Settings): Promise<PushOutcome> 
   }
 }
 
-/** Nobody can read a message for keys of a device that are no point of the curve: it will never get one. */
+/** A device whose keys are not a point of the curve can never read a message. */
 function encrypt(push: LeasedPush, settings: Settings): ReturnType<typeof toRequest> | { err: unknown } {
   try {
     return toRequest(push, settings)

@@ -140,9 +140,9 @@ export async function selectClashes(db: Database, { id, doubleId }: MergePair, l
 }
 
 /**
- * Locks the requests for corrections, the sheets with rows of both students, the students and the entries of the double.
- * Who decides a request locks it before its sheet, and savers of a sheet lock it before they refer to its students, so
- * that none waits for the other.
+ * Locks the requests for corrections, the sheets with rows of both students, the students and the entries of the
+ * double. A decision on a request locks it before its sheet, and a save of a sheet locks it before it refers to
+ * its students, so that none waits for the other.
  */
 export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promise<void> {
   const ids = sql`(${id}, ${doubleId})`
@@ -196,7 +196,7 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
   await sql`delete from student where id = ${doubleId}`.execute(tx)
 }
 
-/** Who is another person than the double is another person than the student. */
+/** A student who was said to be distinct from the double is distinct from the one who stays. */
 async function moveDistinctPairs(tx: Database, { id, doubleId }: MergePair): Promise<void> {
   await sql`
     insert into distinct_students (first_id, second_id)

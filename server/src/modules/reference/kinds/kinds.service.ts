@@ -124,7 +124,7 @@ async function lockSeen(tx: Database, kind: ReferenceKind, { id, headers }: Seen
 }
 
 async function findRow(db: Database, kind: ReferenceKind, id: number, isLocked = false): Promise<ReferenceRow> {
-  // As an integer: a number that a smaller type of id cannot hold is that of no record.
+  // Compared as an integer: no record has a number that a smaller type of id cannot hold.
   const where = [sql<boolean>`r.id = ${id}::integer`]
   const [row] = await selectRecords(db, kind, { where, limit: 1, isLocked })
   if (!row) throw notFound()

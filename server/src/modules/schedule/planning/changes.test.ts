@@ -180,7 +180,7 @@ describe('a session that is removed', () => {
       .insertInto('attendance_sheet')
       .values([
         { ...sheet, slot_id: 1, held_on: '2026-09-22' },
-        // Of another slot.
+        // A sheet of another slot.
         { ...sheet, slot_id: 2, held_on: '2026-09-22' },
       ])
       .execute()

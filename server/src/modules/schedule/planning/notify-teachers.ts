@@ -14,7 +14,10 @@ interface ChangedSession {
 
 type Former = Pick<NotificationKinds['timetable.moved'], 'formerWeekday' | 'formerSlot' | 'formerRoom'>
 
-/** Tells the teachers who had or have a session of its change; for whoever got or lost it, it is placed or removed. */
+/**
+ * Tells the teachers who had or have a session of its change; for a teacher who got or lost it, it is placed or
+ * removed.
+ */
 export async function notifyTeachers(
   tx: Database,
   by: number,

@@ -17,7 +17,7 @@ import { thisBrowser } from './this-browser.ts'
 interface ThisDeviceProps {
   /** Browsers subscribe with it. */
   publicKey: string
-  /** This browser among the devices of the account; undefined when it is none of them. */
+  /** This browser among the devices of the account; undefined when it is not among them. */
   device: PushDevice | undefined
 }
 

@@ -14,7 +14,7 @@ const schema = z.object({
 })
 
 interface RefuseDialogProps {
-  /** As last read: after a conflict its new state is shown, and the reason that was typed stays. */
+  /** As last read: after a conflict its new state is shown, and the typed reason stays. */
   reservation: DeskReservation
   onClose: () => void
 }

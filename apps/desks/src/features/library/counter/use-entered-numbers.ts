@@ -17,9 +17,9 @@ export interface EnteredNumber {
 export interface EnteredNumbers {
   /** The movement of the last number that was recorded. */
   last: CopyMovement | null
-  /** Those under way, in their order. */
+  /** The numbers that are being sent, in their order. */
   waiting: EnteredNumber[]
-  /** Those that the librarian has to decide about. */
+  /** The numbers that the librarian has to decide about. */
   undecided: EnteredNumber[]
   /** Records a number when its turn comes. One that is here already is meant once; refused, it is tried again. */
   enter: (number: string) => void

@@ -7,7 +7,7 @@ import { RoomsOfDay } from './RoomsOfDay.tsx'
 import { SittingSummary } from './SittingSummary.tsx'
 import { SwapList } from './SwapList.tsx'
 
-/** Who invigilates in the rooms of a sitting, and the swaps of the year. */
+/** The invigilators of the rooms of a sitting, and the swaps of the year. */
 export function InvigilatorsPage() {
   const t = useTexts()
   const chosen = useSitting()

@@ -5,7 +5,7 @@ export interface PlannedChange {
   changed: ExamSheet[]
   /** The drafts among those that would be published: they stay as they are. */
   drafts: ExamSheet[]
-  /** Those that change although marks are missing. */
+  /** The sheets that change although marks are missing. */
   incomplete: ExamSheet[]
 }
 

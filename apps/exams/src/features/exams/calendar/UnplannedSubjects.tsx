@@ -13,7 +13,7 @@ interface UnplannedSubjectsProps {
   mayPlan: boolean
 }
 
-/** A longer list is folded: the calendar below it is what the page is for. */
+/** A longer list is folded: the page is for the calendar below it. */
 const shownAtOnce = 8
 
 /** The subjects that still need an exam, each with a button that places it. */

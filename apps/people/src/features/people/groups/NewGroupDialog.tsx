@@ -34,7 +34,7 @@ const schema = z
 
 interface NewGroupDialogProps {
   onClose: () => void
-  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  /** Called after `onClose`, after which the form is no longer unsaved work. */
   onCreated: (group: Group) => void
 }
 

@@ -19,8 +19,8 @@ interface EditStudentDialogProps {
 }
 
 /**
- * Changes the facts of a student. When somebody else has changed them meanwhile, it shows what, keeps what was typed, and
- * takes over the other fields.
+ * Changes the facts of a student. After a change by somebody else it shows the changed facts, keeps the typed fields,
+ * and takes over the others.
  */
 export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
   const t = useTexts()

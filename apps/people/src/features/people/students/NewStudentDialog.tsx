@@ -15,7 +15,7 @@ const schema = studentSchema.extend({ groupId: z.string() })
 
 interface NewStudentDialogProps {
   onClose: () => void
-  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  /** Called after `onClose`, after which the form is no longer unsaved work. */
   onCreated: (student: Student) => void
 }
 

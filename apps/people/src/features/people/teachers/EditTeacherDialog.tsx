@@ -19,7 +19,7 @@ interface EditTeacherDialogProps {
   onClose: () => void
 }
 
-/** Changes a teacher's record; after a change by somebody else it keeps what was typed, and takes over the other fields. */
+/** Changes a teacher's record; after a change by somebody else it keeps the typed fields, and takes over the others. */
 export function EditTeacherDialog({ teacher, onClose }: EditTeacherDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

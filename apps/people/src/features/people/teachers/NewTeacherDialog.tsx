@@ -33,7 +33,7 @@ const empty = { ...emptyTeacher, email: '', gender: undefined, idNumber: '', ide
 
 interface NewTeacherDialogProps {
   onClose: () => void
-  /** Called after `onClose`, with which the form is no unsaved work any more. */
+  /** Called after `onClose`, after which the form is no longer unsaved work. */
   onCreated: (teacher: TeacherRecord) => void
 }
 

@@ -12,7 +12,7 @@ import { TeacherHours } from './TeacherHours.tsx'
 import { useQueue } from './use-queue.ts'
 import { useQueueState } from './use-queue-state.ts'
 
-/** The wishes of a semester in one table, what is to decide first, with the hours of the teachers beside it. */
+/** The wishes of a semester in one table, undecided wishes first, with the hours of the teachers beside it. */
 export function WishQueue({ semester }: { semester: 1 | 2 }) {
   const queue = useQueue(semester)
   return (

@@ -58,7 +58,7 @@ export const queueFilters = ['open', 'uncovered', 'validated', 'all'] as const
 
 export type QueueFilter = (typeof queueFilters)[number]
 
-/** Whether a filter shows a row: `open` what a head has to do something about. */
+/** Whether a filter shows a row: `open` those that a head has to act on. */
 export const filters: Record<QueueFilter, (row: QueueRow) => boolean> = {
   open: (row) => row.entry === null || isToDecide(row),
   uncovered: ({ missing }) => missing > 0,

@@ -5,7 +5,7 @@ import { WishQueue } from '../queue/WishQueue.tsx'
 import { studyYears } from './study-years.ts'
 import { YearWishes } from './YearWishes.tsx'
 
-/** The department's wishes of a semester for the head: what is to decide, and every year of study by subject. */
+/** The department's wishes of a semester for the head: the queue, and every year of study by subject. */
 export function Validation({ semester }: { semester: 1 | 2 }) {
   const t = useTexts()
   const [value, setValue] = useUrlState('annee', queueTab)

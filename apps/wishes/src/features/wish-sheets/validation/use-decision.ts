@@ -7,7 +7,7 @@ interface DecisionOptions<Wish> {
   decide: (wish: Wish) => Promise<DecisionConflict | null>
   /** The toast after success. */
   doneText: WishText
-  /** Called with the text of what somebody else has decided meanwhile, or null after success. */
+  /** Called with the text of somebody else's decision in the meantime, or null after success. */
   onEnd: (refusal: string | null) => void
 }
 

@@ -16,9 +16,9 @@ interface Candidate {
 const loadWeight = 1e7
 
 /**
- * Chooses the teachers of each slot: as many as are missing, or all candidates where there are fewer. The loads, counted
- * with `loads` of before, become as equal as the candidates allow, and among equal loads the penalties are minimal. The
- * result depends on the input alone.
+ * Chooses the teachers of each slot: as many as are missing, or all candidates where there are fewer. The loads,
+ * counted with the former `loads`, become as equal as the candidates allow, and among equal loads the penalties are
+ * minimal. The result depends on the input alone.
  *
  * A minimum cost flow by successive shortest paths: one unit of each slot after the other takes the cheapest path to a
  * teacher, which may move teachers between the slots that already have them. The n-th invigilation of a teacher costs

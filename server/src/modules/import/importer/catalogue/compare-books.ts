@@ -22,7 +22,7 @@ export interface ComparedBooks {
   untouched: number
   /** Records of the same book as one before, which are left out, and books that keep more copies than their record has. */
   notes: CatalogueProblem[]
-  /** Of added and changed books, by the place of the record. */
+  /** The changes of added and changed books, by the place of the record. */
   changes: Map<number, Change>
   /** Books that no record names. */
   absent: { count: number; changes: Change[] }
@@ -103,7 +103,7 @@ export async function recompareCopies(db: Database, { changed, changes }: Compar
   }
 }
 
-/** The changes by line, with what no line names at the end. */
+/** The changes by line, with the books that no line names at the end. */
 export function changesOf({ added, changed, untouched, changes, absent }: ComparedBooks): FileChanges {
   const made = [...changes.values()].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   return {

@@ -3,7 +3,7 @@ import type { MarcField, MarcRecord } from './marc-record.ts'
 import { type CatalogueProblem, UnreadableCatalogue } from './problem.ts'
 import { sliceRecords } from './xml-records.ts'
 
-/** Of an element in others; a subfield of a record stands in two. */
+/** The depth of an element in others; a subfield of a record stands in two. */
 const maxDepth = 30
 
 /** Thrown for a record that is not well-formed, or too deep. */
@@ -17,7 +17,7 @@ class BrokenXml extends Error {}
 export async function* parseMarcXml(file: AsyncIterable<string>): AsyncGenerator<MarcRecord | CatalogueProblem> {
   let count = 0
   let first: { reason: string; line: number } | null = null
-  /** Those before the first record that can be read; null after it. */
+  /** The faults before the first record that can be read; null after it. */
   let faults: CatalogueProblem[] | null = []
   for await (const { xml, line } of sliceRecords(file)) {
     count++

@@ -74,7 +74,7 @@ async function* booksOf(records: AsyncIterable<MarcRecord | CatalogueProblem>): 
 /** How a ZIP archive begins, of which newer workbooks are made, and a compound file of an older one. */
 const workbookSignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 
-/** Of a file that names no encoding and is no UTF-8; the label differs from the name of the same encoding. */
+/** The encoding of a file that names none and is not UTF-8; the label differs from the name of the same encoding. */
 const guessed = 'cp1252'
 
 async function* decodeText(bytes: ByteSource, encoding: string, fatal = false): AsyncGenerator<string> {

@@ -78,7 +78,7 @@ export async function selectStoredCopies(
   return found
 }
 
-/** How many books of the catalogue are none of these, and the titles of the first ones. */
+/** The number of the other books of the catalogue, and the titles of the first ones. */
 export async function selectAbsentBooks(
   db: Database,
   ids: number[],

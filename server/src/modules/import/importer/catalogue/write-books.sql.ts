@@ -30,7 +30,7 @@ interface AssignedBooks {
   known: MatchedRow[]
   /** Without a book yet. */
   added: BookRow[]
-  /** Of the same book as the record at `other`, which is before it. */
+  /** The records of the same book as an earlier one, at `other`. */
   repeated: { at: number; other: number }[]
 }
 

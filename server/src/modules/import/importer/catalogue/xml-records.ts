@@ -8,7 +8,7 @@ interface RecordSlice {
 
 /** In letters; a longer record is cut. */
 const maxLength = 2_000_000
-/** Of the beginning of a tag that the end of a chunk cuts off. */
+/** The length of the beginning of a tag that the end of a chunk cuts off. */
 const maxTagLength = 100
 /** The beginning of a record, of a comment, which may hide one, and of a document type. */
 const begin = /<(?:[\w.-]+:)?record(?=[\s>])|<!--|<!DOCTYPE/gi
@@ -16,8 +16,8 @@ const end = /<\/(?:[\w.-]+:)?record\s*>|<(?:[\w.-]+:)?record(?=[\s>])/gi
 const fields = /<(?:[\w.-]+:)?(?:controlfield|datafield)[\s>]/i
 
 /**
- * Cuts XML into its records, so that a faulty one is no reason to lose the next. A record around others, such as that of a
- * harvesting protocol, is none. Throws `UnreadableCatalogue` for a document type.
+ * Cuts XML into its records, so that a faulty one does not hide the next. A record around others, such as that of a
+ * harvesting protocol, does not count. Throws `UnreadableCatalogue` for a document type.
  */
 export async function* sliceRecords(file: AsyncIterable<string>): AsyncGenerator<RecordSlice> {
   let text = ''

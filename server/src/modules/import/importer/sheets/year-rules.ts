@@ -43,7 +43,7 @@ export async function findWrongHolidays(tx: Database, changed: ImportRow[]): Pro
     const startsOn = String(row.values['starts_on'])
     const year = years.find((one) => one.startsOn <= startsOn && startsOn <= one.endsOn)
     if (!year) return [reasonOf(row, 'holiday.outside')]
-    // Of two that overlap, the last one is reported.
+    // The last of two overlapping holidays is reported.
     const isOwn = (one: Year['holidays'][number]) => keyOf([one.name, one.startsOn]) === row.key
     const holidays = year.holidays.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))
     const last = `holidays.${holidays.length - 1}.`

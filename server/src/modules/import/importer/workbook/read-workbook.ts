@@ -11,7 +11,7 @@ export interface WorkbookSheet {
   records: TextRecord[]
 }
 
-/** Of one workbook: its parts that hold cells, unpacked, and its cells. */
+/** The limits of one workbook: the unpacked size of its parts that hold cells, and their number. */
 const limits = { maxBytes: 50 * 1024 * 1024, maxEntries: 2_000 }
 const maxCells = 2_000_000
 const maxColumns = 200

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { InvalidContent } from '../problem.ts'
 
-/** Of the parts of a workbook; the deepest of them has about ten. */
+/** The depth of the parts of a workbook; the deepest of them has about ten. */
 const maxDepth = 100
 
 /** An element of XML, when it ends: its name without prefix, its attributes, its own text, and the names around it. */

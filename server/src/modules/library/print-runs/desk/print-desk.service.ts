@@ -16,13 +16,13 @@ import type { DeskPrintRun, DeskView, StageChange } from './print-desk.schemas.t
 import { type DeskRow, selectDeskRow, selectDeskRows } from './print-desk.sql.ts'
 import { notifyRequester } from './notify-requester.ts'
 
-/** Who reads the list, and the language of its names. */
+/** The reader of the list, and the language of its names. */
 interface Reader {
   scope: DepartmentScope
   language: Language
 }
 
-/** Who moves print runs from stage to stage. */
+/** The clerk who moves print runs from stage to stage. */
 export interface Mover extends Reader {
   /** The actor in the audit log. */
   by: string
