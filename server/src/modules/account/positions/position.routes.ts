@@ -25,7 +25,7 @@ export const positionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, query: { state = 'pending', ...page }, language }) =>
-      listRequests(app.db, positionChanges, { isVisible: isRegistered(caller), list: state, ...page }, language),
+      listRequests(app.db, positionChanges, { ...page, isVisible: isRegistered(caller), list: state }, language),
   )
 
   app.get(

@@ -58,7 +58,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ actor, query: { state = 'own', ...page }, language }) =>
-      listRequests(app.db, corrections, { isVisible: isSentInYear(actor), list: state, ...page }, language),
+      listRequests(app.db, corrections, { ...page, isVisible: isSentInYear(actor), list: state }, language),
   )
 
   app.delete(
@@ -125,7 +125,7 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, query: { state = 'pending', ...page }, language }) =>
-      listRequests(app.db, corrections, { isVisible: isDecidedInYear(caller), list: state, ...page }, language),
+      listRequests(app.db, corrections, { ...page, isVisible: isDecidedInYear(caller), list: state }, language),
   )
 
   app.get(

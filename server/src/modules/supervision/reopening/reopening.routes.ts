@@ -57,7 +57,7 @@ const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ actor, query, language }) =>
-      listRequests(app.db, reopenings, { isVisible: isOfDepartmentInYear(actor), list: 'own', ...query }, language),
+      listRequests(app.db, reopenings, { ...query, isVisible: isOfDepartmentInYear(actor), list: 'own' }, language),
   )
 
   app.delete(
@@ -90,7 +90,7 @@ const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ caller, query: { state = 'pending', ...page }, language }) =>
-      listRequests(app.db, reopenings, { isVisible: isDecidedInYear(caller), list: state, ...page }, language),
+      listRequests(app.db, reopenings, { ...page, isVisible: isDecidedInYear(caller), list: state }, language),
   )
 
   app.get(
