@@ -19,7 +19,7 @@ const genders: Record<string, Gender> = {
   'apps/marks corrections.state': 'masculine', // طلب
   'apps/marks marks.state': 'feminine', // ورقة
   'apps/notices absence.state': 'masculine', // غياب
-  'apps/notices makeup.state': 'feminine', // حصة
+  'apps/notices makeUp.state': 'feminine', // حصة
   'apps/notices notice.state': 'masculine', // إشعار
   'apps/office news.state': 'masculine', // خبر
   'apps/planning years.state': 'feminine', // سنة

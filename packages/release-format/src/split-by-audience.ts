@@ -24,8 +24,8 @@ export function splitByAudience(graph: ModuleGraph, { shell, restricted, others 
     const files = new Set(pages.flatMap((page) => page.files))
     return [...fetched].filter((name) => graph.modules[name]?.files.some((file) => files.has(file)))
   }
-  const ofPages = new Set(rootsOf([...restricted, ...others]))
-  const forEverybody = [...fetched].filter((name) => !ofPages.has(name))
+  const pageRoots = new Set(rootsOf([...restricted, ...others]))
+  const forEverybody = [...fetched].filter((name) => !pageRoots.has(name))
   const seen = reachable(graph, [...rootsOf(others), ...forEverybody], ['imports', 'loads'])
   const open = new Set([...container, ...seen])
   const secret = new Set(

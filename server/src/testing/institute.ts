@@ -42,7 +42,7 @@ export async function seedInstitute(db: Kysely<Tables>): Promise<Institute> {
   const [status] = await db.insertInto('teacher_status').values({ name: 'Permanent' }).returning('id').execute()
   if (!current || !previous || !own || !other || !grade || !status) throw new Error('The institute was not created')
   const password_hash = await hashPassword(password)
-  const hire = async (name: string, index: number, departmentId: number, kind: object): Promise<Person> => {
+  const createTeacher = async (name: string, index: number, departmentId: number, kind: object): Promise<Person> => {
     const email = `${name}@institut.example`
     const person = {
       first_name: name,
@@ -72,11 +72,11 @@ export async function seedInstitute(db: Kysely<Tables>): Promise<Institute> {
     departments: { own: own.id, other: other.id },
     gradeId: grade.id,
     statusId: status.id,
-    teacher: await hire('enseignant', 1, own.id, {}),
-    colleague: await hire('collegue', 2, own.id, {}),
-    head: await hire('chef', 3, own.id, { is_head: true }),
-    otherHead: await hire('autre.chef', 4, other.id, { is_head: true }),
-    inactive: await hire('inactif', 5, own.id, { is_active: false }),
+    teacher: await createTeacher('enseignant', 1, own.id, {}),
+    colleague: await createTeacher('collegue', 2, own.id, {}),
+    head: await createTeacher('chef', 3, own.id, { is_head: true }),
+    otherHead: await createTeacher('autre.chef', 4, other.id, { is_head: true }),
+    inactive: await createTeacher('inactif', 5, own.id, { is_active: false }),
   }
 }
 

@@ -32,7 +32,7 @@ function noticeRow(task: Tasks['sessionNotices'][number], t: NoticeTexts): TaskR
     ...{ key: `notice-${id}-${need}`, to: pageOf(task), text: t(`tasks.${kind}`, { subject }) },
     facts: [groups, formatDate(date), formatSlot(slot)],
     badge: isRefused
-      ? { text: t(kind === 'make-up' ? 'makeup.state.refused' : 'notice.state.refused'), tone: 'danger' }
+      ? { text: t(kind === 'make-up' ? 'makeUp.state.refused' : 'notice.state.refused'), tone: 'danger' }
       : { text: t('tasks.noRoom'), tone: 'warning' },
   }
 }

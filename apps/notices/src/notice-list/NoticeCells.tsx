@@ -53,7 +53,7 @@ export function RoomCell({ room }: { room: string }) {
   return (
     <Badge tone="warning">
       <HourglassIcon aria-hidden />
-      {t('makeup.waitingRoom')}
+      {t('makeUp.waitingRoom')}
     </Badge>
   )
 }

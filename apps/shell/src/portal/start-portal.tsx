@@ -18,7 +18,7 @@ import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
 import { followNotifications } from './notifications/follow-notifications.ts'
-import { refreshTold } from './notifications/refresh-told.ts'
+import { refreshStaleQueries } from './notifications/refresh-stale-queries.ts'
 import { createStaleKeys, type StaleKeys } from './notifications/stale-keys.ts'
 import { notify } from './notify.ts'
 import { followBuilds } from './override/follow-builds.ts'
@@ -134,7 +134,7 @@ function followOwnNotifications(
   { queryClient, staleKeys }: { queryClient: QueryClient; staleKeys: StaleKeys },
 ): void {
   const user = userOf(session)
-  const refresh = refreshTold(queryClient, staleKeys)
+  const refresh = refreshStaleQueries(queryClient, staleKeys)
   void refresh()
   followNotifications({
     url: `${apiBaseUrl.replace(/\/$/, '')}/v1/notification-stream`,

@@ -18,14 +18,14 @@ export function unlistedFiles(
     ...opened.pages.filter(({ path }) => visited.has(path)),
     ...(opened.cards ?? []).filter(({ module }) => modules.has(module)),
   ]
-  const ofPages = parts.flatMap(({ files }) => files)
-  const listed = new Set([manifest.entry, ...manifest.preload, ...opened.shell, ...ofPages])
+  const pageFiles = parts.flatMap(({ files }) => files)
+  const listed = new Set([manifest.entry, ...manifest.preload, ...opened.shell, ...pageFiles])
   const built = Object.entries(graph.modules)
   const isText = (file: string) => {
     const contained = built.filter(([, { files }]) => files.includes(file))
     return contained.length > 0 && contained.every(([name]) => languageFile.test(name))
   }
-  const loaders = new Set(ofPages.filter((file) => !opened.shell.includes(file)))
+  const loaders = new Set(pageFiles.filter((file) => !opened.shell.includes(file)))
   // Iterating over a Set includes the elements added during the iteration.
   for (const loader of loaders) for (const file of loadedLater(graph, loader)) loaders.add(file)
   const scripts = [...fetched].filter((file) => file.endsWith('.js'))

@@ -187,13 +187,13 @@ describe('the copies of an account in the row of its teacher', () => {
       .selectAll()
       .where('id', '=', institute.colleague.id)
       .executeTakeFirstOrThrow()
-    const hire = (email: string) =>
+    const createTeacher = (email: string) =>
       portal.db
         .insertInto('teacher')
         .values({ ...record, id, identifier: '99999999', email })
         .execute()
-    await expect(hire('other@institut.example')).rejects.toMatchObject({ code: '23505' })
-    await hire('rim@institut.example')
+    await expect(createTeacher('other@institut.example')).rejects.toMatchObject({ code: '23505' })
+    await createTeacher('rim@institut.example')
     expect(await accountOf('rim@institut.example').executeTakeFirst()).toEqual({ id })
   })
 

@@ -24,7 +24,7 @@ export const refused = { decision: 'refused', reason: ' Salle ferm√©e ce jour-l√
  * A portal with teaching data whose notices are deleted before each test, and the calls of a teacher who sends notices
  * and of the staff of the teacher's department who decide on them. Calls without headers are the registrar's.
  */
-export async function startNoticeOffice() {
+export async function startNoticePortal() {
   const { portal, institute, own, colleague } = await startTeachingPortal()
   const bodies = noticeBodies(institute)
   const staffHeaders = async (

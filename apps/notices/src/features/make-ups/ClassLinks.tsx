@@ -25,7 +25,7 @@ export function ClassLinks() {
   return (
     <Stack as="section" gap="2" aria-labelledby="classes-title">
       <Heading id="classes-title" as="h2" size="sm">
-        {t('makeup.ofClass')}
+        {t('makeUp.ofClass')}
       </Heading>
       <List>
         {classes.map((own) => (

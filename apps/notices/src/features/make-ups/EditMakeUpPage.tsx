@@ -17,7 +17,7 @@ export function EditMakeUpPage() {
   useParentPage(paths.makeUps)
   const { id, isSentAgain } = useEditedNotice()
   return (
-    <Page title={t(isSentAgain ? 'makeup.sendAgainTitle' : 'makeup.editTitle')} width="form">
+    <Page title={t(isSentAgain ? 'makeUp.sendAgainTitle' : 'makeUp.editTitle')} width="form">
       {id === null ? (
         <BackToList text={t('notice.badAddress')} path={paths.makeUps} />
       ) : (
@@ -46,7 +46,7 @@ function EditMakeUp({ id }: { id: number }) {
         <Stack gap="4">
           {isSentAgain && <ProposalNote proposal={found.proposal} />}
           <SessionForm
-            label={t(isSentAgain ? 'makeup.sendAgainTitle' : 'makeup.editTitle')}
+            label={t(isSentAgain ? 'makeUp.sendAgainTitle' : 'makeUp.editTitle')}
             start={startOf(found)}
             checks={sessionChecks}
             isMakeUp

@@ -21,11 +21,11 @@ export function MakeUpList({ onAdd }: { onAdd: () => void }) {
         query={makeUps}
         columns={columns}
         rowKey={(makeUp) => makeUp.id}
-        caption={t('makeup.title')}
-        emptyAction={<Button onClick={onAdd}>{t('makeup.tabAdd')}</Button>}
-        exportName={t('makeup.exportName')}
+        caption={t('makeUp.title')}
+        emptyAction={<Button onClick={onAdd}>{t('makeUp.tabAdd')}</Button>}
+        exportName={t('makeUp.exportName')}
       />
-      <DeleteDialog title={t('makeup.deleteTitle')} text={t('makeup.deleteText')} deletion={deletion} />
+      <DeleteDialog title={t('makeUp.deleteTitle')} text={t('makeUp.deleteText')} deletion={deletion} />
     </>
   )
 }

@@ -14,9 +14,9 @@ export function MakeUpsPage() {
   const { key, start, preferred, remember } = useNewNotice('makeUp')
   return (
     <ListAndFormPage
-      title={t('makeup.title')}
-      listLabel={t('makeup.title')}
-      formLabel={t('makeup.tabAdd')}
+      title={t('makeUp.title')}
+      listLabel={t('makeUp.title')}
+      formLabel={t('makeUp.tabAdd')}
       renderList={(toForm) => (
         <Stack gap="6" css={hidesBelowPlaceholder}>
           <ClassLinks />
@@ -26,7 +26,7 @@ export function MakeUpsPage() {
       renderForm={(toList) => (
         <SessionForm
           key={key}
-          label={t('makeup.tabAdd')}
+          label={t('makeUp.tabAdd')}
           start={start}
           preferred={preferred}
           checks={sessionChecks}

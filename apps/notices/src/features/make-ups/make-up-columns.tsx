@@ -17,50 +17,50 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
     () => [
       {
         id: 'semester',
-        header: t('makeup.col.semestre'),
+        header: t('makeUp.col.semestre'),
         value: ({ semester }) => semester,
         cell: ({ semester }) => <OneLine>{semester}</OneLine>,
       },
       {
         id: 'date',
-        header: t('makeup.col.date'),
+        header: t('makeUp.col.date'),
         value: ({ date }) => formatDate(date),
         sortValue: ({ date }) => date,
         isCode: true,
       },
       {
         id: 'slot',
-        header: t('makeup.col.quart'),
+        header: t('makeUp.col.quart'),
         value: ({ slot }) => formatSlot(slot),
         sortValue: ({ slot }) => slot,
         cell: ({ slot }) => <TimeCell time={formatSlot(slot)} />,
       },
-      { id: 'subject', header: t('makeup.col.matiere'), value: ({ subject }) => subject },
+      { id: 'subject', header: t('makeUp.col.matiere'), value: ({ subject }) => subject },
       {
         id: 'type',
-        header: t('makeup.col.type'),
+        header: t('makeUp.col.type'),
         value: ({ type }) => common(`type.${type}`),
         cell: (makeUp) => <TypeCell notice={makeUp} />,
       },
       {
         id: 'groups',
-        header: t('makeup.col.group'),
+        header: t('makeUp.col.group'),
         value: ({ groups }) => groups,
         cell: ({ groups }) => <GroupsCell groups={groups} />,
         isCode: true,
       },
       {
         id: 'room',
-        header: t('makeup.col.salle'),
+        header: t('makeUp.col.salle'),
         value: ({ room }) => room,
         cell: ({ room, state }) => (state === 'refused' ? null : <RoomCell room={room} />),
       },
       {
         id: 'state',
         header: t('notice.state.title'),
-        value: ({ state, decision }) => decisionText(t(`makeup.state.${state}`), decision),
+        value: ({ state, decision }) => decisionText(t(`makeUp.state.${state}`), decision),
         cell: ({ state, decision }) => (
-          <DecisionCell state={state} label={t(`makeup.state.${state}`)} decision={decision} />
+          <DecisionCell state={state} label={t(`makeUp.state.${state}`)} decision={decision} />
         ),
         isStacked: true,
       },
@@ -73,12 +73,12 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
           return (
             <NoticeRowActions
               editPath={paths.toMakeUp(makeUp.id)}
-              editLabel={t('makeup.edit', name)}
-              deleteLabel={t('makeup.delete', name)}
+              editLabel={t('makeUp.edit', name)}
+              deleteLabel={t('makeUp.delete', name)}
               onDelete={() => ask(makeUp)}
               sendAgain={
                 makeUp.state === 'refused'
-                  ? { path: paths.sendMakeUpAgain(makeUp.id), label: t('makeup.sendAgain', name) }
+                  ? { path: paths.sendMakeUpAgain(makeUp.id), label: t('makeUp.sendAgain', name) }
                   : undefined
               }
               lockedReason={makeUp.state === 'accepted' ? t('notice.locked') : undefined}

@@ -5,7 +5,7 @@ import {
   load,
   onShown,
   outlet,
-  readAgain,
+  refetchEntry,
   remote,
   report,
   resetMocks,
@@ -80,7 +80,7 @@ describe('a remote that the teacher leaves', () => {
 
   it('while Retry waits for the registry is not started', async () => {
     let answer: (registry: null) => void = () => undefined
-    readAgain.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    refetchEntry.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const marks = createMarksController()
     marks.mount()
     await settledPhase(marks)
@@ -93,7 +93,7 @@ describe('a remote that the teacher leaves', () => {
   })
 
   it('while its newest build is loaded is not mounted again', async () => {
-    readAgain.mockResolvedValue(remote())
+    refetchEntry.mockResolvedValue(remote())
     const marks = createMarksController()
     marks.mount()
     await settledPhase(marks)

@@ -6,7 +6,7 @@ import {
   fail,
   load,
   outlet,
-  readAgain,
+  refetchEntry,
   release,
   remote,
   report,
@@ -18,7 +18,7 @@ vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
 beforeEach(() => {
   resetMocks()
-  readAgain.mockResolvedValue(remote())
+  refetchEntry.mockResolvedValue(remote())
 })
 
 describe('a refresh', () => {
@@ -70,7 +70,7 @@ describe('a refresh', () => {
   })
 
   it('starts from the newest build after a fallback, also when the registry does not respond', async () => {
-    readAgain.mockResolvedValue(null)
+    refetchEntry.mockResolvedValue(null)
     load.mockRejectedValueOnce(new Error('404'))
     const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()

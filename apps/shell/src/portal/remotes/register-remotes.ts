@@ -84,7 +84,7 @@ export function registerRemotes({ outlet, queryClients, onLoaded, ...options }: 
       code,
       queryClientOf,
       propsFor: (...given) => portalPropsFor({ ...mounting, session, cards })(...given),
-      readAgain: () => refetchRemote(name),
+      refetchEntry: () => refetchRemote(name),
       onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
         // The first page of a visit does not move the focus.
         if (hasArrived) focusPage(container)

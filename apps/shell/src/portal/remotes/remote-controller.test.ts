@@ -11,7 +11,7 @@ import {
   onShown,
   outlet,
   settledPhase,
-  readAgain,
+  refetchEntry,
   release,
   remote,
   report,
@@ -117,7 +117,7 @@ describe('a disabled remote', () => {
     marks.mount()
     await marks.retry()
     expect(await settledPhase(marks)).toBe('disabled')
-    readAgain.mockResolvedValue(remote())
+    refetchEntry.mockResolvedValue(remote())
     await marks.retry()
     expect(await settledPhase(marks)).toBe('running')
     expect(outlet).toHaveTextContent('marks 2.0.0')
@@ -134,7 +134,7 @@ describe('a disabled remote', () => {
 
   it('is shown when Retry finds the remote disabled', async () => {
     withFault({ mount: fail })
-    readAgain.mockResolvedValue(closed)
+    refetchEntry.mockResolvedValue(closed)
     const marks = createMarksController()
     marks.mount()
     await settledPhase(marks)

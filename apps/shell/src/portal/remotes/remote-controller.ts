@@ -59,7 +59,7 @@ interface RemoteControllerOptions {
   code: ReleaseCache
   queryClientOf: (version: string) => QueryClient
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
-  readAgain: () => Promise<RegisteredRemote | null>
+  refetchEntry: () => Promise<RegisteredRemote | null>
   onShown: (container: HTMLElement, arrival: MountTiming) => void
   /** Called when the module is opened while it is disabled. */
   onDisabled: (version: string) => void
@@ -81,7 +81,7 @@ interface Mounted {
  * last good version, or else by the failure panel with its Retry. Nothing here throws or rejects.
  */
 export function createRemoteController(options: RemoteControllerOptions): RemoteController {
-  const { outlet, code, queryClientOf, propsFor, readAgain, onShown, onDisabled } = options
+  const { outlet, code, queryClientOf, propsFor, refetchEntry, onShown, onDisabled } = options
   const { name } = options.remote
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
   const failed = new Set<string>()
@@ -218,7 +218,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     leaveMounted()
     // The notice of a disabled module stays until the registry has responded.
     if (!remote.disabled) state.setState({ phase: 'starting' })
-    const fresh = await readAgain().catch(() => null)
+    const fresh = await refetchEntry().catch(() => null)
     if (mine !== run) return
     remote = fresh ?? remote
     failed.clear()
@@ -231,7 +231,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
   async function refresh() {
     const { phase } = state.getState()
     if (phase !== 'running' && phase !== 'away') return retry()
-    remote = (await readAgain()) ?? remote
+    remote = (await refetchEntry()) ?? remote
     failed.clear()
     code.evictAll()
     code.markStale(remote, [remote.entry])

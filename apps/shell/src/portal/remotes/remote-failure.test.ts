@@ -10,7 +10,7 @@ import {
   outlet,
   pageReport,
   settledPhase,
-  readAgain,
+  refetchEntry,
   release,
   remote,
   report,
@@ -122,7 +122,7 @@ describe('Retry', () => {
     expect(outlet).toBeEmptyDOMElement()
     expect(marks.state.getState().phase).toBe('starting')
     expect(await settledPhase(marks)).toBe('running')
-    expect(readAgain).toHaveBeenCalledOnce()
+    expect(refetchEntry).toHaveBeenCalledOnce()
     expect(bootstrap).toHaveBeenCalledTimes(2)
     expect(outlet.childNodes).toHaveLength(1)
   })
@@ -139,7 +139,7 @@ describe('Retry', () => {
 
   it('loads the version that the registry returns then', async () => {
     withFault({ mount: fail })
-    readAgain.mockResolvedValue({ ...remote(), ...release('2.0.1') })
+    refetchEntry.mockResolvedValue({ ...remote(), ...release('2.0.1') })
     const marks = createMarksController()
     marks.mount()
     await settledPhase(marks)
@@ -148,7 +148,7 @@ describe('Retry', () => {
   })
 
   it('uses the known version when the registry fails', async () => {
-    readAgain.mockRejectedValue(new Error('503'))
+    refetchEntry.mockRejectedValue(new Error('503'))
     const marks = createMarksController()
     await marks.retry()
     expect(outlet).toHaveTextContent('marks 2.0.0')

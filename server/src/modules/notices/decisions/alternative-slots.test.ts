@@ -2,7 +2,7 @@ import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refused, startNoticeOffice } from '../../../testing/notices/notice-office.ts'
+import { refused, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { insertGroups } from '../session-notice/session-notice.sql.ts'
@@ -10,7 +10,7 @@ import { selectAlternativeSlots } from './alternative-slots.sql.ts'
 
 const { rooms, slots, groups, holiday } = teachingIds
 const { portal, institute, own, colleague, exams, registrar, bodies, staffHeaders, sendMakeUp, sendTest, decide } =
-  await startNoticeOffice()
+  await startNoticePortal()
 
 beforeEach(() => setToday(portal.db, '2026-11-16'))
 

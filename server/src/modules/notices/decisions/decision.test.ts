@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, refused, startNoticeOffice } from '../../../testing/notices/notice-office.ts'
+import { accepted, refused, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 
 const { rooms, slots, groups, subjects } = teachingIds
@@ -20,7 +20,7 @@ const {
   decide,
   makeUpsOfTeacher,
   absencesOfTeacher,
-} = await startNoticeOffice()
+} = await startNoticePortal()
 
 describe('accepting', () => {
   it('gives a make-up its room, tells its teacher who decided, and is audited', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
-import { accepted, refused, startNoticeOffice, type StaffNotice } from '../../../testing/notices/notice-office.ts'
+import { accepted, refused, startNoticePortal, type StaffNotice } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 
 const { rooms, groups, subjects } = teachingIds
@@ -18,7 +18,7 @@ const {
   fileOf,
   decide,
   undo,
-} = await startNoticeOffice()
+} = await startNoticePortal()
 
 describe('who decides', () => {
   it('is the registrar for absences and make-ups, and the exam office for tests', async () => {

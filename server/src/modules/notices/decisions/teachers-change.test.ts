@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, startNoticeOffice } from '../../../testing/notices/notice-office.ts'
+import { accepted, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { encodeForm, upload } from '../../../testing/uploads.ts'
 
 const { rooms, slots } = teachingIds
 const { portal, own, bodies, sendAbsence, sendMakeUp, sendTest, fileOf, versionOf, decide, exams } =
-  await startNoticeOffice()
+  await startNoticePortal()
 
 const entriesOf = (subject: string) =>
   portal.db

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
-import { accepted, refused, startNoticeOffice } from '../../../testing/notices/notice-office.ts'
+import { accepted, refused, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
 
@@ -17,7 +17,7 @@ const {
   undo,
   makeUpsOfTeacher,
   absencesOfTeacher,
-} = await startNoticeOffice()
+} = await startNoticePortal()
 
 describe('undoing', () => {
   it('makes every kind of decision pending again', async () => {

@@ -49,14 +49,14 @@ export const report = vi.fn<(error: unknown, context: object) => void>()
 export const pageReport = vi.fn<PortalProps['report']>()
 export const onShown = vi.fn<(container: HTMLElement, arrival: MountTiming) => void>()
 export const onDisabled = vi.fn<(version: string) => void>()
-export const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
+export const refetchEntry = vi.fn<() => Promise<RegisteredRemote | null>>()
 export const outlet = document.createElement('div')
 
 /** Resets the mocks: every version works, the registry returns nothing, and the outlet is empty. */
 export function resetMocks(): void {
   vi.resetAllMocks()
   outlet.replaceChildren()
-  readAgain.mockResolvedValue(null)
+  refetchEntry.mockResolvedValue(null)
   load.mockImplementation(async ({ version }) => code(version))
 }
 
@@ -71,7 +71,7 @@ export function createMarksController(described = remote()): RemoteController {
     outlet,
     code: createReleaseCache(load),
     queryClientOf: () => new QueryClient(),
-    readAgain,
+    refetchEntry,
     onShown,
     onDisabled,
     report,

@@ -8,7 +8,7 @@ type Told = Pick<Notification, 'id' | 'kind'>
  * Compares the newest notifications with those of its last call, and invalidates the queries of what the new and the
  * withdrawn ones tell of, each once. The first call invalidates nothing. Calls while one is running are one more.
  */
-export function refreshTold(queryClient: QueryClient, staleKeys: StaleKeys): () => Promise<void> {
+export function refreshStaleQueries(queryClient: QueryClient, staleKeys: StaleKeys): () => Promise<void> {
   let known: readonly Told[] | null = null
   let running: Promise<void> | null = null
   let isAgain = false

@@ -5,7 +5,7 @@ import { staleTopics } from '@portal/remote-kit/notifications'
 import { errorResponse, mockCall } from '@portal/testing'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshTold } from './refresh-told.ts'
+import { refreshStaleQueries } from './refresh-stale-queries.ts'
 import { createStaleKeys } from './stale-keys.ts'
 
 type Kind = Notification['kind']
@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-const told = (id: number, kind: Kind): Notification => {
+const notificationOf = (id: number, kind: Kind): Notification => {
   return { id, kind, details: {}, path: '/', createdAt: '2026-11-18T08:30:00Z', readAt: null }
 }
 
@@ -35,7 +35,7 @@ function refreshing() {
   const staleKeys = createStaleKeys()
   staleKeys.add({ refreshes: Object.fromEntries(topics.map((topic) => [topic, [keyOf(topic)]])) })
   staleKeys.add({ refreshes: { tasks: [keyOf('tasks')] } })
-  return refreshTold(queryClient, staleKeys)
+  return refreshStaleQueries(queryClient, staleKeys)
 }
 
 const answer = (items: Notification[]) => mockCall('get', '/api/v1/notifications', { items, next: null })
@@ -44,10 +44,10 @@ const sorted = (keys: readonly QueryKey[]) => keys.map((key) => JSON.stringify(k
 describe('a notification', () => {
   it.each(kinds)('%s has the queries of what it tells of read again, each once', async (kind) => {
     const refresh = refreshing()
-    answer([told(7, 'wish.due')])
+    answer([notificationOf(7, 'wish.due')])
     await refresh()
     expect(invalidated).toEqual([])
-    answer([told(8, kind), told(7, 'wish.due')])
+    answer([notificationOf(8, kind), notificationOf(7, 'wish.due')])
     await refresh()
     expect(staleTopics[kind].length).toBeGreaterThan(0)
     expect(sorted(invalidated)).toEqual(sorted(staleTopics[kind].map(keyOf)))
@@ -57,16 +57,20 @@ describe('a notification', () => {
 
   it('that was read elsewhere changes nothing', async () => {
     const refresh = refreshing()
-    answer([told(7, 'absence.accepted')])
+    answer([notificationOf(7, 'absence.accepted')])
     await refresh()
-    answer([{ ...told(7, 'absence.accepted'), readAt: '2026-11-18T09:00:00Z' }])
+    answer([{ ...notificationOf(7, 'absence.accepted'), readAt: '2026-11-18T09:00:00Z' }])
     await refresh()
     expect(invalidated).toEqual([])
   })
 
   it.each([
-    ['the only one', [told(8, 'absence.accepted')], []],
-    ['one of several', [told(8, 'absence.accepted'), told(7, 'wish.due')], [told(7, 'wish.due')]],
+    ['the only one', [notificationOf(8, 'absence.accepted')], []],
+    [
+      'one of several',
+      [notificationOf(8, 'absence.accepted'), notificationOf(7, 'wish.due')],
+      [notificationOf(7, 'wish.due')],
+    ],
   ])('that is withdrawn, %s, tells of the same', async (_which, before, after) => {
     const refresh = refreshing()
     answer(before)
@@ -78,36 +82,36 @@ describe('a notification', () => {
 
   it('that an older list no longer has since newer ones came, is not one that was withdrawn', async () => {
     const refresh = refreshing()
-    const older = [6, 5, 4, 3, 2].map((id) => told(id, 'wish.due'))
-    answer([...older, told(1, 'absence.accepted')])
+    const older = [6, 5, 4, 3, 2].map((id) => notificationOf(id, 'wish.due'))
+    answer([...older, notificationOf(1, 'absence.accepted')])
     await refresh()
-    answer([told(7, 'correction.refused'), ...older])
+    answer([notificationOf(7, 'correction.refused'), ...older])
     await refresh()
     expect(sorted(invalidated)).toEqual(sorted(staleTopics['correction.refused'].map(keyOf)))
   })
 
   it('among more than a list shows, or of an unknown kind, has everything read again', async () => {
     const refresh = refreshing()
-    answer([told(1, 'wish.due')])
+    answer([notificationOf(1, 'wish.due')])
     await refresh()
-    answer([9, 8, 7, 6, 5, 4].map((id) => told(id, 'wish.due')))
+    answer([9, 8, 7, 6, 5, 4].map((id) => notificationOf(id, 'wish.due')))
     await refresh()
     expect(sorted(invalidated)).toEqual(sorted(topics.map(keyOf)))
     invalidated = []
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a newer server may send it
-    answer([told(10, 'strike.begun' as Kind), told(9, 'wish.due')])
+    answer([notificationOf(10, 'strike.begun' as Kind), notificationOf(9, 'wish.due')])
     await refresh()
     expect(sorted(invalidated)).toEqual(sorted(topics.map(keyOf)))
   })
 
   it('that comes while the list is read, or when it could not be read, is not missed', async () => {
     const refresh = refreshing()
-    answer([told(7, 'wish.due')])
+    answer([notificationOf(7, 'wish.due')])
     await refresh()
     mockCall('get', '/api/v1/notifications', errorResponse(503, 'maintenance'))
     await refresh()
     expect(invalidated).toEqual([])
-    const calls = answer([told(8, 'printRun.ready'), told(7, 'wish.due')])
+    const calls = answer([notificationOf(8, 'printRun.ready'), notificationOf(7, 'wish.due')])
     await Promise.all([refresh(), refresh(), refresh()])
     expect(calls).toHaveLength(2)
     expect(sorted(invalidated)).toEqual(sorted(staleTopics['printRun.ready'].map(keyOf)))
