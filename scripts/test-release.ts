@@ -7,6 +7,7 @@ import { main } from './lib/main.mjs'
 import { readMutationScores } from './lib/mutation-scores.ts'
 import { installPackages } from './lib/packages.ts'
 import { root } from './lib/project.mjs'
+import { readLastRun } from './lib/run-report.ts'
 
 // Runs all release proofs; `npm test` runs a sample of them.
 const everything = { RELEASE_PROOFS: 'all' }
@@ -30,7 +31,7 @@ await main(async () => {
   await installPackages()
   const result = await runStages(stages)
   const seconds = (performance.now() - start) / 1000
-  const figures = { benches: benches.map(readBench), mutation: readMutationScores() }
+  const figures = { benches: benches.map(readBench), mutation: readMutationScores(), everyday: readLastRun() }
   writeFileSync(join(root, 'docs/evidence.md'), evidencePage({ result, seconds, ...figures }))
   console.log(`\n  Written to docs/evidence.md\n\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RunResult } from './checks.ts'
 import type { MutationScore } from './mutation-scores.ts'
 import { root } from './project.mjs'
+import type { LastRun } from './run-report.ts'
 
 interface PromiseFigure {
   what: string
@@ -24,11 +25,13 @@ interface Run {
   benches: BenchFigures[]
   /** The scores of the latest run of each part. */
   mutation: Record<string, MutationScore>
+  /** The latest run of `npm test` in this folder, if any. */
+  everyday: LastRun | null
 }
 
 /** The page `docs/evidence.md`: the date, commit and results of the release proofs. */
 export function evidencePage(
-  { result, seconds, benches, mutation }: Run,
+  { result, seconds, benches, mutation, everyday }: Run,
   commit = currentCommit(),
   day = new Date(),
 ): string {
@@ -36,15 +39,22 @@ export function evidencePage(
     '# Evidence',
     '',
     `Written by \`pnpm test:release\` on ${day.toISOString().slice(0, 10)}, commit ${commit.trim().slice(0, 12)}:`,
+    ...checksTable({ result, seconds }),
+    ...(everyday ? ['## `npm test`', '', 'The latest run in the same folder:', ...checksTable(everyday)] : []),
+    ...benches.flatMap(benchSection),
+    ...mutationSection(mutation),
+  ].join('\n')
+}
+
+function checksTable({ result, seconds }: LastRun): string[] {
+  return [
     `${result.passed} passed, ${result.failed} failed in ${Math.round(seconds / 60)} minutes.`,
     '',
     '| check | passed | failed | seconds |',
     '| --- | --- | --- | --- |',
     ...result.checks.map((it) => `| ${it.title} | ${it.passed} | ${it.failed} | ${Math.round(it.seconds)} |`),
     '',
-    ...benches.flatMap(benchSection),
-    ...mutationSection(mutation),
-  ].join('\n')
+  ]
 }
 
 function benchSection({ bench, promises }: BenchFigures): string[] {

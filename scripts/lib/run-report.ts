@@ -17,7 +17,9 @@ const reports = {
  * Prints the duration of each check, the slowest tests, the duration of this run beside that of the previous run, and
  * last, where the eye falls, every failed test with the first line of its error.
  */
-export function reportRun({ checks }: RunResult, seconds: number): void {
+export function reportRun(result: RunResult, seconds: number): void {
+  const { checks } = result
+  const previous = readLastRun()
   const testFiles = reports.vitest.flatMap((name) => readTests(name, filesOfVitest))
   const journeys = reports.playwright.flatMap((name) => readTests(name, testsOfPlaywright))
   const failures = [
@@ -32,11 +34,11 @@ export function reportRun({ checks }: RunResult, seconds: number): void {
     ...slowestTests(testFiles, 10).map(line),
     'Slowest journeys',
     ...slowestTests(journeys, 10).map(line),
-    `${duration(seconds)} in all; the run before took ${previousDuration()}`,
+    `${duration(seconds)} in all; the run before took ${previous ? duration(previous.seconds) : 'an unknown time'}`,
     ...(failures.length > 0 ? ['Failed tests', ...failures.map(failureLine)] : []),
   ]
   console.log(lines.join('\n'))
-  writeFileSync(lastRun, JSON.stringify({ seconds }))
+  writeFileSync(lastRun, JSON.stringify({ seconds, result } satisfies LastRun))
 }
 
 function line({ name, seconds }: TimedTest): string {
@@ -60,11 +62,16 @@ function duration(seconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-function previousDuration(): string {
+export interface LastRun {
+  seconds: number
+  result: RunResult
+}
+
+/** The latest run of `npm test` in this folder; null before the first one has ended. */
+export function readLastRun(): LastRun | null {
   try {
-    const { seconds }: { seconds: number } = JSON.parse(readFileSync(lastRun, 'utf8'))
-    return duration(seconds)
+    return JSON.parse(readFileSync(lastRun, 'utf8'))
   } catch {
-    return 'an unknown time'
+    return null
   }
 }
