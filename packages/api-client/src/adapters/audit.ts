@@ -1,7 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { exportAuditEntries as getAuditExport, listAuditEntries } from '../generated/sdk.gen.ts'
+import { listAuditEntriesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { exportAuditEntries as getAuditExport } from '../generated/sdk.gen.ts'
 import { requireFile } from './files.ts'
 import type { Language } from './language.ts'
+import { inLanguage, pagedQuery } from './rest.ts'
 
 export type { AuditEntry } from '../generated/types.gen.ts'
 
@@ -18,21 +19,12 @@ export interface AuditFilter {
 
 export const auditQueries = {
   list: (filter: AuditFilter, language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listAuditEntries', ...filter, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...toQuery(filter), ...(pageParam && { cursor: pageParam }) }
-        return (await listAuditEntries({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listAuditEntriesOptions, { query: toQuery(filter), ...inLanguage(language) }),
 }
 
 /** The entries as CSV, the newest 50,000 at most. */
 export async function exportAuditEntries(filter: AuditFilter, language: Language): Promise<Blob> {
-  const call = { query: toQuery(filter), headers: { lang: language }, responseType: 'blob' } as const
+  const call = { query: toQuery(filter), ...inLanguage(language), responseType: 'blob' } as const
   const { data } = await getAuditExport(call)
   return requireFile(data, 'csv')
 }

@@ -1,12 +1,14 @@
 import {
+  getCatalogueImportOptions,
+  listCatalogueImportChangesOptions,
+  listCatalogueImportProblemsOptions,
+  listCatalogueImportsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
   applyCatalogueImport,
   cancelCatalogueImport,
   createCatalogueImport,
   exportCatalogue,
-  getCatalogueImport,
-  listCatalogueImportChanges,
-  listCatalogueImportProblems,
-  listCatalogueImports,
 } from '../generated/sdk.gen.ts'
 import { requireFile } from './files.ts'
 import { defineImportCalls, type NamedFile } from './import-calls.ts'
@@ -23,10 +25,10 @@ export const catalogueImports = defineImportCalls('CatalogueImport', {
   },
   apply: applyCatalogueImport,
   cancel: cancelCatalogueImport,
-  list: listCatalogueImports,
-  read: getCatalogueImport,
-  problems: listCatalogueImportProblems,
-  changes: listCatalogueImportChanges,
+  list: listCatalogueImportsOptions,
+  read: getCatalogueImportOptions,
+  problems: listCatalogueImportProblemsOptions,
+  changes: listCatalogueImportChangesOptions,
 })
 
 /** Compresses a catalogue: the records of a library system take a seventh then. */

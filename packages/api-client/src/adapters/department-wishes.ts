@@ -12,6 +12,7 @@ import type {
   WishTeacher as WireTeacher,
 } from '../generated/types.gen.ts'
 import type { WithLanguage } from './language.ts'
+import { inLanguage, once } from './rest.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** A wish in the view of the head of department. */
@@ -95,7 +96,7 @@ export const departmentWishQueries = {
           enseignant_id: teacherId,
           annee_id: yearId,
         },
-        headers: { lang: language },
+        ...inLanguage(language),
       }),
       select: ({ voeux, enseignants }): DepartmentWishes => ({
         specialities: voeux.map(toSpeciality),
@@ -143,13 +144,10 @@ export type BulkResult = WishDecisionResult
  * Decides many wishes in one call: what was changed since it was read is left as it is and reported, all others are
  * decided. A repeated call with the same key has no further effect.
  */
-export async function decideWishesAtOnce(
+export const decideWishesAtOnce = async (
   { decisions, language }: { decisions: BulkDecision[] } & WithLanguage,
   key: string,
-): Promise<BulkResult[]> {
-  const { data } = await decideWishes({ body: { decisions }, headers: { 'idempotency-key': key, lang: language } })
-  return data.results
-}
+) => (await decideWishes({ body: { decisions }, ...once(key, language) })).data.results
 
 async function decide({
   yearId,

@@ -1,27 +1,26 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getExamCalendarOptions,
   getExamOptions,
   listExamMarkersOptions,
   listExamRoomsOptions,
+  listExamSittingsOptions,
   listExamTimesOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import {
+  changeExamMarker,
   createExam as postExam,
   deleteExam as removeExam,
-  listExamSittings,
   moveExam as putExamTime,
   previewSeating,
   printDoorLists,
   printDoorListsOfExam,
   printExamCodes,
-  changeExamMarker,
   seatLateStudent as postSeat,
   seatSitting as putSeating,
   unseatExam as removeSeating,
 } from '../generated/sdk.gen.ts'
 import type {
-  ChangeExamMarkerResponse,
   GetExamCalendarResponse,
   GetExamResponse,
   ListExamRoomsResponse,
@@ -29,12 +28,12 @@ import type {
   PlannedExam,
   PreviewSeatingData,
   SeatingPreview,
-  SeatLateStudentResponse,
   SeatSittingResponse,
 } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 export type {
   ExamClash,
@@ -55,20 +54,9 @@ export type ExamTime = Pick<JudgedTime, 'heldOn' | 'slotId'>
 /** Which rooms a seating uses, how, and who marks other rooms than proposed. */
 export type SeatingChoice = PreviewSeatingData['body']
 
-const pathOf = (id: number) => ({ path: { id: String(id) } })
-const inLanguage = (language: Language) => ({ headers: { lang: language } })
-
 export const examPlanningQueries = {
   /** The sittings of an academic year by their first day, with their progress. */
-  sittings: (yearId: number) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listExamSittings', yearId }],
-      queryFn: async ({ pageParam, signal }) =>
-        (await listExamSittings({ query: pageParam ? { cursor: pageParam } : {}, signal })).data,
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  sittings: (yearId: number) => pagedQuery(listExamSittingsOptions, {}, { yearId }),
   /** The exams of a sitting by day, and the subjects without an exam. */
   calendar: (id: number, language: Language) =>
     queryOptions(getExamCalendarOptions({ ...pathOf(id), ...inLanguage(language) })),
@@ -112,30 +100,22 @@ export const changedByExam = keysOf(
 /** The version that was seen, in the language in which it was read. */
 export type SeenExam = Pick<PlannedExam, 'id' | 'version'> & { language: Language }
 
-const headersOf = ({ version, language }: SeenExam) => ({ 'if-match': version, lang: language })
-
 /** Places the exam of a subject once for each key. */
-export async function createExam(
-  sittingId: number,
-  exam: ExamTime & { subjectId: number },
-  key: string,
-): Promise<PlannedExam> {
-  return (await postExam({ ...pathOf(sittingId), body: exam, headers: { 'idempotency-key': key } })).data
-}
+export const createExam = async (sittingId: number, exam: ExamTime & { subjectId: number }, key: string) =>
+  (await postExam({ ...pathOf(sittingId), body: exam, ...once(key) })).data
 
 /** Moves an exam, with its seats, to another time. */
-export async function moveExam(seen: SeenExam, time: ExamTime): Promise<PlannedExam> {
-  return (await putExamTime({ ...pathOf(seen.id), body: time, headers: headersOf(seen) })).data
-}
+export const moveExam = async (exam: SeenExam, time: ExamTime) =>
+  (await putExamTime({ ...seen(exam), body: time })).data
 
 /** Takes an exam without seats out of the calendar. */
-export async function deleteExam(seen: SeenExam): Promise<void> {
-  await removeExam({ ...pathOf(seen.id), headers: headersOf(seen) })
+export async function deleteExam(exam: SeenExam): Promise<void> {
+  await removeExam(seen(exam))
 }
 
 /** Takes the seats of an exam without marks away. */
-export async function unseatExam(seen: SeenExam): Promise<void> {
-  await removeSeating({ ...pathOf(seen.id), headers: headersOf(seen) })
+export async function unseatExam(exam: SeenExam): Promise<void> {
+  await removeSeating(seen(exam))
 }
 
 /** Gives the exams of a sitting the seats of a preview, all or none. */
@@ -144,9 +124,8 @@ export async function seatSitting(
   choice: SeatingChoice,
   { version, language }: Pick<SeatingPreview, 'version'> & { language: Language },
 ): Promise<SeatSittingResponse> {
-  const headers = { 'if-match': version, lang: language }
   // Thousands of seats take longer than other calls.
-  return (await putSeating({ ...pathOf(sittingId), body: choice, headers, timeout: 60_000 })).data
+  return (await putSeating({ ...pathOf(sittingId), body: choice, ...ifMatch(version, language), timeout: 60_000 })).data
 }
 
 /** Has another teacher mark the papers of a seated room, in the version that was seen. */
@@ -154,21 +133,14 @@ export async function changeMarker(
   examId: number,
   { room, version, language }: Pick<ExamDetails['rooms'][number], 'room' | 'version'> & { language: Language },
   teacherId: number,
-): Promise<ChangeExamMarkerResponse> {
-  const headers = { 'if-match': version, lang: language }
-  return (
-    await changeExamMarker({ path: { id: String(examId), roomId: String(room.id) }, body: { teacherId }, headers })
-  ).data
+) {
+  const path = { id: String(examId), roomId: String(room.id) }
+  return (await changeExamMarker({ path, body: { teacherId }, ...ifMatch(version, language) })).data
 }
 
 /** Seats one more student, once for each key. */
-export async function seatLateStudent(
-  examId: number,
-  studentId: number,
-  key: string,
-): Promise<SeatLateStudentResponse> {
-  return (await postSeat({ ...pathOf(examId), body: { studentId }, headers: { 'idempotency-key': key } })).data
-}
+export const seatLateStudent = async (examId: number, studentId: number, key: string) =>
+  (await postSeat({ ...pathOf(examId), body: { studentId }, ...once(key) })).data
 
 /** In milliseconds, for some hundred pages. */
 const timeout = 120_000

@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import {
-  changeExamSheets as postChange,
-  listExamSheets,
-  remindTeachersOfMarks as postReminders,
-} from '../generated/sdk.gen.ts'
+import { listExamSheetsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { changeExamSheets as postChange, remindTeachersOfMarks as postReminders } from '../generated/sdk.gen.ts'
 import type { ChangeExamSheetsData, ExamSheet, RemindTeachersOfMarksResponse } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { everyPageQuery, inLanguage, once } from './rest.ts'
 
 /** The marks of one room in an exam of the institute, as the exam office follows them. */
 export type { ExamSheet } from '../generated/types.gen.ts'
@@ -17,23 +14,7 @@ export type Reminders = RemindTeachersOfMarksResponse
 export const examSheetQueries = {
   /** All sheets of a sitting, by day. */
   ofSitting: (sittingId: number, language: Language) =>
-    queryOptions({
-      queryKey: [{ _id: 'listExamSheets', sittingId, language }],
-      queryFn: ({ signal }) => readAll({ sittingId, language, signal }),
-    }),
-}
-
-interface SheetsCall {
-  sittingId: number
-  language: Language
-  signal: AbortSignal
-}
-
-async function readAll(call: SheetsCall, cursor?: string): Promise<ExamSheet[]> {
-  const { sittingId, language: lang, signal } = call
-  const query = { sittingId, limit: 200, ...(cursor && { cursor }) }
-  const { data } = await listExamSheets({ query, headers: { lang }, signal })
-  return data.next === null ? data.items : [...data.items, ...(await readAll(call, data.next))]
+    everyPageQuery(listExamSheetsOptions, { query: { sittingId }, ...inLanguage(language) }),
 }
 
 /** The keys of the queries that a change of sheets, or a reminder, changes. */
@@ -53,11 +34,11 @@ export async function changeSheets({ action, sheets, reason }: SheetChange, key:
     sheets: sheets.map(({ id, version }) => ({ id, version })),
     ...(reason && { reason }),
   }
-  return (await postChange({ body, headers: { 'idempotency-key': key } })).data.items
+  return (await postChange({ body, ...once(key) })).data.items
 }
 
 /** Mails the teachers of late sheets; once for each key. */
 export async function remindTeachers(sheets: readonly Pick<ExamSheet, 'id'>[], key: string): Promise<Reminders> {
   const body = { sheetIds: sheets.map(({ id }) => id) }
-  return (await postReminders({ body, headers: { 'idempotency-key': key } })).data
+  return (await postReminders({ body, ...once(key) })).data
 }

@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getGroupOptions, listProgrammesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getGroupOptions, listGroupsOptions, listProgrammesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   createGroup as postGroup,
   deleteGroup as removeGroup,
-  listGroups,
   printGroupList,
   renameGroup as patchGroup,
 } from '../generated/sdk.gen.ts'
@@ -11,6 +10,7 @@ import type { CreateGroupData, GetGroupResponse, Group, ListProgrammesResponse }
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 /** A group of an academic year; its version depends on the language of its labels. */
 export type { Group } from '../generated/types.gen.ts'
@@ -37,33 +37,25 @@ export interface GroupView {
 
 export const groupQueries = {
   /** The groups of an academic year in the order of their tree: a group before those inside it. */
-  list: ({ search, levelId, specialityId, isSmallest = false }: GroupFilter, { yearId, language }: GroupView) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listGroups', search, levelId, specialityId, isSmallest, yearId, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = {
-          ...(search && { search }),
-          ...(levelId !== null && { levelId }),
-          ...(specialityId !== null && { specialityId }),
-          ...(isSmallest && { smallest: true }),
-          ...(pageParam && { cursor: pageParam }),
-        }
-        return (await listGroups({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  list: ({ search, levelId, specialityId, isSmallest = false }: GroupFilter, { yearId, language }: GroupView) => {
+    const query = {
+      ...(search && { search }),
+      ...(levelId !== null && { levelId }),
+      ...(specialityId !== null && { specialityId }),
+      ...(isSmallest && { smallest: true }),
+    }
+    return pagedQuery(listGroupsOptions, { query, ...inLanguage(language) }, { yearId })
+  },
   /** The specialities of the caller's departments, each with its levels. */
   programmes: (language: Language) =>
     queryOptions({
-      ...listProgrammesOptions({ headers: { lang: language } }),
+      ...listProgrammesOptions(inLanguage(language)),
       staleTime: 10 * 60_000,
       select: ({ items }) => items,
     }),
   /** A group, and how many records refer to it. */
   details: (id: number, language: Language) =>
-    queryOptions(getGroupOptions({ path: { id: String(id) }, headers: { lang: language } })),
+    queryOptions(getGroupOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The keys of the queries that a change of a group changes. */
@@ -79,23 +71,19 @@ export const changedByGroup = keysOf(
 /** The version that was seen, in the language in which it was read. */
 export type SeenGroup = Pick<Group, 'id' | 'version'> & { language: Language }
 
-const headersOf = ({ version, language }: SeenGroup) => ({ 'if-match': version, lang: language })
-
 /** Creates a group once for each key. */
-export async function createGroup(group: NewGroup, key: string): Promise<Group> {
-  return (await postGroup({ body: group, headers: { 'idempotency-key': key } })).data.group
-}
+export const createGroup = async (group: NewGroup, key: string) =>
+  (await postGroup({ body: group, ...once(key) })).data.group
 
-export async function renameGroup(seen: SeenGroup, name: string): Promise<Group> {
-  return (await patchGroup({ path: { id: String(seen.id) }, body: { name }, headers: headersOf(seen) })).data
-}
+export const renameGroup = async (group: SeenGroup, name: string) =>
+  (await patchGroup({ ...seen(group), body: { name } })).data
 
 /** Deletes a group that nothing uses. */
-export async function deleteGroup(seen: SeenGroup): Promise<void> {
-  await removeGroup({ path: { id: String(seen.id) }, headers: headersOf(seen) })
+export async function deleteGroup(group: SeenGroup): Promise<void> {
+  await removeGroup(seen(group))
 }
 
 /** A group's list for a door as a PDF. */
 export async function loadGroupList(id: number, language: Language): Promise<Blob> {
-  return requireFile((await printGroupList({ path: { id: String(id) }, query: { lang: language } })).data, 'pdf')
+  return requireFile((await printGroupList({ ...pathOf(id), query: { lang: language } })).data, 'pdf')
 }

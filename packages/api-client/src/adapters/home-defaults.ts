@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listHomeDefaults, setHomeDefault as putHomeDefault } from '../generated/sdk.gen.ts'
 import type { HomeDefault } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
+import { ifMatch } from './rest.ts'
 
 export type { HomeDefault } from '../generated/types.gen.ts'
 
@@ -25,5 +26,5 @@ export async function setHomeDefault({
   pins,
 }: Omit<HomeDefault, 'cards' | 'pages'>): Promise<HomeDefault> {
   const body = { order, hidden, pins }
-  return (await putHomeDefault({ path: { permission }, body, headers: { 'if-match': version } })).data
+  return (await putHomeDefault({ path: { permission }, body, ...ifMatch(version) })).data
 }

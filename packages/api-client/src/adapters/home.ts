@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  getHomeCardsOptions,
+  getHomeVisitOptions,
+  getPinnedPagesOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
   arrangeHomeCards as putHomeCards,
   dismissIntroduction as postDismissal,
   getAgenda,
-  getHomeCards,
-  getHomeVisit,
-  getPinnedPages,
   listDeadlines,
   listTasks,
   pinPages as putPinnedPages,
@@ -15,7 +17,6 @@ import {
 import type {
   AgendaEntry,
   HomeCards,
-  HomeVisit,
   ListDeadlinesResponse,
   MarksDeadline,
   PinnedPages,
@@ -24,6 +25,7 @@ import type {
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pathOf } from './rest.ts'
 
 export type {
   Agenda,
@@ -53,14 +55,14 @@ export const homeQueries = {
   tasks: ({ yearId, language }: HomeKey) =>
     queryOptions({
       queryKey: [{ _id: 'listTasks', yearId, language }],
-      queryFn: async ({ signal }) => (await listTasks({ headers: { lang: language }, signal })).data,
+      queryFn: async ({ signal }) => (await listTasks({ ...inLanguage(language), signal })).data,
       staleTime,
     }),
   /** The day `yyyy-mm-dd` of the institute, read again when it is over. */
   agenda: ({ day, language }: { day: string; language: Language }) =>
     queryOptions({
       queryKey: [{ _id: 'getAgenda', day, language }],
-      queryFn: async ({ signal }) => (await getAgenda({ headers: { lang: language }, signal })).data,
+      queryFn: async ({ signal }) => (await getAgenda({ ...inLanguage(language), signal })).data,
       staleTime,
     }),
   deadlines: (yearId: number) =>
@@ -69,22 +71,10 @@ export const homeQueries = {
       queryFn: async ({ signal }) => (await listDeadlines({ signal })).data,
     }),
   /** When the visit before the present one ended, and whether the account has dismissed the introduction. */
-  visit: () =>
-    queryOptions({
-      queryKey: [{ _id: 'getHomeVisit' }],
-      queryFn: async ({ signal }) => (await getHomeVisit({ signal })).data,
-    }),
+  visit: () => queryOptions(getHomeVisitOptions()),
   /** The order of the cards of the home page, and those that are hidden. */
-  cards: () =>
-    queryOptions({
-      queryKey: [{ _id: 'getHomeCards' }],
-      queryFn: async ({ signal }) => (await getHomeCards({ signal })).data,
-    }),
-  pinnedPages: () =>
-    queryOptions({
-      queryKey: [{ _id: 'getPinnedPages' }],
-      queryFn: async ({ signal }) => (await getPinnedPages({ signal })).data,
-    }),
+  cards: () => queryOptions(getHomeCardsOptions()),
+  pinnedPages: () => queryOptions(getPinnedPagesOptions()),
 }
 
 /** The keys of the queries that a deadline changes. */
@@ -98,38 +88,23 @@ export const changedByPin = keysOf('getPinnedPages')
 export type CardOrder = Pick<HomeCards, 'order' | 'hidden'>
 
 /** Orders and hides the cards of the home page, in the version that was seen; null takes the default of the roles. */
-export async function arrangeHomeCards({ version }: HomeCards, own: CardOrder | null): Promise<HomeCards> {
-  return (await putHomeCards({ body: { own }, headers: { 'if-match': version } })).data
-}
+export const arrangeHomeCards = async ({ version }: HomeCards, own: CardOrder | null) =>
+  (await putHomeCards({ body: { own }, ...ifMatch(version) })).data
 
 /** Pins these pages and no others, in the version that was seen. */
-export async function pinPages({ version }: PinnedPages, paths: string[]): Promise<PinnedPages> {
-  return (await putPinnedPages({ body: { paths }, headers: { 'if-match': version } })).data
-}
+export const pinPages = async ({ version }: PinnedPages, paths: string[]) =>
+  (await putPinnedPages({ body: { paths }, ...ifMatch(version) })).data
 
 /** Dismisses the introduction of the home page for the account. May be repeated after a lost response. */
-export async function dismissIntroduction(): Promise<HomeVisit> {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  return (await postDismissal({ body: {}, headers })).data
-}
+export const dismissIntroduction = async () => (await postDismissal({ body: {}, ...once(crypto.randomUUID()) })).data
 
 /** Sets the last day for wishes in the version that was seen; null removes it. */
-export async function setWishDeadline(
-  { semester, version }: WishDeadline,
-  dueOn: string | null,
-): Promise<WishDeadline> {
-  const call = { path: { semester: String(semester) }, body: { dueOn }, headers: { 'if-match': version } }
-  return (await putWishDeadline(call)).data
-}
+export const setWishDeadline = async ({ semester, version }: WishDeadline, dueOn: string | null) =>
+  (await putWishDeadline({ path: { semester: String(semester) }, body: { dueOn }, ...ifMatch(version) })).data
 
 /** Sets the last day for the marks of a sitting in the version that was seen; null removes it. */
-export async function setMarksDeadline(
-  { sittingId, version }: MarksDeadline,
-  dueOn: string | null,
-): Promise<MarksDeadline> {
-  const call = { path: { id: String(sittingId) }, body: { dueOn }, headers: { 'if-match': version } }
-  return (await putMarksDeadline(call)).data
-}
+export const setMarksDeadline = async ({ sittingId, version }: MarksDeadline, dueOn: string | null) =>
+  (await putMarksDeadline({ ...pathOf(sittingId), body: { dueOn }, ...ifMatch(version) })).data
 
 /** The location state of the page of attendance, `/AddNoteAndPresence`: one class session on one day. */
 export interface RollLink {

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  getImportOptions,
+  listImportChangesOptions,
+  listImportProblemsOptions,
+  listImportsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
   applyImport,
   cancelImport,
   createImport,
   exportInstitute,
   exportOneRoster,
-  getImport,
-  listImportChanges,
-  listImportProblems,
   listImportTemplates,
-  listImports,
 } from '../generated/sdk.gen.ts'
 import type { ListImportTemplatesResponse } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
@@ -23,10 +25,10 @@ export const instituteImports = defineImportCalls('Import', {
   create: createImport,
   apply: applyImport,
   cancel: cancelImport,
-  list: listImports,
-  read: getImport,
-  problems: listImportProblems,
-  changes: listImportChanges,
+  list: listImportsOptions,
+  read: getImportOptions,
+  problems: listImportProblemsOptions,
+  changes: listImportChangesOptions,
 })
 
 export type ImportTemplate = ListImportTemplatesResponse['items'][number]

@@ -1,15 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listAlternativeSlotsOptions, readNoticeFileOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
 import {
-  decideNotice as putDecision,
-  listStaffNotices,
-  readStaffJustification,
-  undoNoticeDecision,
-} from '../generated/sdk.gen.ts'
+  listAlternativeSlotsOptions,
+  listStaffNoticesOptions,
+  readNoticeFileOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { decideNotice as putDecision, readStaffJustification, undoNoticeDecision } from '../generated/sdk.gen.ts'
 import type { StaffNotice } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language, WithLanguage } from './language.ts'
+import { ifMatch, inLanguage, pagedQuery, pathOf } from './rest.ts'
 
 /** A notice as the registrar or the exam office sees it; its `version` is that of the decision that it may get. */
 export type {
@@ -37,20 +37,10 @@ interface InboxFilter extends WithLanguage {
 export const inboxQueries = {
   /** The pending ones, the oldest first, or the decided ones, the latest decision first; in pages. */
   list: ({ state, kind, language }: InboxFilter) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listStaffNotices', state, kind, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { state, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }
-        const { data } = await listStaffNotices({ query, headers: { lang: language }, signal })
-        return data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listStaffNoticesOptions, { query: { state, ...(kind && { kind }) }, ...inLanguage(language) }),
   /** One notice with everything that a decision needs. */
   file: ({ kind, id }: StaffNoticeKey, language: Language) =>
-    queryOptions(readNoticeFileOptions({ path: { kind, id: String(id) }, headers: { lang: language } })),
+    queryOptions(readNoticeFileOptions({ path: { kind, id: String(id) }, ...inLanguage(language) })),
   /** The next slots at which a make-up or test can take place, with a room. */
   alternativeSlots: ({ kind, id }: StaffNoticeKey & { kind: 'make-up' | 'test' }) =>
     queryOptions({
@@ -67,26 +57,16 @@ export type NoticeDecision =
   | { decision: 'refused'; reason: string; proposal?: { date: string; slotId: number } }
 
 /** Decides the version that was seen. May be repeated after a lost response. */
-export async function decideNotice(
-  { kind, id, version }: SeenNotice,
-  decision: NoticeDecision,
-  language: Language,
-): Promise<StaffNotice> {
-  const headers = { 'if-match': version, lang: language }
-  const { data } = await putDecision({ path: { kind, id: String(id) }, body: decision, headers })
-  return data
-}
+export const decideNotice = async ({ kind, id, version }: SeenNotice, decision: NoticeDecision, language: Language) =>
+  (await putDecision({ path: { kind, id: String(id) }, body: decision, ...ifMatch(version, language) })).data
 
 /** Makes a notice pending again, unless its teacher has received the decision. */
-export async function undoDecision({ kind, id, version }: SeenNotice, language: Language): Promise<StaffNotice> {
-  const headers = { 'if-match': version, lang: language }
-  const { data } = await undoNoticeDecision({ path: { kind, id: String(id) }, headers })
-  return data
-}
+export const undoDecision = async ({ kind, id, version }: SeenNotice, language: Language) =>
+  (await undoNoticeDecision({ path: { kind, id: String(id) }, ...ifMatch(version, language) })).data
 
 /** Downloads the justification of an absence. */
 export async function loadStaffJustification(absenceId: number): Promise<Blob> {
   // The OpenAPI contract declares any content type, for which the client would default to text.
-  const { data } = await readStaffJustification({ path: { id: String(absenceId) }, responseType: 'blob' })
+  const { data } = await readStaffJustification({ ...pathOf(absenceId), responseType: 'blob' })
   return requireFile(data, 'document')
 }

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import {
   listInvigilatedRoomsOptions,
   listInvigilationSittingsOptions,
+  listInvigilationSwapsOptions,
   listInvigilatorCandidatesOptions,
   proposeInvigilationsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
@@ -11,7 +12,6 @@ import {
   changeInvigilator as putInvigilator,
   createInvigilation as postInvigilation,
   deleteInvigilation as removeInvigilation,
-  listInvigilationSwaps,
   refuseInvigilationSwap as putRefusal,
   shareOutInvigilations as putInvigilations,
 } from '../generated/sdk.gen.ts'
@@ -25,6 +25,7 @@ import type {
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 export type {
   InvigilatedRoom,
@@ -53,7 +54,7 @@ interface ShareOut {
 }
 
 const proposalCall = ({ sittingId, startsOver }: ShareOut) => ({
-  path: { id: String(sittingId) },
+  ...pathOf(sittingId),
   query: startsOver ? { startsOver } : {},
 })
 
@@ -63,34 +64,24 @@ export const invigilatorQueries = {
   /** The rooms in use on a day, with their invigilators. */
   rooms: ({ sittingId, day, language }: { sittingId: number; day: string; language: Language }) =>
     queryOptions({
-      ...listInvigilatedRoomsOptions({ path: { id: String(sittingId) }, query: { day }, headers: { lang: language } }),
+      ...listInvigilatedRoomsOptions({ ...pathOf(sittingId), query: { day }, ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
   /** Who could invigilate in a room: the free teachers first, with the lowest load first. */
   candidates: ({ sittingId, language, ...query }: RoomAtTime & { language: Language }) =>
     queryOptions({
-      ...listInvigilatorCandidatesOptions({ path: { id: String(sittingId) }, query, headers: { lang: language } }),
+      ...listInvigilatorCandidatesOptions({ ...pathOf(sittingId), query, ...inLanguage(language) }),
       staleTime: 0,
       select: ({ items }) => items,
     }),
   /** Who would invigilate where; nothing is stored. */
   proposal: (share: ShareOut, language: Language) =>
     queryOptions({
-      ...proposeInvigilationsOptions({ ...proposalCall(share), headers: { lang: language } }),
+      ...proposeInvigilationsOptions({ ...proposalCall(share), ...inLanguage(language) }),
       staleTime: 0,
     }),
   /** The swaps of the year, the latest first. */
-  swaps: (language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listInvigilationSwaps', language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...(pageParam && { cursor: pageParam }) }
-        return (await listInvigilationSwaps({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  swaps: (language: Language) => pagedQuery(listInvigilationSwapsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that a change of invigilations changes. */
@@ -99,40 +90,28 @@ export const changedByInvigilations = keysOf(
   ...(['proposeInvigilations', 'listInvigilationSwaps', 'listExamSheets', 'listAuditEntries'] as const),
 )
 
-export async function changeRules(
-  { id, version }: Pick<InvigilatedSitting, 'id' | 'version'>,
-  rules: SittingRules,
-): Promise<InvigilatedSitting> {
-  return (await putRules({ path: { id: String(id) }, body: rules, headers: { 'if-match': version } })).data
-}
+export const changeRules = async (sitting: Pick<InvigilatedSitting, 'id' | 'version'>, rules: SittingRules) =>
+  (await putRules({ ...seen(sitting), body: rules })).data
 
 /** Stores the proposal that was seen, all or nothing. */
-export async function shareOut(
-  share: ShareOut,
-  { version }: Pick<InvigilationProposal, 'version'>,
-): Promise<InvigilatedSitting> {
-  return (await putInvigilations({ ...proposalCall(share), headers: { 'if-match': version } })).data
-}
+export const shareOut = async (share: ShareOut, { version }: Pick<InvigilationProposal, 'version'>) =>
+  (await putInvigilations({ ...proposalCall(share), ...ifMatch(version) })).data
 
 type SeenInvigilation = Pick<Invigilation, 'id' | 'version'>
 
 /** Adds an invigilator once for each key. */
 export async function addInvigilator(invigilation: CreateInvigilationData['body'], key: string): Promise<void> {
-  await postInvigilation({ body: invigilation, headers: { 'idempotency-key': key } })
+  await postInvigilation({ body: invigilation, ...once(key) })
 }
 
-export async function changeInvigilator({ id, version }: SeenInvigilation, teacherId: number): Promise<void> {
-  await putInvigilator({ path: { id: String(id) }, body: { teacherId }, headers: { 'if-match': version } })
+export async function changeInvigilator(invigilation: SeenInvigilation, teacherId: number): Promise<void> {
+  await putInvigilator({ ...seen(invigilation), body: { teacherId } })
 }
 
-export async function deleteInvigilation({ id, version }: SeenInvigilation): Promise<void> {
-  requireSuccess((await removeInvigilation({ path: { id: String(id) }, headers: { 'if-match': version } })).data)
+export async function deleteInvigilation(invigilation: SeenInvigilation): Promise<void> {
+  requireSuccess((await removeInvigilation(seen(invigilation))).data)
 }
 
 /** Refuses a swap; an accepted one is reversed. */
-export async function refuseSwap(
-  { id, version }: Pick<InvigilationSwap, 'id' | 'version'>,
-  reason: string,
-): Promise<InvigilationSwap> {
-  return (await putRefusal({ path: { id: String(id) }, body: { reason }, headers: { 'if-match': version } })).data
-}
+export const refuseSwap = async (swap: Pick<InvigilationSwap, 'id' | 'version'>, reason: string) =>
+  (await putRefusal({ ...seen(swap), body: { reason } })).data

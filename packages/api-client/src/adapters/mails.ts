@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMailSettingsOptions, getMailSubscriptionOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { saveMailSettings as saveSettings, unsubscribeFromMails } from '../generated/sdk.gen.ts'
-import type { MailSettings, MailSubscription } from '../generated/types.gen.ts'
+import type { MailSettings } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
+import { ifMatch } from './rest.ts'
 
 export type { MailSettings, MailSubscription } from '../generated/types.gen.ts'
 
@@ -21,16 +22,12 @@ export const mailQueries = {
 export const changedByMailSettings = keysOf('getMailSettings', 'getMailSubscription')
 
 /** Saves the settings over the version that was seen. */
-export async function saveMailSettings({
+export const saveMailSettings = async ({
   version,
   language,
   deliveries,
-}: Pick<MailSettings, 'version' | 'language' | 'deliveries'>): Promise<MailSettings> {
-  const { data } = await saveSettings({ headers: { 'if-match': version }, body: { language, deliveries } })
-  return data
-}
+}: Pick<MailSettings, 'version' | 'language' | 'deliveries'>) =>
+  (await saveSettings({ ...ifMatch(version), body: { language, deliveries } })).data
 
 /** Ends the mails of the link, also without a session. May be repeated. */
-export async function unsubscribe(token: string): Promise<MailSubscription> {
-  return (await unsubscribeFromMails({ body: { token } })).data
-}
+export const unsubscribe = async (token: string) => (await unsubscribeFromMails({ body: { token } })).data

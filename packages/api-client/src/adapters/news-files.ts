@@ -1,7 +1,7 @@
-import { uploadOptions, type UploadHandlers } from '../client/upload.ts'
+import { type UploadHandlers, uploadOptions } from '../client/upload.ts'
 import { addNewsFile as postFile } from '../generated/sdk.gen.ts'
 import { keysOf } from './keys-of.ts'
-import type { NewsFile } from './news.ts'
+import { once } from './rest.ts'
 
 /** The keys of the queries that an added file changes. */
 export const changedByNewsFile = keysOf('listAuditEntries')
@@ -13,7 +13,5 @@ interface AddedFile extends UploadHandlers {
 }
 
 /** Adds a file, once for each key, for a news item that is saved with it afterwards. */
-export async function addNewsFile({ file, key, ...sending }: AddedFile): Promise<NewsFile> {
-  const call = { body: { file }, headers: { 'idempotency-key': key } }
-  return (await postFile({ ...call, ...uploadOptions(sending) })).data
-}
+export const addNewsFile = async ({ file, key, ...sending }: AddedFile) =>
+  (await postFile({ body: { file }, ...once(key), ...uploadOptions(sending) })).data

@@ -1,7 +1,12 @@
 import { requireSuccess } from '@portal/api-client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { uploadOptions, type UploadHandlers } from '../client/upload.ts'
-import { getNewsItemOptions, listNewsPlacesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type UploadHandlers, uploadOptions } from '../client/upload.ts'
+import {
+  getNewsItemOptions,
+  listNewsItemsOptions,
+  listNewsOptions,
+  listNewsPlacesOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
 import {
   addNewsPicture as postPicture,
   changeNewsItem as putNewsItem,
@@ -9,8 +14,6 @@ import {
   deleteNewsItem as deleteItem,
   getNewsFile,
   getNewsPicture,
-  listNews,
-  listNewsItems,
   previewNewsText,
   withdrawNewsItem as withdrawItem,
 } from '../generated/sdk.gen.ts'
@@ -18,6 +21,7 @@ import type { AddNewsPictureResponse, CreateNewsItemData, NewsItem } from '../ge
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 /** `NewsArticle`: news as readers see them. `NewsItem`: the same in every language, as the office writes them. */
 export type { NewsArticle, NewsItem } from '../generated/types.gen.ts'
@@ -32,45 +36,20 @@ export type NewsState = NewsItem['state']
 /** A permission of which a reader has one. */
 export type NewsReader = NewsItem['audience'][number]
 
-const firstPage = ''
-
 export const newsQueries = {
   /** The news of the home page, pinned ones first, then the newest. */
-  published: (language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listNews', language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { limit: 12, ...(pageParam && { cursor: pageParam }) }
-        return (await listNews({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: firstPage,
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  published: (language: Language) => pagedQuery(listNewsOptions, { query: { limit: 12 }, ...inLanguage(language) }),
   /** The news that the caller administers in one state, the newest first. */
-  items: (state: NewsState) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listNewsItems', state }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { state, ...(pageParam && { cursor: pageParam }) }
-        return (await listNewsItems({ query, signal })).data
-      },
-      initialPageParam: firstPage,
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  items: (state: NewsState) => pagedQuery(listNewsItemsOptions, { query: { state } }),
   /** The picture of a news item. It never changes: another picture has another id. */
   picture: (id: number) =>
     queryOptions({
       queryKey: [{ _id: 'getNewsPicture', id }],
       queryFn: async ({ signal }) =>
-        requireFile(
-          (await getNewsPicture({ path: { id: String(id) }, responseType: 'blob', signal })).data,
-          'document',
-        ),
+        requireFile((await getNewsPicture({ ...pathOf(id), responseType: 'blob', signal })).data, 'document'),
       staleTime: Infinity,
     }),
-  item: (id: number) => queryOptions(getNewsItemOptions({ path: { id: String(id) } })),
+  item: (id: number) => queryOptions(getNewsItemOptions(pathOf(id))),
   /** The ids of the departments that the caller writes for; null for all of them and the whole institute. */
   places: () => queryOptions({ ...listNewsPlacesOptions(), select: ({ departmentIds }) => departmentIds }),
   /** A text as its readers will see it. */
@@ -83,7 +62,7 @@ export const newsQueries = {
 
 /** Downloads a file of a news item. */
 export async function loadNewsFile(id: number): Promise<Blob> {
-  const { data } = await getNewsFile({ path: { id: String(id) }, responseType: 'blob' })
+  const { data } = await getNewsFile({ ...pathOf(id), responseType: 'blob' })
   return requireFile(data, 'document')
 }
 
@@ -91,9 +70,8 @@ export async function loadNewsFile(id: number): Promise<Blob> {
 export const changedByNews = keysOf('listNews', 'listNewsItems', 'getNewsItem', 'listAuditEntries')
 
 /** Writes a news item once for each key. */
-export async function createNewsItem(content: NewsContent, key: string): Promise<NewsItem> {
-  return (await postNewsItem({ body: content, headers: { 'idempotency-key': key } })).data
-}
+export const createNewsItem = async (content: NewsContent, key: string) =>
+  (await postNewsItem({ body: content, ...once(key) })).data
 
 interface AddedPicture extends UploadHandlers {
   file: File
@@ -102,26 +80,19 @@ interface AddedPicture extends UploadHandlers {
 }
 
 /** Adds a picture, once for each key, for a news item that is saved with it afterwards. */
-export async function addNewsPicture({ file, key, ...sending }: AddedPicture): Promise<NewsPicture> {
-  const call = { body: { picture: file }, headers: { 'idempotency-key': key } }
-  return (await postPicture({ ...call, ...uploadOptions(sending) })).data
-}
+export const addNewsPicture = async ({ file, key, ...sending }: AddedPicture) =>
+  (await postPicture({ body: { picture: file }, ...once(key), ...uploadOptions(sending) })).data
 
 /** The version that was seen. */
 export type SeenNewsItem = Pick<NewsItem, 'id' | 'version'>
 
-const callOf = ({ id, version }: SeenNewsItem) => ({ path: { id: String(id) }, headers: { 'if-match': version } })
-
 /** Replaces the content; repeated after a lost response it has no further effect. */
-export async function changeNewsItem(seen: SeenNewsItem, content: NewsContent): Promise<NewsItem> {
-  return (await putNewsItem({ ...callOf(seen), body: content })).data
-}
+export const changeNewsItem = async (item: SeenNewsItem, content: NewsContent) =>
+  (await putNewsItem({ ...seen(item), body: content })).data
 
 /** Takes a news item from the home page; it becomes a draft. */
-export async function withdrawNewsItem(seen: SeenNewsItem): Promise<NewsItem> {
-  return (await withdrawItem(callOf(seen))).data
-}
+export const withdrawNewsItem = async (item: SeenNewsItem) => (await withdrawItem(seen(item))).data
 
-export async function deleteNewsItem(seen: SeenNewsItem): Promise<void> {
-  requireSuccess((await deleteItem(callOf(seen))).data)
+export async function deleteNewsItem(item: SeenNewsItem): Promise<void> {
+  requireSuccess((await deleteItem(seen(item))).data)
 }

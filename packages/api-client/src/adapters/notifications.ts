@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countUnreadNotificationsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { countUnreadNotificationsOptions, listNotificationsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { listNotificationsTopic } from '../generated/enumerations.gen.ts'
 import { listNotifications, markNotificationsRead } from '../generated/sdk.gen.ts'
 import type { Notification } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
+import { once, pagedQuery } from './rest.ts'
 
 /** Something that concerns the account, without a text: kind, details and the page that it opens. */
 export type { Notification } from '../generated/types.gen.ts'
@@ -32,19 +33,8 @@ export const notificationQueries = {
     }),
   /** The newest first, in pages. */
   list: ({ topic, isUnread }: NotificationFilter) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listNotifications', topic, isUnread }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = {
-          ...(topic && { topic }),
-          ...(isUnread && { unread: true }),
-          ...(pageParam && { cursor: pageParam }),
-        }
-        return (await listNotifications({ query, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    pagedQuery(listNotificationsOptions, {
+      query: { ...(topic && { topic }), ...(isUnread && { unread: true }) },
     }),
 }
 
@@ -57,7 +47,5 @@ export interface Reading extends Pick<Notification, 'id'> {
 }
 
 /** Marks a notification as read. May be repeated after a lost response. */
-export async function markRead({ id, isUpTo = false }: Reading): Promise<number> {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  return (await markNotificationsRead({ body: { notificationId: id, isUpTo }, headers })).data.unread
-}
+export const markRead = async ({ id, isUpTo = false }: Reading) =>
+  (await markNotificationsRead({ body: { notificationId: id, isUpTo }, ...once(crypto.randomUUID()) })).data.unread

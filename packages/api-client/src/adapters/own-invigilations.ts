@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   listOwnInvigilationsOptions,
+  listOwnInvigilationSwapsOptions,
   listOwnInvigilationWishesOptions,
   listSwapCandidatesOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import {
   answerInvigilationSwap as putAnswer,
-  listOwnInvigilationSwaps,
   offerInvigilationSwap as postSwap,
   saveOwnInvigilationWishes as putWishes,
   withdrawInvigilationSwap as deleteSwap,
@@ -19,6 +19,7 @@ import type {
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 export type { InvigilationSwap, InvigilationWishes, OwnInvigilation, SwapCandidate } from '../generated/types.gen.ts'
 export type WishedTimes = SaveOwnInvigilationWishesData['body']['times']
@@ -32,22 +33,12 @@ export const ownInvigilationQueries = {
   /** The colleagues who are free at the time of an own invigilation. */
   candidates: (id: number, language: Language) =>
     queryOptions({
-      ...listSwapCandidatesOptions({ path: { id: String(id) }, headers: { lang: language } }),
+      ...listSwapCandidatesOptions({ ...pathOf(id), ...inLanguage(language) }),
       staleTime: 0,
       select: ({ items }) => items,
     }),
   /** The swaps that the teacher offered or was offered, the latest first. */
-  swaps: (language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listOwnInvigilationSwaps', language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...(pageParam && { cursor: pageParam }) }
-        return (await listOwnInvigilationSwaps({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+  swaps: (language: Language) => pagedQuery(listOwnInvigilationSwapsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that saved wishes change. */
@@ -58,30 +49,19 @@ export const changedBySwap = keysOf(
 )
 
 /** Replaces the wishes for a sitting in the version that was seen. */
-export async function saveWishes(
+export const saveWishes = async (
   { sittingId, version }: Pick<InvigilationWishes, 'sittingId' | 'version'>,
   times: WishedTimes,
-): Promise<InvigilationWishes> {
-  const call = { path: { id: String(sittingId) }, body: { times }, headers: { 'if-match': version } }
-  return (await putWishes(call)).data
-}
+) => (await putWishes({ ...pathOf(sittingId), body: { times }, ...ifMatch(version) })).data
 
 /** Offers an invigilation once for each key. */
-export async function offerSwap(swap: NewSwap, key: string): Promise<InvigilationSwap> {
-  return (await postSwap({ body: swap, headers: { 'idempotency-key': key } })).data
-}
+export const offerSwap = async (swap: NewSwap, key: string) => (await postSwap({ body: swap, ...once(key) })).data
 
 type SeenSwap = Pick<InvigilationSwap, 'id' | 'version'>
 
 /** Accepts or declines an offer. May be repeated after a lost response. */
-export async function answerSwap(
-  { id, version }: SeenSwap,
-  answer: 'accepted' | 'declined',
-): Promise<InvigilationSwap> {
-  return (await putAnswer({ path: { id: String(id) }, body: { answer }, headers: { 'if-match': version } })).data
-}
+export const answerSwap = async (swap: SeenSwap, answer: 'accepted' | 'declined') =>
+  (await putAnswer({ ...seen(swap), body: { answer } })).data
 
 /** Withdraws an own offer. May be repeated after a lost response. */
-export async function withdrawSwap({ id, version }: SeenSwap): Promise<InvigilationSwap> {
-  return (await deleteSwap({ path: { id: String(id) }, headers: { 'if-match': version } })).data
-}
+export const withdrawSwap = async (swap: SeenSwap) => (await deleteSwap(seen(swap))).data

@@ -1,9 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readOwnPositionRequestOptions, readPositionChangeOptions } from '../generated/@tanstack/react-query.gen.ts'
-import { decidePosition as putDecision, listPositionChanges } from '../generated/sdk.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  listPositionChangesOptions,
+  readOwnPositionRequestOptions,
+  readPositionChangeOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { decidePosition as putDecision } from '../generated/sdk.gen.ts'
 import type { PositionChange } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { inLanguage, pagedQuery, pathOf, seen } from './rest.ts'
 
 /** A change of department, grade or status by a teacher; its `version` is for the decision. */
 export type { Position, PositionChange } from '../generated/types.gen.ts'
@@ -12,25 +17,16 @@ export type { Position, PositionChange } from '../generated/types.gen.ts'
 export const positionQueries = {
   /** The waiting requests, the oldest first, or the other changes, the latest first; in pages. */
   list: (state: 'pending' | 'decided', language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listPositionChanges', state, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { state, ...(pageParam && { cursor: pageParam }) }
-        return (await listPositionChanges({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listPositionChangesOptions, { query: { state }, ...inLanguage(language) }),
   byId: (id: number, language: Language) =>
-    queryOptions(readPositionChangeOptions({ path: { id: String(id) }, headers: { lang: language } })),
+    queryOptions(readPositionChangeOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The request of the signed-in teacher that waits for a decision; null without one. */
 export const ownPositionQueries = {
   request: (language: Language) =>
     queryOptions({
-      ...readOwnPositionRequestOptions({ headers: { lang: language } }),
+      ...readOwnPositionRequestOptions(inLanguage(language)),
       select: ({ request }) => request,
     }),
 }
@@ -45,11 +41,8 @@ export type PositionDecision =
   { decision: 'accepted' } | { decision: 'restored' } | { decision: 'refused'; reason: string }
 
 /** Decides the version that was seen. May be repeated after a lost response. */
-export async function decidePosition(
-  { id, version }: Pick<PositionChange, 'id' | 'version'>,
+export const decidePosition = async (
+  change: Pick<PositionChange, 'id' | 'version'>,
   decision: PositionDecision,
   language: Language,
-): Promise<PositionChange> {
-  const headers = { 'if-match': version, lang: language }
-  return (await putDecision({ path: { id: String(id) }, body: decision, headers })).data
-}
+) => (await putDecision({ ...seen(change, language), body: decision })).data

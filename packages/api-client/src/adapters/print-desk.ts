@@ -1,10 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '@portal/api-client'
-import { listDeskPrintRunsQueryKey } from '../generated/@tanstack/react-query.gen.ts'
-import { getPrintFilePath, listDeskPrintRuns, movePrintRun } from '../generated/sdk.gen.ts'
+import { listDeskPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { getPrintFilePath, movePrintRun } from '../generated/sdk.gen.ts'
 import type { DeskPrintRun } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { inLanguage, pagedQuery, pathOf, seen } from './rest.ts'
 
 export type { DeskPrintRun }
 export type PrintRunStage = DeskPrintRun['stage']
@@ -16,13 +17,7 @@ export const printDeskQueries = {
   /** The print runs of a view in pages; one that moved meanwhile occurs once. `language` is that of the names. */
   view: (view: PrintDeskView, language: Language) =>
     infiniteQueryOptions({
-      queryKey: [{ ...listDeskPrintRunsQueryKey({ query: { view } })[0], language, isInfinite: true }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { view, limit: 100, ...(pageParam !== null && { cursor: pageParam }) }
-        return (await listDeskPrintRuns({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
+      ...pagedQuery(listDeskPrintRunsOptions, { query: { view, limit: 100 }, ...inLanguage(language) }),
       select: ({ pages }) => [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()],
     }),
 }
@@ -42,20 +37,13 @@ export interface PrintRunMove {
  * Moves a print run to another stage and returns it. Throws an `ApiError` with the code `version.changed` when it is no
  * longer as it was seen; repeated after a lost response it has no further effect.
  */
-export async function moveToStage(
-  { printRun, stage, refusal }: PrintRunMove,
-  language: Language,
-): Promise<DeskPrintRun> {
-  const { data } = await movePrintRun({
-    path: { id: String(printRun.id) },
-    body: { stage, ...(refusal !== undefined && { refusal }) },
-    headers: { 'if-match': printRun.version, lang: language },
-  })
-  return data
+export async function moveToStage({ printRun, stage, refusal }: PrintRunMove, language: Language) {
+  const body = { stage, ...(refusal !== undefined && { refusal }) }
+  return (await movePrintRun({ ...seen(printRun, language), body })).data
 }
 
 /** The address that opens the file of a print run for this account, for two minutes. */
 export async function signPrintFile(id: number): Promise<string> {
-  const { data } = await getPrintFilePath({ path: { id: String(id) } })
+  const { data } = await getPrintFilePath(pathOf(id))
   return new URL(data.path, client.getConfig().baseURL ?? window.location.origin).href
 }

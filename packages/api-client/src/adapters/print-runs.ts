@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireSuccess, uploadOptions, type UploadHandlers } from '@portal/api-client'
+import { requireSuccess, type UploadHandlers, uploadOptions } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
@@ -13,6 +13,7 @@ import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 import type { PrintRunStage } from './print-desk.ts'
+import { inLanguage, seen } from './rest.ts'
 
 /** How a file is to be printed. */
 export interface PrintOptions {
@@ -53,7 +54,7 @@ export const printRunQueries = {
   /** `language` is the language of the levels and specialities. */
   ofTeacher: (teacherId: number, language: Language) =>
     queryOptions({
-      ...listPrintRunsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
+      ...listPrintRunsOptions({ body: { enseignant_id: teacherId }, ...inLanguage(language) }),
       select: ({ tirages }) => tirages.map(toPrintRun),
     }),
 }
@@ -108,13 +109,13 @@ export async function requestPrintRun(
  * `version.changed` when it is no longer as it was seen; repeated after a lost response it has no further effect.
  */
 export async function changePrintRun(
-  { id, version }: Pick<PrintRun, 'id' | 'version'>,
+  printRun: Pick<PrintRun, 'id' | 'version'>,
   { storedFile, ...options }: PrintOptions & { storedFile?: string },
 ): Promise<void> {
   const { data } = await putPrintRun({
-    path: { id: String(id) },
+    ...seen(printRun),
+
     body: { ...options, ...(storedFile !== undefined && { file: storedFile }) },
-    headers: { 'if-match': version },
   })
   requireSuccess(data)
 }

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import * as generated from '../generated/sdk.gen.ts'
 import type {
   Cycle,
@@ -15,6 +16,7 @@ import type {
   TimeSlot,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
+import { everyPageQuery, once, pagedQuery, pathOf, seen, type PageOptions } from './rest.ts'
 
 interface Records {
   rooms: Room
@@ -41,10 +43,7 @@ export type FieldsOf<Kind extends RecordKind> = {
 /** How many records of one sort refer to a record. */
 export type Use = ReferenceUses['uses'][number]
 
-interface Page<Item> {
-  items: Item[]
-  next: string | null
-}
+type SearchKey = ReturnType<typeof queries.searchRoomsQueryKey>
 type Call<Request, Data> = (request: Request) => Promise<{ data: Data }>
 interface Path {
   path: { id: string }
@@ -53,10 +52,7 @@ interface IfMatch {
   headers: { 'if-match': string }
 }
 interface Calls<Kind extends RecordKind> {
-  search: Call<
-    { query: { search?: string; cursor?: string; limit?: number }; signal: AbortSignal },
-    Page<RecordOf<Kind>>
-  >
+  search: PageOptions<{ query?: { search?: string } }, SearchKey, RecordOf<Kind>>
   countUses: Call<Path & { signal: AbortSignal }, ReferenceUses>
   create: Call<{ body: FieldsOf<Kind>; headers: { 'idempotency-key': string } }, RecordOf<Kind>>
   change: Call<Path & IfMatch & { body: FieldsOf<Kind> }, RecordOf<Kind>>
@@ -65,77 +61,77 @@ interface Calls<Kind extends RecordKind> {
 
 const calls: { [Kind in RecordKind]: Calls<Kind> } = {
   rooms: {
-    search: generated.searchRooms,
+    search: queries.searchRoomsOptions,
     countUses: generated.countRoomUses,
     create: generated.createRoom,
     change: generated.changeRoom,
     remove: generated.deleteRoom,
   },
   timeSlots: {
-    search: generated.searchTimeSlots,
+    search: queries.searchTimeSlotsOptions,
     countUses: generated.countTimeSlotUses,
     create: generated.createTimeSlot,
     change: generated.changeTimeSlot,
     remove: generated.deleteTimeSlot,
   },
   departments: {
-    search: generated.searchDepartments,
+    search: queries.searchDepartmentsOptions,
     countUses: generated.countDepartmentUses,
     create: generated.createDepartment,
     change: generated.changeDepartment,
     remove: generated.deleteDepartment,
   },
   cycles: {
-    search: generated.searchCycles,
+    search: queries.searchCyclesOptions,
     countUses: generated.countCycleUses,
     create: generated.createCycle,
     change: generated.changeCycle,
     remove: generated.deleteCycle,
   },
   levels: {
-    search: generated.searchLevels,
+    search: queries.searchLevelsOptions,
     countUses: generated.countLevelUses,
     create: generated.createLevel,
     change: generated.changeLevel,
     remove: generated.deleteLevel,
   },
   specialities: {
-    search: generated.searchSpecialities,
+    search: queries.searchSpecialitiesOptions,
     countUses: generated.countSpecialityUses,
     create: generated.createSpeciality,
     change: generated.changeSpeciality,
     remove: generated.deleteSpeciality,
   },
   subjects: {
-    search: generated.searchSubjects,
+    search: queries.searchSubjectsOptions,
     countUses: generated.countSubjectUses,
     create: generated.createSubject,
     change: generated.changeSubject,
     remove: generated.deleteSubject,
   },
   examTypes: {
-    search: generated.searchExamTypes,
+    search: queries.searchExamTypesOptions,
     countUses: generated.countExamTypeUses,
     create: generated.createExamType,
     change: generated.changeExamType,
     remove: generated.deleteExamType,
   },
   examPeriods: {
-    search: generated.searchExamPeriods,
+    search: queries.searchExamPeriodsOptions,
     countUses: generated.countExamPeriodUses,
     create: generated.createExamPeriod,
     change: generated.changeExamPeriod,
     remove: generated.deleteExamPeriod,
   },
   grades: {
-    search: generated.searchGrades,
+    search: queries.searchGradesOptions,
     countUses: generated.countGradeUses,
     create: generated.createGrade,
     change: generated.changeGrade,
     remove: generated.deleteGrade,
   },
   teacherStatuses: {
-    search: generated.searchTeacherStatuses,
+    search: queries.searchTeacherStatusesOptions,
     countUses: generated.countTeacherStatusUses,
     create: generated.createTeacherStatus,
     change: generated.changeTeacherStatus,
@@ -158,44 +154,17 @@ const lists = {
   teacherStatuses: 'searchTeacherStatuses',
 } as const satisfies Record<RecordKind, keyof typeof generated>
 
-const firstPage = ''
-/** Records that one call returns at most. */
-const largestPage = 200
-
 export const recordQueries = {
   /** The records of a kind that contain a text, page by page. */
   list: <Kind extends RecordKind>(kind: Kind, search: string) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: lists[kind], search }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...(search && { search }), ...(pageParam && { cursor: pageParam }) }
-        return (await calls[kind].search({ query, signal })).data
-      },
-      initialPageParam: firstPage,
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(calls[kind].search, { query: { ...(search && { search }) } }),
   /** Every record of a kind, for the options of a select. */
-  all: <Kind extends RecordKind>(kind: Kind) =>
-    queryOptions({
-      queryKey: [{ _id: lists[kind], every: true }],
-      queryFn: async ({ signal }) => {
-        const items: RecordOf<Kind>[] = []
-        let cursor: string | null = firstPage
-        while (cursor !== null) {
-          const query: { limit: number; cursor?: string } = { limit: largestPage, ...(cursor && { cursor }) }
-          const page: Page<RecordOf<Kind>> = (await calls[kind].search({ query, signal })).data
-          items.push(...page.items)
-          cursor = page.next
-        }
-        return items
-      },
-    }),
+  all: <Kind extends RecordKind>(kind: Kind) => everyPageQuery(calls[kind].search, {}),
   /** The records that refer to one. */
   uses: (kind: RecordKind, id: number) =>
     queryOptions({
       queryKey: [{ _id: lists[kind], usesOf: id }],
-      queryFn: async ({ signal }) => (await calls[kind].countUses({ path: { id: String(id) }, signal })).data.uses,
+      queryFn: async ({ signal }) => (await calls[kind].countUses({ ...pathOf(id), signal })).data.uses,
       // The records that refer to one change elsewhere.
       staleTime: 0,
     }),
@@ -221,13 +190,8 @@ export const changedByRecord = keysOf(
 )
 
 /** Creates a record once for each key. */
-export async function createRecord<Kind extends RecordKind>(
-  kind: Kind,
-  fields: FieldsOf<Kind>,
-  key: string,
-): Promise<RecordOf<Kind>> {
-  return (await calls[kind].create({ body: fields, headers: { 'idempotency-key': key } })).data
-}
+export const createRecord = async <Kind extends RecordKind>(kind: Kind, fields: FieldsOf<Kind>, key: string) =>
+  (await calls[kind].create({ body: fields, ...once(key) })).data
 
 /** A record in the version that was seen. */
 export interface SeenRecord {
@@ -235,15 +199,8 @@ export interface SeenRecord {
   version: string
 }
 
-const seen = ({ id, version }: SeenRecord) => ({ path: { id: String(id) }, headers: { 'if-match': version } })
-
-export async function changeRecord<Kind extends RecordKind>(
-  kind: Kind,
-  record: SeenRecord,
-  fields: FieldsOf<Kind>,
-): Promise<RecordOf<Kind>> {
-  return (await calls[kind].change({ ...seen(record), body: fields })).data
-}
+export const changeRecord = async <Kind extends RecordKind>(kind: Kind, record: SeenRecord, fields: FieldsOf<Kind>) =>
+  (await calls[kind].change({ ...seen(record), body: fields })).data
 
 /** Deletes a record to which nothing refers. */
 export async function deleteRecord(kind: RecordKind, record: SeenRecord): Promise<void> {

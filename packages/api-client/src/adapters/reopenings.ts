@@ -1,15 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { readReopeningOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  listOwnReopeningsOptions,
+  listReopeningsOptions,
+  readReopeningOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
 import {
   decideReopening as putDecision,
-  listOwnReopenings,
-  listReopenings,
   requestReopening as postRequest,
   withdrawReopening as deleteRequest,
 } from '../generated/sdk.gen.ts'
 import type { ReopeningRequest } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { everyPageQuery, inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 import { changedByProject } from './supervised-students.ts'
 
 /** A head's request to reopen the decision on a project; its `version` is for the decision or the withdrawal. */
@@ -21,38 +24,15 @@ type SeenRequest = Pick<ReopeningRequest, 'id' | 'version'>
 export const reopeningQueries = {
   /** The pending ones, the oldest first, or the decided ones, the latest decision first; in pages. */
   list: (state: 'pending' | 'decided', language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listReopenings', state, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { state, ...(pageParam && { cursor: pageParam }) }
-        return (await listReopenings({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listReopeningsOptions, { query: { state }, ...inLanguage(language) }),
   byId: (id: number, language: Language) =>
-    queryOptions(readReopeningOptions({ path: { id: String(id) }, headers: { lang: language } })),
+    queryOptions(readReopeningOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The requests of the department of the signed-in head. */
 export const ownReopeningQueries = {
   /** All of the year, the latest first. */
-  all: (language: Language) =>
-    queryOptions({
-      queryKey: [{ _id: 'listOwnReopenings', language }],
-      queryFn: ({ signal }) => readAll({ language, signal }),
-    }),
-}
-
-async function readAll(
-  call: { language: Language; signal: AbortSignal },
-  cursor?: string,
-): Promise<ReopeningRequest[]> {
-  const query = { limit: 200, ...(cursor && { cursor }) }
-  const { language: lang, signal } = call
-  const { data } = await listOwnReopenings({ query, headers: { lang }, signal })
-  return data.next === null ? data.items : [...data.items, ...(await readAll(call, data.next))]
+  all: (language: Language) => everyPageQuery(listOwnReopeningsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that a request or a decision changes. */
@@ -68,23 +48,15 @@ export interface NewReopening {
 }
 
 /** Asks to reopen a decision; a repeated call with the same key has no further effect. */
-export async function requestReopening({ language, ...body }: NewReopening, key: string): Promise<ReopeningRequest> {
-  return (await postRequest({ body, headers: { 'idempotency-key': key, lang: language } })).data
-}
+export const requestReopening = async ({ language, ...body }: NewReopening, key: string) =>
+  (await postRequest({ body, ...once(key, language) })).data
 
 /** Withdraws a request that waits for a decision. May be repeated after a lost response. */
-export async function withdrawReopening({ id, version }: SeenRequest, language: Language): Promise<ReopeningRequest> {
-  return (await deleteRequest({ path: { id: String(id) }, headers: { 'if-match': version, lang: language } })).data
-}
+export const withdrawReopening = async (request: SeenRequest, language: Language) =>
+  (await deleteRequest(seen(request, language))).data
 
 export type ReopeningDecision = { decision: 'accepted' } | { decision: 'refused'; reason: string }
 
 /** Decides the version that was seen. May be repeated after a lost response. */
-export async function decideReopening(
-  { id, version }: SeenRequest,
-  decision: ReopeningDecision,
-  language: Language,
-): Promise<ReopeningRequest> {
-  const headers = { 'if-match': version, lang: language }
-  return (await putDecision({ path: { id: String(id) }, body: decision, headers })).data
-}
+export const decideReopening = async (request: SeenRequest, decision: ReopeningDecision, language: Language) =>
+  (await putDecision({ ...seen(request, language), body: decision })).data

@@ -1,13 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countStudentsOptions, getStudentOptions, previewMergeOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  countStudentsOptions,
+  getStudentOptions,
+  listDoublesOptions,
+  listStudentHistoryOptions,
+  listStudentsOptions,
+  previewMergeOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
 import {
   changeStudent as putStudent,
   changeStudentGroup,
   createStudent as postStudent,
   exportStudents,
-  listDoubles,
-  listStudentHistory,
-  listStudents,
   mergeStudents as putMerge,
   moveStudents as postMembers,
   printStudents,
@@ -25,6 +29,7 @@ import type {
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 /** A student as the registrar sees them; a change names its `version`. */
 export type { Student } from '../generated/types.gen.ts'
@@ -49,55 +54,23 @@ const filterOf = ({ search, groupId }: StudentFilter) => ({
   ...(groupId !== null && { groupId }),
 })
 
-const pages = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { next: string | null }) => next,
-} as const
-const cursorOf = (cursor: string) => (cursor ? { cursor } : {})
-const pathOf = (id: number) => ({ id: String(id) })
-
 /** The students of the caller's departments. */
 export const studentQueries = {
-  list: ({ search, groupId }: StudentFilter) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listStudents', search, groupId }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...filterOf({ search, groupId }), ...cursorOf(pageParam) }
-        return (await listStudents({ query, signal })).data
-      },
-      ...pages,
-      select: (data) => data.pages.flatMap(({ items }) => items),
-    }),
+  list: (filter: StudentFilter) => pagedQuery(listStudentsOptions, { query: filterOf(filter) }),
   /** How many students a list has on all its pages. */
   count: (filter: StudentFilter) =>
     queryOptions({ ...countStudentsOptions({ query: filterOf(filter) }), select: ({ students }) => students }),
   /** A student, and how many records refer to them. */
-  details: (id: number) => queryOptions(getStudentOptions({ path: pathOf(id) })),
+  details: (id: number) => queryOptions(getStudentOptions(pathOf(id))),
   /** The entries of the audit log about a student, newest first. */
   history: (id: number, language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listStudentHistory', id, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { limit: 10, ...cursorOf(pageParam) }
-        return (await listStudentHistory({ path: pathOf(id), query, headers: { lang: language }, signal })).data
-      },
-      ...pages,
-      select: (data) => data.pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listStudentHistoryOptions, { ...pathOf(id), query: { limit: 10 }, ...inLanguage(language) }),
   /** The pairs of records that may be of one student; with `distinct` those that were said to be of two. */
   doubles: ({ distinct }: { distinct: boolean }) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listDoubles', distinct }],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...(distinct && { distinct }), ...cursorOf(pageParam) }
-        return (await listDoubles({ query, signal })).data
-      },
-      ...pages,
-      select: (data) => data.pages.flatMap(({ items }) => items),
-    }),
+    pagedQuery(listDoublesOptions, { query: { ...(distinct && { distinct }) } }),
   merge: (id: number, doubleId: number, language: Language) =>
     queryOptions(
-      previewMergeOptions({ path: { ...pathOf(id), doubleId: String(doubleId) }, headers: { lang: language } }),
+      previewMergeOptions({ path: { id: String(id), doubleId: String(doubleId) }, ...inLanguage(language) }),
     ),
 }
 
@@ -122,26 +95,24 @@ export const changedByStudent = [...changedByMerge, ...keysOf('previewMerge')]
 type SeenStudent = Pick<Student, 'id' | 'version'>
 
 /** Creates a student once for each key, in a group or with null without one. */
-export async function createStudent(student: StudentFacts & { groupId: number | null }, key: string): Promise<Student> {
-  return (await postStudent({ body: student, headers: { 'idempotency-key': key } })).data.student
-}
+export const createStudent = async (student: StudentFacts & { groupId: number | null }, key: string) =>
+  (await postStudent({ body: student, ...once(key) })).data.student
 
-export async function changeStudent({ id, version }: SeenStudent, facts: StudentFacts): Promise<Student> {
-  return (await putStudent({ path: pathOf(id), body: facts, headers: { 'if-match': version } })).data
-}
+export const changeStudent = async (student: SeenStudent, facts: StudentFacts) =>
+  (await putStudent({ ...seen(student), body: facts })).data
 
 /** Puts a student into a group of a year, or moves them there. */
 export async function moveStudent(
   { id, version }: SeenStudent,
   { yearId, groupId }: { yearId: number; groupId: number },
 ): Promise<Student> {
-  const path = { ...pathOf(id), yearId: String(yearId) }
-  return (await changeStudentGroup({ path, body: { groupId }, headers: { 'if-match': version } })).data
+  const path = { id: String(id), yearId: String(yearId) }
+  return (await changeStudentGroup({ path, body: { groupId }, ...ifMatch(version) })).data
 }
 
 export async function takeOutOfGroup({ id, version }: SeenStudent, yearId: number): Promise<Student> {
-  const path = { ...pathOf(id), yearId: String(yearId) }
-  return (await takeStudentOutOfGroup({ path, headers: { 'if-match': version } })).data
+  const path = { id: String(id), yearId: String(yearId) }
+  return (await takeStudentOutOfGroup({ path, ...ifMatch(version) })).data
 }
 
 /** Puts several students into a group, all or none, once for each key. */
@@ -149,8 +120,8 @@ export async function moveStudents(
   { groupId, students }: { groupId: number; students: readonly SeenStudent[] },
   key: string,
 ): Promise<void> {
-  const seen = students.map(({ id, version }) => ({ id, version }))
-  await postMembers({ path: pathOf(groupId), body: { students: seen }, headers: { 'idempotency-key': key } })
+  const body = { students: students.map(({ id, version }) => ({ id, version })) }
+  await postMembers({ ...pathOf(groupId), body, ...once(key) })
 }
 
 /** Says that the two records of a preview are of two persons, or takes that back; returns the new preview. */
@@ -159,15 +130,15 @@ export async function setDistinct(
   areDistinct: boolean,
   language: Language,
 ): Promise<MergePreview> {
-  const path = { ...pathOf(student.id), doubleId: String(double.id) }
+  const path = { id: String(student.id), doubleId: String(double.id) }
   const call = areDistinct ? putDistinct : deleteDistinct
-  return (await call({ path, headers: { 'if-match': version, lang: language } })).data
+  return (await call({ path, ...ifMatch(version, language) })).data
 }
 
 /** Merges the double of a preview into its student, whom the number of the double finds from then on. */
 export async function mergeStudents({ student, double, version }: MergePreview, language: Language): Promise<Student> {
-  const path = { ...pathOf(student.id), doubleId: String(double.id) }
-  return (await putMerge({ path, headers: { 'if-match': version, lang: language } })).data.student
+  const path = { id: String(student.id), doubleId: String(double.id) }
+  return (await putMerge({ path, ...ifMatch(version, language) })).data.student
 }
 
 /** In milliseconds, for a list of some thousand students. */

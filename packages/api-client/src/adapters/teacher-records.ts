@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getTeacherRecordOptions } from '../generated/@tanstack/react-query.gen.ts'
-import { changeTeacher as putTeacher, createTeacher as postTeacher, listTeachers } from '../generated/sdk.gen.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getTeacherRecordOptions, listTeachersOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { changeTeacher as putTeacher, createTeacher as postTeacher } from '../generated/sdk.gen.ts'
 import type { ChangeTeacherData, CreateTeacherData, TeacherRecord } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
 
 /** A teacher's record as the registrar keeps it; its version depends on the language of its labels. */
 export type { TeacherRecord } from '../generated/types.gen.ts'
@@ -19,19 +20,12 @@ export interface TeacherFilter {
 /** The teachers of the caller's departments. */
 export const teacherRecordQueries = {
   list: ({ search, departmentId }: TeacherFilter, language: Language) =>
-    infiniteQueryOptions({
-      queryKey: [{ _id: 'listTeachers', search, departmentId, language }],
-      queryFn: async ({ pageParam, signal }) => {
-        const filter = { ...(search && { search }), ...(departmentId !== null && { departmentId }) }
-        const query = { ...filter, ...(pageParam && { cursor: pageParam }) }
-        return (await listTeachers({ query, headers: { lang: language }, signal })).data
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    pagedQuery(listTeachersOptions, {
+      query: { ...(search && { search }), ...(departmentId !== null && { departmentId }) },
+      ...inLanguage(language),
     }),
   details: (id: number, language: Language) =>
-    queryOptions(getTeacherRecordOptions({ path: { id: String(id) }, headers: { lang: language } })),
+    queryOptions(getTeacherRecordOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The keys of the queries that a change of a teacher's record changes. */
@@ -45,15 +39,11 @@ export const changedByTeacherRecord = keysOf(
 )
 
 /** Creates a teacher's record with an account once for each key, and invites its owner. */
-export async function createTeacher(teacher: NewTeacherRecord, key: string): Promise<TeacherRecord> {
-  return (await postTeacher({ body: teacher, headers: { 'idempotency-key': key } })).data
-}
+export const createTeacher = async (teacher: NewTeacherRecord, key: string) =>
+  (await postTeacher({ body: teacher, ...once(key) })).data
 
 /** Changes a record in the version that was seen, in the language in which it was read. */
-export async function changeTeacher(
-  { id, version, language }: Pick<TeacherRecord, 'id' | 'version'> & { language: Language },
+export const changeTeacher = async (
+  teacher: Pick<TeacherRecord, 'id' | 'version'> & { language: Language },
   facts: TeacherFacts,
-): Promise<TeacherRecord> {
-  const headers = { 'if-match': version, lang: language }
-  return (await putTeacher({ path: { id: String(id) }, body: facts, headers })).data
-}
+) => (await putTeacher({ ...seen(teacher), body: facts })).data

@@ -29,6 +29,7 @@ import type {
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
+import { ifMatch, inLanguage, once, pathOf, seen } from './rest.ts'
 
 /** A weekly session as the registrar plans it; a change names its `version`. */
 export type { PlannedSession, PlannedTimetable, TimetableClash } from '../generated/types.gen.ts'
@@ -45,8 +46,6 @@ export type SessionChange = ChangeTimetableSessionData['body']
 /** Whose week is shown. */
 export type WeekView = { groupId: number } | { teacherId: number } | { roomId: number }
 
-const pathOf = (id: number) => ({ id: String(id) })
-const inLanguage = (language: Language) => ({ lang: language })
 /** Others may change it at any moment, so it is asked for each time. */
 const fresh = { staleTime: 0, gcTime: 0 } as const
 
@@ -56,19 +55,19 @@ export const planQueries = {
   timetables: () => queryOptions({ ...listTimetablesOptions(), select: ({ items }) => items }),
   /** The slots, groups, teachers and rooms of a timetable. */
   choices: (timetableId: number, language: Language) =>
-    queryOptions(getTimetableChoicesOptions({ path: pathOf(timetableId), headers: inLanguage(language) })),
+    queryOptions(getTimetableChoicesOptions({ ...pathOf(timetableId), ...inLanguage(language) })),
   /** The subjects that a group has in the semester. */
   subjects: (timetableId: number, groupId: number, language: Language) =>
     queryOptions({
-      ...listPlannedSubjectsOptions({ path: pathOf(timetableId), query: { groupId }, headers: inLanguage(language) }),
+      ...listPlannedSubjectsOptions({ ...pathOf(timetableId), query: { groupId }, ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
   week: (timetableId: number, view: WeekView, language: Language) =>
-    queryOptions(getPlannedWeekOptions({ path: pathOf(timetableId), query: view, headers: inLanguage(language) })),
+    queryOptions(getPlannedWeekOptions({ ...pathOf(timetableId), query: view, ...inLanguage(language) })),
   /** The clashes of a session, also with these changes, in each cell. */
   clashes: (sessionId: number, change: Pick<SessionChange, 'teacherId' | 'weekParity'>, language: Language) =>
     queryOptions({
-      ...listSessionClashesOptions({ path: pathOf(sessionId), query: change, headers: inLanguage(language) }),
+      ...listSessionClashesOptions({ ...pathOf(sessionId), query: change, ...inLanguage(language) }),
       ...fresh,
       select: ({ items }) => items,
     }),
@@ -86,9 +85,9 @@ export const planQueries = {
   ) =>
     queryOptions({
       ...listClashesOfNewSessionOptions({
-        path: pathOf(timetableId),
+        ...pathOf(timetableId),
         query: { groupId, weekParity, ...(teacherId !== null && { teacherId }) },
-        headers: inLanguage(language),
+        ...inLanguage(language),
       }),
       ...fresh,
       select: ({ items }) => items,
@@ -99,15 +98,15 @@ export const planQueries = {
     ...query
   }: Pick<NewSession, 'timetableId' | 'groupId' | 'day' | 'slotId' | 'weekParity'> & { sessionId?: number }) =>
     queryOptions({
-      ...listFreeRoomsOptions({ path: pathOf(timetableId), query }),
+      ...listFreeRoomsOptions({ ...pathOf(timetableId), query }),
       ...fresh,
       select: ({ items }) => items,
     }),
-  uses: (sessionId: number) => queryOptions({ ...getSessionUsesOptions({ path: pathOf(sessionId) }), ...fresh }),
+  uses: (sessionId: number) => queryOptions({ ...getSessionUsesOptions(pathOf(sessionId)), ...fresh }),
   /** The clashes of two sessions, each at the time of the other. */
   exchange: (id: number, otherId: number, language: Language) =>
     queryOptions({
-      ...previewExchangeOptions({ path: { id: String(id), otherId: String(otherId) }, headers: inLanguage(language) }),
+      ...previewExchangeOptions({ path: { id: String(id), otherId: String(otherId) }, ...inLanguage(language) }),
       ...fresh,
     }),
 }
@@ -129,18 +128,16 @@ export const changedByPlan = keysOf(
 export type SeenSession = Pick<PlannedSession, 'id' | 'version'>
 
 /** Places a session once for each key; 409 `session.clash` when its cell is taken. */
-export async function placeSession(session: NewSession, key: string): Promise<PlannedSession> {
-  return (await placeTimetableSession({ body: session, headers: { 'idempotency-key': key } })).data
-}
+export const placeSession = async (session: NewSession, key: string) =>
+  (await placeTimetableSession({ body: session, ...once(key) })).data
 
 /** Moves a session, or changes its teacher, room or weeks; 409 `session.clash` when its cell is taken. */
-export async function changeSession({ id, version }: SeenSession, change: SessionChange): Promise<PlannedSession> {
-  return (await changeTimetableSession({ path: pathOf(id), body: change, headers: { 'if-match': version } })).data
-}
+export const changeSession = async (session: SeenSession, change: SessionChange) =>
+  (await changeTimetableSession({ ...seen(session), body: change })).data
 
 /** Removes a session of which no attendance was taken. */
-export async function removeSession({ id, version }: SeenSession): Promise<void> {
-  await removeTimetableSession({ path: pathOf(id), headers: { 'if-match': version } })
+export async function removeSession(session: SeenSession): Promise<void> {
+  await removeTimetableSession(seen(session))
 }
 
 /** Exchanges the times of two sessions over the preview that was seen, in the language in which it was read. */
@@ -149,11 +146,11 @@ export async function exchangeSessions(
   language: Language,
 ): Promise<PlannedSession[]> {
   const path = { id: String(one?.id), otherId: String(other?.id) }
-  return (await putExchange({ path, headers: { 'if-match': version, ...inLanguage(language) } })).data.sessions
+  return (await putExchange({ path, ...ifMatch(version, language) })).data.sessions
 }
 
 /** Exchanges two sessions back, judged as they are now. */
 export async function exchangeBack(id: number, otherId: number, language: Language): Promise<void> {
   const path = { id: String(id), otherId: String(otherId) }
-  await exchangeSessions((await previewExchange({ path, headers: inLanguage(language) })).data, language)
+  await exchangeSessions((await previewExchange({ path, ...inLanguage(language) })).data, language)
 }
