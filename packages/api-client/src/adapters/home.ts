@@ -106,7 +106,7 @@ export const setWishDeadline = async ({ semester, version }: WishDeadline, dueOn
 export const setMarksDeadline = async ({ sittingId, version }: MarksDeadline, dueOn: string | null) =>
   (await putMarksDeadline({ ...pathOf(sittingId), body: { dueOn }, ...ifMatch(version) })).data
 
-/** The location state of the page of attendance, `/AddNoteAndPresence`: one class session on one day. */
+/** The location state of the page of attendance: one class session on one day. */
 export interface RollLink {
   timetableId: number
   subjectId: number
