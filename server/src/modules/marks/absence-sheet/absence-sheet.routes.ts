@@ -1,5 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
+import { wireCalls } from '../../../http/calls.ts'
 import { OwnTeacherId, pathId } from '../../../http/ids.ts'
 import { withPrintLimit } from '../../../documents/print-limit.ts'
 import { sendPdf } from '../../../documents/send-pdf.ts'
@@ -23,37 +24,22 @@ const AbsenceSheetGroupsResponse = Type.Object({
 
 const AbsenceSheetKey = Type.Object({ group_id: pathId('service', 'group') })
 
-export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/group/get_by_ensiegnant_imp',
-    {
-      config: { permission: 'teacher', kind: 'query' },
-      schema: {
-        operationId: 'listAbsenceSheetGroups',
-        summary: 'List the own groups of the year for absence sheets',
-        body: AbsenceSheetGroupsBody,
-        response: { 200: AbsenceSheetGroupsResponse },
-      },
-    },
-    async ({ actor, body }) => ({ Groups: await listAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }),
-  )
-
-  app.get(
-    '/impression_fiche_absence/:group_id',
-    {
-      config: { permission: 'teacher', kind: 'download' },
-      schema: {
-        operationId: 'printAbsenceSheet',
-        summary: 'Print the absence sheet of an own group',
-        params: AbsenceSheetKey,
-        querystring: LanguageQuery,
-        response: { 200: fileResponse('application/pdf', 'binary') },
-      },
-    },
-    async ({ actor, params, language }, reply) => {
+export const absenceSheetRoutes: FastifyPluginAsync = async (app) => {
+  const forTeachers = wireCalls(app, 'teacher')
+  forTeachers.read('/group/get_by_ensiegnant_imp', 'listAbsenceSheetGroups', {
+    summary: 'List the own groups of the year for absence sheets',
+    schema: { body: AbsenceSheetGroupsBody, response: AbsenceSheetGroupsResponse },
+    handler: async ({ actor, body }) => ({
+      Groups: await listAbsenceSheetGroups(app.db, actor, languageOf(body.lang)),
+    }),
+  })
+  forTeachers.get('/impression_fiche_absence/:group_id', 'printAbsenceSheet', {
+    summary: 'Print the absence sheet of an own group',
+    schema: { params: AbsenceSheetKey, query: LanguageQuery, response: fileResponse('application/pdf', 'binary') },
+    handler: async ({ actor, params, language }, reply) => {
       const groupId = Number(params.group_id)
       const words = { language, institute: app.config.institute }
       return sendPdf(reply, await withPrintLimit(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
     },
-  )
+  })
 }

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { wireCalls } from '../../../http/calls.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { Outcome } from '../../../http/outcome.ts'
@@ -6,8 +7,6 @@ import { ref } from '../../../http/wire.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { publishRooms, saveRooms, validateRooms } from './exam-rooms.service.ts'
 import { listRooms } from './room-lists.service.ts'
-
-const command = { permission: 'teacher', kind: 'command' } as const
 
 interface MarkEntryOptions {
   /** Prefix of the routes. */
@@ -21,60 +20,29 @@ interface MarkEntryOptions {
 
 /** The routes for entering marks: the same for each kind of exam. */
 export const markEntryRoutes =
-  ({ path, of, exam, kinds }: MarkEntryOptions): FastifyPluginAsyncTypebox =>
+  ({ path, of, exam, kinds }: MarkEntryOptions): FastifyPluginAsync =>
   async (app) => {
+    const forTeachers = wireCalls(app, 'teacher')
     const examOf = ({ teacherId }: Actor, body: { examen_id: number }) => ({ teacherId, examId: body.examen_id, kinds })
 
-    app.post(
-      `${path}/list_salle`,
-      {
-        config: { permission: 'teacher', kind: 'query' },
-        schema: {
-          operationId: `list${of}Rooms`,
-          summary: `List the rooms of a ${exam}`,
-          body: wire.RoomsKey,
-          response: { 200: wire.RoomsResponse },
-        },
-      },
-      async ({ actor, body }) => ({ list: await listRooms(app.db, examOf(actor, body)) }),
-    )
-    app.post(
-      `${path}/add_note`,
-      {
-        config: command,
-        schema: {
-          operationId: `save${of}Marks`,
-          summary: `Save the marks of a ${exam}`,
-          body: wire.NewRoomMarks,
-          response: { 200: ref(wire.RoomMarksOutcome) },
-        },
-      },
-      ({ actor, body }) => saveRooms(app.db, examOf(actor, body), body),
-    )
-    app.post(
-      `${path}/valider_note`,
-      {
-        config: command,
-        schema: {
-          operationId: `validate${of}Marks`,
-          summary: `Validate the marks of a ${exam}`,
-          body: wire.ValidatedExam,
-          response: { 200: ref(Outcome) },
-        },
-      },
-      ({ actor, body }) => validateRooms(app.db, examOf(actor, body)),
-    )
-    app.post(
-      `${path}/affiche_note`,
-      {
-        config: command,
-        schema: {
-          operationId: `publish${of}Marks`,
-          summary: `Publish the validated marks of a ${exam}`,
-          body: wire.PublishedExam,
-          response: { 200: ref(Outcome) },
-        },
-      },
-      ({ actor, body }) => publishRooms(app.db, examOf(actor, body)),
-    )
+    forTeachers.read(`${path}/list_salle`, `list${of}Rooms`, {
+      summary: `List the rooms of a ${exam}`,
+      schema: { body: wire.RoomsKey, response: wire.RoomsResponse },
+      handler: async ({ actor, body }) => ({ list: await listRooms(app.db, examOf(actor, body)) }),
+    })
+    forTeachers.post(`${path}/add_note`, `save${of}Marks`, {
+      summary: `Save the marks of a ${exam}`,
+      schema: { body: wire.NewRoomMarks, response: ref(wire.RoomMarksOutcome) },
+      handler: ({ actor, body }) => saveRooms(app.db, examOf(actor, body), body),
+    })
+    forTeachers.post(`${path}/valider_note`, `validate${of}Marks`, {
+      summary: `Validate the marks of a ${exam}`,
+      schema: { body: wire.ValidatedExam, response: ref(Outcome) },
+      handler: ({ actor, body }) => validateRooms(app.db, examOf(actor, body)),
+    })
+    forTeachers.post(`${path}/affiche_note`, `publish${of}Marks`, {
+      summary: `Publish the validated marks of a ${exam}`,
+      schema: { body: wire.PublishedExam, response: ref(Outcome) },
+      handler: ({ actor, body }) => publishRooms(app.db, examOf(actor, body)),
+    })
   }
