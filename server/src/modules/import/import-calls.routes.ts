@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../http/etag.ts'
-import { createOnce, IdempotencyHeaders } from '../../http/idempotency.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../http/calls.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import { requireWholeInstitute } from '../../kernel/role-scope.ts'
 import { ref } from '../../http/wire.ts'
 import * as wire from './import.schemas.ts'
@@ -49,136 +49,71 @@ const catalogue = {
 
 /** The calls by which one target is imported; `wake` has the waiting imports processed. */
 export const importCalls =
-  (target: 'institute' | 'catalogue', { wake }: { wake: () => void }): FastifyPluginAsyncTypebox =>
+  (target: 'institute' | 'catalogue', { wake }: { wake: () => void }): FastifyPluginAsync =>
   async (app) => {
     const { body, operations, of } = target === 'institute' ? institute : catalogue
     const permission = importers[target]
-    const command = { permission, kind: 'command' } as const
+    const forImporters = restCalls(app, permission)
 
-    app.post(
-      '/imports',
-      {
-        config: { ...command, rateLimit: { max: 60, timeWindow: '1 minute' } },
-        bodyLimit,
-        schema: {
-          operationId: operations.create,
-          summary: `Start the dry run of an import${of}; it writes nothing`,
-          headers: IdempotencyHeaders,
-          body,
-          response: { 201: ref(wire.Import) },
-        },
-      },
-      async (request, reply) => {
+    forImporters.post('/imports', operations.create, {
+      summary: `Start the dry run of an import${of}; it writes nothing`,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      bodyLimit,
+      schema: { body, created: ref(wire.Import) },
+      handler: async (request) => {
         requireWholeInstitute(request.caller, permission)
         const { caller, language } = request
         const created = await createOnce(request, (tx) => createImport(tx, { caller, language, target }, request.body))
         wake()
-        return reply.code(201).send(created)
+        return created
       },
-    )
-
-    app.put(
-      '/imports/:id/application',
-      {
-        config: command,
-        schema: {
-          operationId: operations.apply,
-          summary: `Apply the import${of} whose dry run was seen`,
-          headers: IfMatchHeaders,
-          params: wire.ImportKey,
-          response: { 200: ref(wire.Import) },
-        },
-      },
-      async ({ caller, language, params, headers }) => {
+    })
+    forImporters.put('/imports/:id/application', operations.apply, {
+      summary: `Apply the import${of} whose dry run was seen`,
+      schema: { params: wire.ImportKey, response: ref(wire.Import) },
+      handler: async ({ caller, language, params, headers }) => {
         const applied = await applyImport(app.db, { caller, language, target }, { id: Number(params.id), headers })
         wake()
         return applied
       },
-    )
-
-    app.put(
-      '/imports/:id/cancellation',
-      {
-        config: command,
-        schema: {
-          operationId: operations.cancel,
-          summary: `Cancel an import${of} that waits or runs; nothing of it is written`,
-          headers: IfMatchHeaders,
-          params: wire.ImportKey,
-          response: { 200: ref(wire.Import) },
-        },
-      },
-      ({ caller, language, params, headers }) =>
+    })
+    forImporters.put('/imports/:id/cancellation', operations.cancel, {
+      summary: `Cancel an import${of} that waits or runs; nothing of it is written`,
+      schema: { params: wire.ImportKey, response: ref(wire.Import) },
+      handler: ({ caller, language, params, headers }) =>
         cancelImport(app.db, { caller, language, target }, { id: Number(params.id), headers }),
-    )
+    })
 
     await app.register(importReports(target))
   }
 
 /** The calls that read imports of a target. */
 const importReports =
-  (target: 'institute' | 'catalogue'): FastifyPluginAsyncTypebox =>
+  (target: 'institute' | 'catalogue'): FastifyPluginAsync =>
   async (app) => {
     const { operations, of } = target === 'institute' ? institute : catalogue
-    const query = { permission: importers[target], kind: 'query' } as const
+    const forImporters = restCalls(app, importers[target])
 
-    app.get(
-      '/imports',
-      {
-        config: query,
-        schema: {
-          operationId: operations.list,
-          summary: `List the imports${of}, newest first`,
-          querystring: wire.ImportsQuery,
-          response: { 200: wire.ImportPage },
-        },
-      },
-      ({ caller, language, query: page }) => listImports(app.db, { caller, language, target }, page),
-    )
-
-    app.get(
-      '/imports/:id',
-      {
-        config: query,
-        schema: {
-          operationId: operations.read,
-          summary: `Read the state of an import${of} and what it changes in each file`,
-          params: wire.ImportKey,
-          response: { 200: ref(wire.Import) },
-        },
-      },
-      ({ caller, language, params }) => readImport(app.db, { caller, language, target }, Number(params.id)),
-    )
-
-    app.get(
-      '/imports/:id/problems',
-      {
-        config: query,
-        schema: {
-          operationId: operations.problems,
-          summary: `List the wrong lines of an import${of}, the first 1,000 at most`,
-          params: wire.ImportKey,
-          querystring: wire.ProblemsQuery,
-          response: { 200: wire.ProblemPage },
-        },
-      },
-      ({ caller, language, params, query: page }) =>
+    forImporters.get('/imports', operations.list, {
+      summary: `List the imports${of}, newest first`,
+      schema: { query: wire.ImportsQuery, response: wire.ImportPage },
+      handler: ({ caller, language, query: page }) => listImports(app.db, { caller, language, target }, page),
+    })
+    forImporters.get('/imports/:id', operations.read, {
+      summary: `Read the state of an import${of} and what it changes in each file`,
+      schema: { params: wire.ImportKey, response: ref(wire.Import) },
+      handler: ({ caller, language, params }) => readImport(app.db, { caller, language, target }, Number(params.id)),
+    })
+    forImporters.get('/imports/:id/problems', operations.problems, {
+      summary: `List the wrong lines of an import${of}, the first 1,000 at most`,
+      schema: { params: wire.ImportKey, query: wire.ProblemsQuery, response: wire.ProblemPage },
+      handler: ({ caller, language, params, query: page }) =>
         listProblems(app.db, { caller, language, target }, { id: Number(params.id), ...page }),
-    )
-
-    app.get(
-      '/imports/:id/changes',
-      {
-        config: query,
-        schema: {
-          operationId: operations.changes,
-          summary: `List the records that an import${of} changes, at most 1,000 of each kind in a file`,
-          params: wire.ImportKey,
-          querystring: wire.ChangesQuery,
-          response: { 200: wire.ChangePage },
-        },
-      },
-      ({ caller, language, params, query: page }) =>
+    })
+    forImporters.get('/imports/:id/changes', operations.changes, {
+      summary: `List the records that an import${of} changes, at most 1,000 of each kind in a file`,
+      schema: { params: wire.ImportKey, query: wire.ChangesQuery, response: wire.ChangePage },
+      handler: ({ caller, language, params, query: page }) =>
         listChanges(app.db, { caller, language, target }, { id: Number(params.id), ...page }),
-    )
+    })
   }

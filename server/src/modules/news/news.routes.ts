@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../http/etag.ts'
-import { createOnce, IdempotencyHeaders } from '../../http/idempotency.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../http/calls.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import { done, Outcome } from '../../http/outcome.ts'
 import { ref } from '../../http/wire.ts'
 import {
@@ -19,148 +19,60 @@ import { parseNewsText } from './news-text.ts'
 import * as wire from './news.schemas.ts'
 import { listNews } from './news.service.ts'
 
-const query = { permission: newsRoles, kind: 'query' } as const
-const command = { permission: writers, kind: 'command' } as const
-
-export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const newsRoutes: FastifyPluginAsync = async (app) => {
+  const forWriters = restCalls(app, writers)
+  const forEditors = restCalls(app, newsRoles)
   app.addSchema(wire.NewsArticle).addSchema(wire.NewsItem)
-  await app.register(newsItemRoutes)
-  await app.register(newsPictureRoutes)
-  await app.register(newsFileRoutes)
-
-  app.get(
-    '/news',
-    {
-      config: { permission: 'account', kind: 'query' },
-      schema: {
-        operationId: 'listNews',
-        summary: 'List the published news for the caller, pinned ones first, then the newest',
-        querystring: wire.NewsQuery,
-        response: { 200: wire.NewsPage },
-      },
-    },
-    (request) => listNews(app.db, request, request.query),
-  )
-
-  app.get(
-    '/news-places',
-    {
-      config: query,
-      schema: {
-        operationId: 'listNewsPlaces',
-        summary: 'List the departments that the caller writes news for',
-        response: { 200: wire.NewsPlaces },
-      },
-    },
-    ({ caller }) => listPlaces(caller),
-  )
-
-  app.post(
-    '/news-previews',
-    {
-      config: query,
-      schema: {
-        operationId: 'previewNewsText',
-        summary: 'Parse a text as its readers will see it; nothing is stored',
-        body: wire.NewsPreviewBody,
-        response: { 200: wire.NewsPreview },
-      },
-    },
-    ({ body }) => ({ blocks: parseNewsText(body.text) }),
-  )
-}
-
-const newsItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/news-items',
-    {
-      config: query,
-      schema: {
-        operationId: 'listNewsItems',
-        summary: 'List the news that the caller administers, the newest first',
-        querystring: wire.NewsItemsQuery,
-        response: { 200: wire.NewsItemPage },
-      },
-    },
-    (request) => listNewsItems(app.db, request.caller, request.query),
-  )
-
-  app.get(
-    '/news-items/:id',
-    {
-      config: query,
-      schema: {
-        operationId: 'getNewsItem',
-        summary: 'Read a news item in every language',
-        params: wire.NewsItemKey,
-        response: { 200: ref(wire.NewsItem) },
-      },
-    },
-    ({ caller, params }) => readNewsItem(app.db, caller, Number(params.id)),
-  )
-
-  app.post(
-    '/news-items',
-    {
-      config: command,
-      schema: {
-        operationId: 'createNewsItem',
-        summary: 'Write a news item, as a draft or for publication',
-        headers: IdempotencyHeaders,
-        body: wire.NewsContent,
-        response: { 201: ref(wire.NewsItem) },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send(await createOnce(request, (tx) => createNewsItem(tx, request.caller, request.body))),
-  )
-
-  app.put(
-    '/news-items/:id',
-    {
-      config: command,
-      schema: {
-        operationId: 'changeNewsItem',
-        summary: 'Change a news item',
-        headers: IfMatchHeaders,
-        params: wire.NewsItemKey,
-        body: wire.NewsContent,
-        response: { 200: ref(wire.NewsItem) },
-      },
-    },
-    ({ caller, params, headers, body }) => changeNewsItem(app, caller, { id: Number(params.id), seen: headers }, body),
-  )
-
-  app.delete(
-    '/news-items/:id/publication',
-    {
-      config: { permission: newsRoles, kind: 'command' },
-      schema: {
-        operationId: 'withdrawNewsItem',
-        summary: 'Withdraw a news item from the home page; it becomes a draft',
-        headers: IfMatchHeaders,
-        params: wire.NewsItemKey,
-        response: { 200: ref(wire.NewsItem) },
-      },
-    },
-    ({ caller, params, headers }) => withdrawNewsItem(app, caller, { id: Number(params.id), seen: headers }),
-  )
-
-  app.delete(
-    '/news-items/:id',
-    {
-      config: command,
-      schema: {
-        operationId: 'deleteNewsItem',
-        summary: 'Delete a news item',
-        headers: IfMatchHeaders,
-        params: wire.NewsItemKey,
-        response: { 200: ref(Outcome) },
-      },
-    },
-    async ({ caller, params, headers }) => {
+  forEditors.get('/news-items', 'listNewsItems', {
+    summary: 'List the news that the caller administers, the newest first',
+    schema: { query: wire.NewsItemsQuery, response: wire.NewsItemPage },
+    handler: (request) => listNewsItems(app.db, request.caller, request.query),
+  })
+  forEditors.get('/news-items/:id', 'getNewsItem', {
+    summary: 'Read a news item in every language',
+    schema: { params: wire.NewsItemKey, response: ref(wire.NewsItem) },
+    handler: ({ caller, params }) => readNewsItem(app.db, caller, Number(params.id)),
+  })
+  forWriters.post('/news-items', 'createNewsItem', {
+    summary: 'Write a news item, as a draft or for publication',
+    schema: { body: wire.NewsContent, created: ref(wire.NewsItem) },
+    handler: (request) => createOnce(request, (tx) => createNewsItem(tx, request.caller, request.body)),
+  })
+  forWriters.put('/news-items/:id', 'changeNewsItem', {
+    summary: 'Change a news item',
+    schema: { params: wire.NewsItemKey, body: wire.NewsContent, response: ref(wire.NewsItem) },
+    handler: ({ caller, params, headers, body }) =>
+      changeNewsItem(app, caller, { id: Number(params.id), seen: headers }, body),
+  })
+  forEditors.delete('/news-items/:id/publication', 'withdrawNewsItem', {
+    summary: 'Withdraw a news item from the home page; it becomes a draft',
+    schema: { params: wire.NewsItemKey, response: ref(wire.NewsItem) },
+    handler: ({ caller, params, headers }) => withdrawNewsItem(app, caller, { id: Number(params.id), seen: headers }),
+  })
+  forWriters.delete('/news-items/:id', 'deleteNewsItem', {
+    summary: 'Delete a news item',
+    schema: { params: wire.NewsItemKey, response: ref(Outcome) },
+    handler: async ({ caller, params, headers }) => {
       await deleteNewsItem(app, caller, { id: Number(params.id), seen: headers })
       return done()
     },
-  )
+  })
+  await app.register(newsPictureRoutes)
+  await app.register(newsFileRoutes)
+
+  restCalls(app, 'account').get('/news', 'listNews', {
+    summary: 'List the published news for the caller, pinned ones first, then the newest',
+    schema: { query: wire.NewsQuery, response: wire.NewsPage },
+    handler: (request) => listNews(app.db, request, request.query),
+  })
+  forEditors.get('/news-places', 'listNewsPlaces', {
+    summary: 'List the departments that the caller writes news for',
+    schema: { response: wire.NewsPlaces },
+    handler: ({ caller }) => listPlaces(caller),
+  })
+  forEditors.read('/news-previews', 'previewNewsText', {
+    summary: 'Parse a text as its readers will see it; nothing is stored',
+    schema: { body: wire.NewsPreviewBody, response: wire.NewsPreview },
+    handler: ({ body }) => ({ blocks: parseNewsText(body.text) }),
+  })
 }

@@ -1,179 +1,47 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { wireCalls } from '../../http/calls.ts'
 import * as wire from './reference.schemas.ts'
 import * as reference from './reference.service.ts'
 import { weekday } from '../../kernel/weekday.ts'
 
-const open = { permission: 'public', kind: 'query' } as const
-const query = { permission: 'teacher', kind: 'query' } as const
-
-export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(yearRoutes)
-  await app.register(taughtRoutes)
-  await app.register(examTypeRoutes)
-
-  app.get(
-    '/quart/select',
-    {
-      config: query,
-      schema: { operationId: 'listSlots', summary: 'List the time slots', response: { 200: wire.SlotsResponse } },
-    },
-    async () => ({ Quart: await reference.listSlots(app.db) }),
-  )
-
-  app.post(
-    '/quart/get_date',
-    {
-      config: query,
-      schema: {
-        operationId: 'getWeekday',
-        summary: 'Compute the weekday of a date',
-        body: wire.DateBody,
-        response: { 200: wire.WeekdayResponse },
-      },
-    },
-    ({ body }) => ({ Date: weekday(body.date) }),
-  )
-
-  app.get(
-    '/specialite/get_by_niveau',
-    {
-      config: query,
-      schema: {
-        operationId: 'listSpecialities',
-        summary: 'List the specialities of one level or of all',
-        querystring: wire.SpecialitiesQuery,
-        response: { 200: wire.SpecialitiesResponse },
-      },
-    },
-    async ({ query: { niveau_id }, language }) => ({
-      Specialites: await reference.listSpecialities(app.db, niveau_id ?? null, language),
-    }),
-  )
-
-  app.get(
-    '/cycle/select',
-    {
-      config: query,
-      schema: { operationId: 'listCycles', summary: 'List the cycles', response: { 200: wire.CyclesResponse } },
-    },
-    async ({ language }) => ({ Cycle: await reference.listCycles(app.db, language) }),
-  )
-
-  const levels = [
-    { url: '/niveau/select', operationId: 'listLevels', summary: 'List the levels of the licence', cycle: 1 },
-    {
-      url: '/niveau/select_mastere',
-      operationId: 'listMasterLevels',
-      summary: 'List the levels of the master',
-      cycle: 2,
-    },
-  ] as const
-  for (const { url, operationId, summary, cycle } of levels)
-    app.get(
-      url,
-      { config: query, schema: { operationId, summary, response: { 200: wire.LevelsResponse } } },
-      async ({ language }) => ({ Niveau: await reference.listLevels(app.db, cycle, language) }),
-    )
-}
-
-const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/annee/select',
-    {
-      config: open,
-      schema: { operationId: 'listYears', summary: 'List the academic years', response: { 200: wire.YearsResponse } },
-    },
-    async () => ({ Annee: [await reference.listYears(app.db)] }),
-  )
-
-  app.get(
-    '/annee',
-    {
-      config: open,
-      schema: {
-        operationId: 'getCurrentYear',
-        summary: 'Read the current academic year',
-        response: { 200: wire.CurrentYearResponse },
-      },
-    },
-    async () => ({ Annee: [await reference.listYears(app.db)] }),
-  )
-
-  app.post(
-    '/annee/get_by_id',
-    {
-      config: open,
-      schema: {
-        operationId: 'getYear',
-        summary: 'Read an academic year',
-        body: wire.YearKey,
-        response: { 200: wire.YearResponse },
-      },
-    },
-    async ({ body }) => ({ Annee: await reference.getYear(app.db, body.id) }),
-  )
-}
-
-/** The caller's teaching, as options of dependent selects. */
-const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/emploi/get_type_matiere',
-    {
-      config: query,
-      schema: {
-        operationId: 'listTaughtSessionTypes',
-        summary: 'List the session types that the caller teaches in a semester',
-        body: wire.TaughtTypesBody,
-        response: { 200: wire.TaughtTypesResponse },
-      },
-    },
-    async ({ body }) => ({ emploi: await reference.listTaughtTypes(app.db, body) }),
-  )
-
-  app.post(
-    '/emploi/get_matiere',
-    {
-      config: query,
-      schema: {
-        operationId: 'listTaughtSubjects',
-        summary: 'List the subjects that the caller teaches in a semester',
-        body: wire.TaughtSubjectsBody,
-        response: { 200: wire.TaughtSubjectsResponse },
-      },
-    },
-    async ({ body, language }) => ({ matieres: await reference.listTaughtSubjects(app.db, body, language) }),
-  )
-
-  app.post(
-    '/emploi/get_group',
-    {
-      config: query,
-      schema: {
-        operationId: 'listTaughtGroups',
-        summary: 'List the groups that the caller teaches in a subject',
-        body: wire.TaughtGroupsBody,
-        response: { 200: wire.GroupsResponse },
-      },
-    },
-    async ({ body }) => ({ groups: await reference.listTaughtGroups(app.db, body) }),
-  )
-
-  app.post(
-    '/emploi/get_group_td_by_group',
-    {
-      config: query,
-      schema: {
-        operationId: 'listTutorialGroups',
-        summary: 'List the TD groups of lecture groups',
-        body: wire.TutorialGroupsBody,
-        response: { 200: wire.GroupsResponse },
-      },
-    },
-    async ({ body }) => ({ groups: await reference.listTutorialGroups(app.db, [body.group_id].flat()) }),
-  )
-}
-
-const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const referenceRoutes: FastifyPluginAsync = async (app) => {
+  const forEveryone = wireCalls(app, 'public')
+  const forTeachers = wireCalls(app, 'teacher')
+  forEveryone.get('/annee/select', 'listYears', {
+    summary: 'List the academic years',
+    schema: { response: wire.YearsResponse },
+    handler: async () => ({ Annee: [await reference.listYears(app.db)] }),
+  })
+  forEveryone.get('/annee', 'getCurrentYear', {
+    summary: 'Read the current academic year',
+    schema: { response: wire.CurrentYearResponse },
+    handler: async () => ({ Annee: [await reference.listYears(app.db)] }),
+  })
+  forEveryone.read('/annee/get_by_id', 'getYear', {
+    summary: 'Read an academic year',
+    schema: { body: wire.YearKey, response: wire.YearResponse },
+    handler: async ({ body }) => ({ Annee: await reference.getYear(app.db, body.id) }),
+  })
+  forTeachers.read('/emploi/get_type_matiere', 'listTaughtSessionTypes', {
+    summary: 'List the session types that the caller teaches in a semester',
+    schema: { body: wire.TaughtTypesBody, response: wire.TaughtTypesResponse },
+    handler: async ({ body }) => ({ emploi: await reference.listTaughtTypes(app.db, body) }),
+  })
+  forTeachers.read('/emploi/get_matiere', 'listTaughtSubjects', {
+    summary: 'List the subjects that the caller teaches in a semester',
+    schema: { body: wire.TaughtSubjectsBody, response: wire.TaughtSubjectsResponse },
+    handler: async ({ body, language }) => ({ matieres: await reference.listTaughtSubjects(app.db, body, language) }),
+  })
+  forTeachers.read('/emploi/get_group', 'listTaughtGroups', {
+    summary: 'List the groups that the caller teaches in a subject',
+    schema: { body: wire.TaughtGroupsBody, response: wire.GroupsResponse },
+    handler: async ({ body }) => ({ groups: await reference.listTaughtGroups(app.db, body) }),
+  })
+  forTeachers.read('/emploi/get_group_td_by_group', 'listTutorialGroups', {
+    summary: 'List the TD groups of lecture groups',
+    schema: { body: wire.TutorialGroupsBody, response: wire.GroupsResponse },
+    handler: async ({ body }) => ({ groups: await reference.listTutorialGroups(app.db, [body.group_id].flat()) }),
+  })
   const lists = [
     { url: '/type_examen/select', operationId: 'listExamTypes', summary: 'List the exam types', kind: null },
     {
@@ -185,9 +53,48 @@ const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { url: '/type_examen/select_test', operationId: 'listTestTypes', summary: 'List the exam types of tests', kind: 2 },
   ] as const
   for (const { url, operationId, summary, kind } of lists)
-    app.get(
-      url,
-      { config: query, schema: { operationId, summary, response: { 200: wire.ExamTypesResponse } } },
-      async ({ language }) => ({ Type_examen: await reference.listExamTypes(app.db, kind, language) }),
-    )
+    forTeachers.get(url, operationId, {
+      summary,
+      schema: { response: wire.ExamTypesResponse },
+      handler: async ({ language }) => ({ Type_examen: await reference.listExamTypes(app.db, kind, language) }),
+    })
+
+  forTeachers.get('/quart/select', 'listSlots', {
+    summary: 'List the time slots',
+    schema: { response: wire.SlotsResponse },
+    handler: async () => ({ Quart: await reference.listSlots(app.db) }),
+  })
+  forTeachers.read('/quart/get_date', 'getWeekday', {
+    summary: 'Compute the weekday of a date',
+    schema: { body: wire.DateBody, response: wire.WeekdayResponse },
+    handler: ({ body }) => ({ Date: weekday(body.date) }),
+  })
+  forTeachers.get('/specialite/get_by_niveau', 'listSpecialities', {
+    summary: 'List the specialities of one level or of all',
+    schema: { query: wire.SpecialitiesQuery, response: wire.SpecialitiesResponse },
+    handler: async ({ query: { niveau_id }, language }) => ({
+      Specialites: await reference.listSpecialities(app.db, niveau_id ?? null, language),
+    }),
+  })
+  forTeachers.get('/cycle/select', 'listCycles', {
+    summary: 'List the cycles',
+    schema: { response: wire.CyclesResponse },
+    handler: async ({ language }) => ({ Cycle: await reference.listCycles(app.db, language) }),
+  })
+
+  const levels = [
+    { url: '/niveau/select', operationId: 'listLevels', summary: 'List the levels of the licence', cycle: 1 },
+    {
+      url: '/niveau/select_mastere',
+      operationId: 'listMasterLevels',
+      summary: 'List the levels of the master',
+      cycle: 2,
+    },
+  ] as const
+  for (const { url, operationId, summary, cycle } of levels)
+    forTeachers.get(url, operationId, {
+      summary,
+      schema: { response: wire.LevelsResponse },
+      handler: async ({ language }) => ({ Niveau: await reference.listLevels(app.db, cycle, language) }),
+    })
 }

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../http/etag.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { listRequests } from '../../../kernel/requests.ts'
 import { decidePosition, readPositionChange } from './decide-position.service.ts'
@@ -7,67 +7,30 @@ import { readOwnRequest } from './own-position.service.ts'
 import * as wire from './position.schemas.ts'
 import { isRegistered, positionChanges } from './position-kind.ts'
 
-const query = { permission: ['registrar'], kind: 'query' } as const
-
 /** The calls about changes of department, grade and status by teachers, under `/api/v1`. */
-export const positionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const positionRoutes: FastifyPluginAsync = async (app) => {
+  const forRegistrars = restCalls(app, ['registrar'])
   for (const schema of Object.values(wire.positionSchemas)) app.addSchema(schema)
 
-  app.get(
-    '/position-changes',
-    {
-      config: query,
-      schema: {
-        operationId: 'listPositionChanges',
-        summary: 'List the changes of department, grade and status by teachers',
-        querystring: wire.PositionChangesQuery,
-        response: { 200: wire.PositionChangesPage },
-      },
-    },
-    ({ caller, query: { state = 'pending', ...page }, language }) =>
+  forRegistrars.get('/position-changes', 'listPositionChanges', {
+    summary: 'List the changes of department, grade and status by teachers',
+    schema: { query: wire.PositionChangesQuery, response: wire.PositionChangesPage },
+    handler: ({ caller, query: { state = 'pending', ...page }, language }) =>
       listRequests(app.db, positionChanges, { ...page, isVisible: isRegistered(caller), list: state }, language),
-  )
-
-  app.get(
-    '/position-changes/:id',
-    {
-      config: query,
-      schema: {
-        operationId: 'readPositionChange',
-        summary: 'Read a change of department, grade or status by a teacher',
-        params: wire.PositionChangeParams,
-        response: { 200: ref(wire.PositionChange) },
-      },
-    },
-    (request) => readPositionChange(app.db, request),
-  )
-
-  app.put(
-    '/position-changes/:id/decision',
-    {
-      config: { permission: ['registrar'], kind: 'command' },
-      schema: {
-        operationId: 'decidePosition',
-        summary: 'Accept or refuse the request of a teacher, or put a change back',
-        headers: IfMatchHeaders,
-        params: wire.PositionChangeParams,
-        body: wire.PositionDecision,
-        response: { 200: ref(wire.PositionChange) },
-      },
-    },
-    (request) => decidePosition(app.db, request, request.body),
-  )
-
-  app.get(
-    '/own-position-request',
-    {
-      config: { permission: 'teacher', kind: 'query' },
-      schema: {
-        operationId: 'readOwnPositionRequest',
-        summary: 'Read the own request for another department, grade or status that waits for a decision',
-        response: { 200: wire.OwnPositionRequest },
-      },
-    },
-    (request) => readOwnRequest(app.db, request.actor, request.language),
-  )
+  })
+  forRegistrars.get('/position-changes/:id', 'readPositionChange', {
+    summary: 'Read a change of department, grade or status by a teacher',
+    schema: { params: wire.PositionChangeParams, response: ref(wire.PositionChange) },
+    handler: (request) => readPositionChange(app.db, request),
+  })
+  forRegistrars.put('/position-changes/:id/decision', 'decidePosition', {
+    summary: 'Accept or refuse the request of a teacher, or put a change back',
+    schema: { params: wire.PositionChangeParams, body: wire.PositionDecision, response: ref(wire.PositionChange) },
+    handler: (request) => decidePosition(app.db, request, request.body),
+  })
+  restCalls(app, 'teacher').get('/own-position-request', 'readOwnPositionRequest', {
+    summary: 'Read the own request for another department, grade or status that waits for a decision',
+    schema: { response: wire.OwnPositionRequest },
+    handler: (request) => readOwnRequest(app.db, request.actor, request.language),
+  })
 }

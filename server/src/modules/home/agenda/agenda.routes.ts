@@ -1,21 +1,15 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { Agenda, AgendaEntry } from './agenda.schemas.ts'
 import { readAgenda } from './agenda.service.ts'
 
-export const agendaRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const agendaRoutes: FastifyPluginAsync = async (app) => {
   app.addSchema(AgendaEntry).addSchema(Agenda)
 
-  app.get(
-    '/agenda',
-    {
-      config: { permission: 'teacher', kind: 'query' },
-      schema: {
-        operationId: 'getAgenda',
-        summary: "Read the teacher's day, and the next day on which they have anything",
-        response: { 200: ref(Agenda) },
-      },
-    },
-    ({ actor, language }) => readAgenda(app.db, actor.teacherId, language),
-  )
+  restCalls(app, 'teacher').get('/agenda', 'getAgenda', {
+    summary: "Read the teacher's day, and the next day on which they have anything",
+    schema: { response: ref(Agenda) },
+    handler: ({ actor, language }) => readAgenda(app.db, actor.teacherId, language),
+  })
 }

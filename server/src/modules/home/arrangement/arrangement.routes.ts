@@ -1,96 +1,44 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
-import { IfMatchHeaders } from '../../../http/etag.ts'
+import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { defaultWriters, listHomeDefaults, setHomeDefault } from './default-arrangement.service.ts'
 import * as wire from './arrangement.schemas.ts'
 import { arrangeHomeCards, pinPages, readHomeCards, readPinnedPages } from './own-arrangement.service.ts'
 
-export const arrangementRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const arrangementRoutes: FastifyPluginAsync = async (app) => {
+  const forAccounts = restCalls(app, 'account')
+  const forOperators = restCalls(app, defaultWriters)
   app.addSchema(wire.HomeCards).addSchema(wire.PinnedPages).addSchema(wire.HomeDefault)
 
-  app.get(
-    '/home-cards',
-    {
-      config: { permission: 'account', kind: 'query' },
-      schema: {
-        operationId: 'getHomeCards',
-        summary: 'Read the order of the cards of the own home page, and those that are hidden',
-        response: { 200: ref(wire.HomeCards) },
-      },
-    },
-    ({ caller }) => readHomeCards(app.db, caller),
-  )
-
-  app.put(
-    '/home-cards',
-    {
-      config: { permission: 'account', kind: 'command' },
-      schema: {
-        operationId: 'arrangeHomeCards',
-        summary: 'Order and hide the cards of the own home page, on every device of the account',
-        headers: IfMatchHeaders,
-        body: wire.HomeCardsBody,
-        response: { 200: ref(wire.HomeCards) },
-      },
-    },
-    ({ caller, headers, body }) => arrangeHomeCards(app.db, caller, { headers, own: body.own }),
-  )
-
-  app.get(
-    '/pinned-pages',
-    {
-      config: { permission: 'account', kind: 'query' },
-      schema: {
-        operationId: 'getPinnedPages',
-        summary: 'List the pages that the caller has pinned to the beginning of the menu',
-        response: { 200: ref(wire.PinnedPages) },
-      },
-    },
-    ({ caller }) => readPinnedPages(app.db, caller),
-  )
-
-  app.put(
-    '/pinned-pages',
-    {
-      config: { permission: 'account', kind: 'command' },
-      schema: {
-        operationId: 'pinPages',
-        summary: 'Pin pages to the beginning of the menu, on every device of the account',
-        headers: IfMatchHeaders,
-        body: wire.PinnedPagesBody,
-        response: { 200: ref(wire.PinnedPages) },
-      },
-    },
-    ({ caller, headers, body }) => pinPages(app.db, caller, { headers, paths: body.paths }),
-  )
-
-  app.get(
-    '/home-defaults',
-    {
-      config: { permission: defaultWriters, kind: 'query' },
-      schema: {
-        operationId: 'listHomeDefaults',
-        summary: 'List the default arrangement of the home page and the pinned pages of every role',
-        response: { 200: Type.Object({ defaults: Type.Array(ref(wire.HomeDefault)) }) },
-      },
-    },
-    () => listHomeDefaults(app.db),
-  )
-
-  app.put(
-    '/home-defaults/:permission',
-    {
-      config: { permission: defaultWriters, kind: 'command' },
-      schema: {
-        operationId: 'setHomeDefault',
-        summary: 'Set the default arrangement of the home page and the pinned pages of a role',
-        headers: IfMatchHeaders,
-        params: wire.HomeDefaultKey,
-        body: wire.HomeDefaultBody,
-        response: { 200: ref(wire.HomeDefault) },
-      },
-    },
-    ({ caller, params, headers, body }) => setHomeDefault(app.db, caller, { ...body, headers, ...params }),
-  )
+  forAccounts.get('/home-cards', 'getHomeCards', {
+    summary: 'Read the order of the cards of the own home page, and those that are hidden',
+    schema: { response: ref(wire.HomeCards) },
+    handler: ({ caller }) => readHomeCards(app.db, caller),
+  })
+  forAccounts.put('/home-cards', 'arrangeHomeCards', {
+    summary: 'Order and hide the cards of the own home page, on every device of the account',
+    schema: { body: wire.HomeCardsBody, response: ref(wire.HomeCards) },
+    handler: ({ caller, headers, body }) => arrangeHomeCards(app.db, caller, { headers, own: body.own }),
+  })
+  forAccounts.get('/pinned-pages', 'getPinnedPages', {
+    summary: 'List the pages that the caller has pinned to the beginning of the menu',
+    schema: { response: ref(wire.PinnedPages) },
+    handler: ({ caller }) => readPinnedPages(app.db, caller),
+  })
+  forAccounts.put('/pinned-pages', 'pinPages', {
+    summary: 'Pin pages to the beginning of the menu, on every device of the account',
+    schema: { body: wire.PinnedPagesBody, response: ref(wire.PinnedPages) },
+    handler: ({ caller, headers, body }) => pinPages(app.db, caller, { headers, paths: body.paths }),
+  })
+  forOperators.get('/home-defaults', 'listHomeDefaults', {
+    summary: 'List the default arrangement of the home page and the pinned pages of every role',
+    schema: { response: Type.Object({ defaults: Type.Array(ref(wire.HomeDefault)) }) },
+    handler: () => listHomeDefaults(app.db),
+  })
+  forOperators.put('/home-defaults/:permission', 'setHomeDefault', {
+    summary: 'Set the default arrangement of the home page and the pinned pages of a role',
+    schema: { params: wire.HomeDefaultKey, body: wire.HomeDefaultBody, response: ref(wire.HomeDefault) },
+    handler: ({ caller, params, headers, body }) => setHomeDefault(app.db, caller, { ...body, headers, ...params }),
+  })
 }

@@ -1,22 +1,16 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { Setup, SetupStep } from './setup.schemas.ts'
 import { readSetup } from './setup.service.ts'
 
-export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const setupRoutes: FastifyPluginAsync = async (app) => {
   app.addSchema(SetupStep)
   app.addSchema(Setup)
 
-  app.get(
-    '/setup',
-    {
-      config: { permission: ['registrar', 'admin'], kind: 'query' },
-      schema: {
-        operationId: 'getSetup',
-        summary: 'Read which steps the institute has still to do before its teachers use the portal',
-        response: { 200: ref(Setup) },
-      },
-    },
-    ({ caller }) => readSetup(app.db, caller),
-  )
+  restCalls(app, ['registrar', 'admin']).get('/setup', 'getSetup', {
+    summary: 'Read which steps the institute has still to do before its teachers use the portal',
+    schema: { response: ref(Setup) },
+    handler: ({ caller }) => readSetup(app.db, caller),
+  })
 }

@@ -1,25 +1,19 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
 import { type TProperties, Type } from 'typebox'
+import { restCalls } from '../../../http/calls.ts'
 import { Count, orNull, ref } from '../../../http/wire.ts'
 import { type ModuleTasks } from '../../../kernel/tasks.ts'
 import { listTasks } from './tasks.service.ts'
 
-export const taskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const taskRoutes: FastifyPluginAsync = async (app) => {
   const Tasks = tasksSchema(app.tasks)
   app.addSchema(Tasks)
 
-  app.get(
-    '/tasks',
-    {
-      config: { permission: 'account', kind: 'query' },
-      schema: {
-        operationId: 'listTasks',
-        summary: 'List what the caller has to do, as a teacher, as a head and in their roles',
-        response: { 200: ref(Tasks) },
-      },
-    },
-    (request) => listTasks(app.db, app.tasks, request),
-  )
+  restCalls(app, 'account').get('/tasks', 'listTasks', {
+    summary: 'List what the caller has to do, as a teacher, as a head and in their roles',
+    schema: { response: ref(Tasks) },
+    handler: (request) => listTasks(app.db, app.tasks, request),
+  })
 }
 
 /** The fields of all modules. */

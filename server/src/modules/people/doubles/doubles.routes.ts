@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../http/etag.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
 import { readers, registrarOf, writers } from '../../../kernel/registrar-scope.ts'
 import { StudentDetails } from '../students/student.schemas.ts'
 import { setDistinct } from './distinct.service.ts'
@@ -12,68 +12,33 @@ const pairOf = ({ params }: { params: { id: string; doubleId: string } }) => ({
   doubleId: Number(params.doubleId),
 })
 
-export const doublesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/students/doubles',
-    {
-      config: { permission: readers, kind: 'query' },
-      schema: {
-        operationId: 'listDoubles',
-        summary: 'List the pairs of records that may be of one student',
-        querystring: wire.DoublesQuery,
-        response: { 200: wire.DoublePage },
-      },
-    },
-    (request) => listDoubles(app.db, registrarOf(request), request.query),
-  )
-
-  app.get(
-    '/students/:id/merges/:doubleId',
-    {
-      config: { permission: writers, kind: 'query' },
-      schema: {
-        operationId: 'previewMerge',
-        summary: 'Preview what merging a double into a student moves, and what prevents it',
-        params: wire.MergeKey,
-        response: { 200: wire.MergePreview },
-      },
-    },
-    (request) => previewMerge(app.db, registrarOf(request), pairOf(request)),
-  )
-
-  app.put(
-    '/students/:id/merges/:doubleId',
-    {
-      config: { permission: writers, kind: 'command' },
-      schema: {
-        operationId: 'mergeStudents',
-        summary: 'Merge a double into a student, whom its number finds from then on',
-        headers: IfMatchHeaders,
-        params: wire.MergeKey,
-        response: { 200: StudentDetails },
-      },
-    },
-    (request) => mergeStudents(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
-  )
-
-  const change = { headers: IfMatchHeaders, params: wire.MergeKey, response: { 200: wire.MergePreview } }
-  app.put(
-    '/students/:id/distinct/:doubleId',
-    {
-      config: { permission: writers, kind: 'command' },
-      schema: { operationId: 'setDistinct', summary: 'Say that two records are of two persons', ...change },
-    },
-    (request) =>
+export const doublesRoutes: FastifyPluginAsync = async (app) => {
+  const forWriters = restCalls(app, writers)
+  restCalls(app, readers).get('/students/doubles', 'listDoubles', {
+    summary: 'List the pairs of records that may be of one student',
+    schema: { query: wire.DoublesQuery, response: wire.DoublePage },
+    handler: (request) => listDoubles(app.db, registrarOf(request), request.query),
+  })
+  forWriters.get('/students/:id/merges/:doubleId', 'previewMerge', {
+    summary: 'Preview what merging a double into a student moves, and what prevents it',
+    schema: { params: wire.MergeKey, response: wire.MergePreview },
+    handler: (request) => previewMerge(app.db, registrarOf(request), pairOf(request)),
+  })
+  forWriters.put('/students/:id/merges/:doubleId', 'mergeStudents', {
+    summary: 'Merge a double into a student, whom its number finds from then on',
+    schema: { params: wire.MergeKey, response: StudentDetails },
+    handler: (request) => mergeStudents(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
+  })
+  forWriters.put('/students/:id/distinct/:doubleId', 'setDistinct', {
+    summary: 'Say that two records are of two persons',
+    schema: { params: wire.MergeKey, response: wire.MergePreview },
+    handler: (request) =>
       setDistinct(app.db, registrarOf(request), { ...pairOf(request), areDistinct: true, seen: request.headers }),
-  )
-
-  app.delete(
-    '/students/:id/distinct/:doubleId',
-    {
-      config: { permission: writers, kind: 'command' },
-      schema: { operationId: 'unsetDistinct', summary: 'Take back that two records are of two persons', ...change },
-    },
-    (request) =>
+  })
+  forWriters.delete('/students/:id/distinct/:doubleId', 'unsetDistinct', {
+    summary: 'Take back that two records are of two persons',
+    schema: { params: wire.MergeKey, response: wire.MergePreview },
+    handler: (request) =>
       setDistinct(app.db, registrarOf(request), { ...pairOf(request), areDistinct: false, seen: request.headers }),
-  )
+  })
 }
