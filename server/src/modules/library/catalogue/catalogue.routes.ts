@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { wireCalls } from '../../../http/calls.ts'
 import { sendList } from '../../../http/send-list.ts'
 import * as wire from './catalogue.schemas.ts'
 import { isWhole, listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
 
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
-const config = { permission: 'teacher', kind: 'query' } as const
 
 /** The select options of the filters. */
 const choices = [
@@ -46,25 +45,18 @@ const choices = [
   },
 ] as const
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const catalogueRoutes: FastifyPluginAsync = async (app) => {
+  const forTeachers = wireCalls(app, 'teacher')
   for (const { path, operationId, summary, kind, field } of choices)
-    app.get(
-      path,
-      {
-        config,
-        schema: {
-          operationId,
-          summary,
-          querystring: wire.ChoicesQuery,
-          response: { 200: wire.choicesResponse(field) },
-        },
-      },
-      async ({ query }, reply) => {
+    forTeachers.get(path, operationId, {
+      summary,
+      schema: { query: wire.ChoicesQuery, response: wire.choicesResponse(field) },
+      handler: async ({ query }, reply) => {
         if (isWhole(query)) return sendList(reply, field, readChoices(app.downloads, kind, query))
         const { rows, total } = await listChoices(app.db, kind, query)
         return { [field]: rows, total }
       },
-    )
+    })
 
   const findBooks = async (search: wire.BookSearch, reply: FastifyReply) => {
     if (isWhole(search)) return sendList(reply, 'livres', readBooks(app.downloads, search))
@@ -72,31 +64,14 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { livres, total }
   }
 
-  app.get(
-    '/livre/liste',
-    {
-      config,
-      schema: {
-        operationId: 'listBooks',
-        summary: 'List the books of the catalogue',
-        querystring: wire.PageQuery,
-        response: { 200: wire.BooksResponse },
-      },
-    },
-    ({ query }, reply) => findBooks({ ...query, ...anyBook }, reply),
-  )
-
-  app.post(
-    '/livre/search',
-    {
-      config,
-      schema: {
-        operationId: 'searchBooks',
-        summary: 'Search the books of the catalogue',
-        body: wire.BookSearch,
-        response: { 200: wire.BooksResponse },
-      },
-    },
-    ({ body }, reply) => findBooks(body, reply),
-  )
+  forTeachers.get('/livre/liste', 'listBooks', {
+    summary: 'List the books of the catalogue',
+    schema: { query: wire.PageQuery, response: wire.BooksResponse },
+    handler: ({ query }, reply) => findBooks({ ...query, ...anyBook }, reply),
+  })
+  forTeachers.read('/livre/search', 'searchBooks', {
+    summary: 'Search the books of the catalogue',
+    schema: { body: wire.BookSearch, response: wire.BooksResponse },
+    handler: ({ body }, reply) => findBooks(body, reply),
+  })
 }

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IfMatchHeaders } from '../../../http/etag.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { decideNotice, undoDecision } from './decision.service.ts'
@@ -7,97 +7,39 @@ import * as wire from './decision.schemas.ts'
 import { findStaffJustification, listAlternativeSlots, listStaffNotices, readNoticeFile } from './inbox.service.ts'
 import { AbsenceParams, decidingRoles, NoticeParams, SessionNoticeParams } from './notice-key.ts'
 
-const query = { permission: decidingRoles, kind: 'query' } as const
-const command = { permission: decidingRoles, kind: 'command' } as const
-
-export const decisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const decisionRoutes: FastifyPluginAsync = async (app) => {
+  const forDeciders = restCalls(app, decidingRoles)
   for (const schema of Object.values(wire.decisionSchemas)) app.addSchema(schema)
 
-  app.get(
-    '/notices',
-    {
-      config: query,
-      schema: {
-        operationId: 'listStaffNotices',
-        summary: 'List the notices of the year that are to be decided, or that are decided',
-        querystring: wire.NoticesQuery,
-        response: { 200: wire.NoticesPage },
-      },
-    },
-    ({ caller, query: filter, language }) => listStaffNotices(app.db, caller, filter, language),
-  )
-
-  app.get(
-    '/notices/:kind/:id',
-    {
-      config: query,
-      schema: {
-        operationId: 'readNoticeFile',
-        summary: 'Read a notice with everything that a decision needs',
-        params: NoticeParams,
-        response: { 200: ref(wire.NoticeFile) },
-      },
-    },
-    ({ caller, params, language }) => readNoticeFile(app.db, caller, params, language),
-  )
-
-  app.get(
-    '/notices/:kind/:id/alternative-slots',
-    {
-      config: query,
-      schema: {
-        operationId: 'listAlternativeSlots',
-        summary: 'List the next slots at which a make-up or test can take place',
-        params: SessionNoticeParams,
-        response: { 200: wire.AlternativeSlots },
-      },
-    },
-    ({ caller, params, language }) => listAlternativeSlots(app.db, caller, params, language),
-  )
-
-  app.get(
-    '/notices/absence/:id/file',
-    {
-      config: { permission: ['registrar'], kind: 'download' },
-      schema: {
-        operationId: 'readStaffJustification',
-        summary: "Download the justification of a teacher's absence",
-        params: AbsenceParams,
-        response: { 200: attachmentResponse('The justification') },
-      },
-    },
-    async ({ caller, params }, reply) =>
+  forDeciders.get('/notices', 'listStaffNotices', {
+    summary: 'List the notices of the year that are to be decided, or that are decided',
+    schema: { query: wire.NoticesQuery, response: wire.NoticesPage },
+    handler: ({ caller, query: filter, language }) => listStaffNotices(app.db, caller, filter, language),
+  })
+  forDeciders.get('/notices/:kind/:id', 'readNoticeFile', {
+    summary: 'Read a notice with everything that a decision needs',
+    schema: { params: NoticeParams, response: ref(wire.NoticeFile) },
+    handler: ({ caller, params, language }) => readNoticeFile(app.db, caller, params, language),
+  })
+  forDeciders.get('/notices/:kind/:id/alternative-slots', 'listAlternativeSlots', {
+    summary: 'List the next slots at which a make-up or test can take place',
+    schema: { params: SessionNoticeParams, response: wire.AlternativeSlots },
+    handler: ({ caller, params, language }) => listAlternativeSlots(app.db, caller, params, language),
+  })
+  restCalls(app, ['registrar']).get('/notices/absence/:id/file', 'readStaffJustification', {
+    summary: "Download the justification of a teacher's absence",
+    schema: { params: AbsenceParams, response: attachmentResponse('The justification') },
+    handler: async ({ caller, params }, reply) =>
       sendAttachment(reply, app.storage, await findStaffJustification(app.db, caller, params.id)),
-  )
-
-  app.put(
-    '/notices/:kind/:id/decision',
-    {
-      config: command,
-      schema: {
-        operationId: 'decideNotice',
-        summary: 'Accept a pending notice, or refuse it with a reason',
-        params: NoticeParams,
-        headers: IfMatchHeaders,
-        body: wire.DecisionBody,
-        response: { 200: ref(wire.StaffNotice) },
-      },
-    },
-    (request) => decideNotice(app.db, request, request.body),
-  )
-
-  app.delete(
-    '/notices/:kind/:id/decision',
-    {
-      config: command,
-      schema: {
-        operationId: 'undoNoticeDecision',
-        summary: 'Undo a decision that the teacher has not received',
-        params: NoticeParams,
-        headers: IfMatchHeaders,
-        response: { 200: ref(wire.StaffNotice) },
-      },
-    },
-    (request) => undoDecision(app.db, request),
-  )
+  })
+  forDeciders.put('/notices/:kind/:id/decision', 'decideNotice', {
+    summary: 'Accept a pending notice, or refuse it with a reason',
+    schema: { params: NoticeParams, body: wire.DecisionBody, response: ref(wire.StaffNotice) },
+    handler: (request) => decideNotice(app.db, request, request.body),
+  })
+  forDeciders.delete('/notices/:kind/:id/decision', 'undoNoticeDecision', {
+    summary: 'Undo a decision that the teacher has not received',
+    schema: { params: NoticeParams, response: ref(wire.StaffNotice) },
+    handler: (request) => undoDecision(app.db, request),
+  })
 }

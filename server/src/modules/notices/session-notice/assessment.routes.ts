@@ -1,4 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import { wireCalls } from '../../../http/calls.ts'
 import { Outcome } from '../../../http/outcome.ts'
 import { ref } from '../../../http/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
@@ -12,93 +13,38 @@ import {
   listAssessments,
 } from './assessment.service.ts'
 
-const query = { permission: 'teacher', kind: 'query' } as const
-const command = { permission: 'teacher', kind: 'command' } as const
-
-export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/avis/examen/list',
-    {
-      config: query,
-      schema: {
-        operationId: 'listTests',
-        summary: 'List the own tests of the year',
-        body: wire.AssessmentsBody,
-        response: { 200: wire.AssessmentsResponse },
-      },
-    },
-    ({ actor, language }) => listAssessments(app.db, actor, language),
-  )
-
-  app.post(
-    '/avis/examen/get_by_id',
-    {
-      config: query,
-      schema: {
-        operationId: 'getTest',
-        summary: 'Read an own test',
-        body: wire.AssessmentKey,
-        response: { 200: wire.AssessmentResponse },
-      },
-    },
-    async ({ actor, body, language }) => ({
+export const assessmentRoutes: FastifyPluginAsync = async (app) => {
+  const forTeachers = wireCalls(app, 'teacher')
+  forTeachers.read('/avis/examen/list', 'listTests', {
+    summary: 'List the own tests of the year',
+    schema: { body: wire.AssessmentsBody, response: wire.AssessmentsResponse },
+    handler: ({ actor, language }) => listAssessments(app.db, actor, language),
+  })
+  forTeachers.read('/avis/examen/get_by_id', 'getTest', {
+    summary: 'Read an own test',
+    schema: { body: wire.AssessmentKey, response: wire.AssessmentResponse },
+    handler: async ({ actor, body, language }) => ({
       examen: await getAssessment(app.db, actor, body.id, language),
     }),
-  )
-
-  app.post(
-    '/avis/examen/add',
-    {
-      config: command,
-      schema: {
-        operationId: 'addTest',
-        summary: 'Announce a test',
-        body: wire.NewAssessment,
-        response: { 200: ref(NoticeOutcome) },
-      },
-    },
-    ({ body }) => addAssessment(app.db, body),
-  )
-
-  app.post(
-    '/avis/examen/adds',
-    {
-      config: command,
-      schema: {
-        operationId: 'addSessionTest',
-        summary: 'Announce a test in place of a session of the timetable',
-        body: wire.NewSessionAssessment,
-        response: { 200: ref(NoticeOutcome) },
-      },
-    },
-    ({ actor, body }) => addSessionAssessment(app.db, actor, body),
-  )
-
-  app.post(
-    '/avis/examen/edit',
-    {
-      config: command,
-      schema: {
-        operationId: 'changeTest',
-        summary: 'Change a test that is not confirmed',
-        body: wire.ChangedAssessment,
-        response: { 200: ref(NoticeOutcome) },
-      },
-    },
-    ({ actor, body }) => changeAssessment(app.db, actor, body),
-  )
-
-  app.post(
-    '/avis/examen/delete',
-    {
-      config: command,
-      schema: {
-        operationId: 'deleteTest',
-        summary: 'Withdraw a test that is not confirmed',
-        body: wire.AssessmentKey,
-        response: { 200: ref(Outcome) },
-      },
-    },
-    ({ actor, body }) => deleteAssessment(app.db, actor, body.id),
-  )
+  })
+  forTeachers.post('/avis/examen/add', 'addTest', {
+    summary: 'Announce a test',
+    schema: { body: wire.NewAssessment, response: ref(NoticeOutcome) },
+    handler: ({ body }) => addAssessment(app.db, body),
+  })
+  forTeachers.post('/avis/examen/adds', 'addSessionTest', {
+    summary: 'Announce a test in place of a session of the timetable',
+    schema: { body: wire.NewSessionAssessment, response: ref(NoticeOutcome) },
+    handler: ({ actor, body }) => addSessionAssessment(app.db, actor, body),
+  })
+  forTeachers.post('/avis/examen/edit', 'changeTest', {
+    summary: 'Change a test that is not confirmed',
+    schema: { body: wire.ChangedAssessment, response: ref(NoticeOutcome) },
+    handler: ({ actor, body }) => changeAssessment(app.db, actor, body),
+  })
+  forTeachers.post('/avis/examen/delete', 'deleteTest', {
+    summary: 'Withdraw a test that is not confirmed',
+    schema: { body: wire.AssessmentKey, response: ref(Outcome) },
+    handler: ({ actor, body }) => deleteAssessment(app.db, actor, body.id),
+  })
 }

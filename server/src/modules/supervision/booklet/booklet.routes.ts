@@ -1,5 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
+import { wireCalls } from '../../../http/calls.ts'
 import { pathId } from '../../../http/ids.ts'
 import { withPrintLimit } from '../../../documents/print-limit.ts'
 import { sendPdf } from '../../../documents/send-pdf.ts'
@@ -23,23 +24,16 @@ const booklets = [
   },
 ] as const
 
-export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const bookletRoutes: FastifyPluginAsync = async (app) => {
+  const forTeachers = wireCalls(app, 'teacher')
   for (const { cycleId, operationId, summary, path } of booklets)
-    app.get(
-      `${path}/:annee_id/:enseignant_id`,
-      {
-        config: { permission: 'teacher', kind: 'download' },
-        schema: {
-          operationId,
-          summary,
-          params: BookletKey,
-          response: { 200: fileResponse('application/pdf', 'binary') },
-        },
-      },
-      async ({ actor, params }, reply) => {
+    forTeachers.get(`${path}/:annee_id/:enseignant_id`, operationId, {
+      summary,
+      schema: { params: BookletKey, response: fileResponse('application/pdf', 'binary') },
+      handler: async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
         const { institute } = app.config
         return sendPdf(reply, await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute)))
       },
-    )
+    })
 }
