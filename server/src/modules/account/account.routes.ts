@@ -144,9 +144,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/getById_enseignant', 'getTeacher', {
     summary: 'Read the profile of a teacher',
     schema: { body: wire.TeacherKey, response: wire.TeacherResponse },
-    handler: async ({ body, language }) => ({
-      Enseignant: await getTeacher(app.db, body.id, language),
-    }),
+    handler: async ({ body, language }) => ({ Enseignant: await getTeacher(app.db, body.id, language) }),
   })
   forTeachers.post('/enseignant/update', 'updateTeacher', {
     summary: 'Save the own profile',

@@ -83,17 +83,6 @@ export const importCalls =
       handler: ({ caller, language, params, headers }) =>
         cancelImport(app.db, { caller, language, target }, { id: Number(params.id), headers }),
     })
-
-    await app.register(importReports(target))
-  }
-
-/** The calls that read imports of a target. */
-const importReports =
-  (target: 'institute' | 'catalogue'): FastifyPluginAsync =>
-  async (app) => {
-    const { operations, of } = target === 'institute' ? institute : catalogue
-    const forImporters = restCalls(app, importers[target])
-
     forImporters.get('/imports', operations.list, {
       summary: `List the imports${of}, newest first`,
       schema: { query: wire.ImportsQuery, response: wire.ImportPage },

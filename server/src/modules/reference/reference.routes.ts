@@ -42,23 +42,15 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
     schema: { body: wire.TutorialGroupsBody, response: wire.GroupsResponse },
     handler: async ({ body }) => ({ groups: await reference.listTutorialGroups(app.db, [body.group_id].flat()) }),
   })
-  const lists = [
-    { url: '/type_examen/select', operationId: 'listExamTypes', summary: 'List the exam types', kind: null },
-    {
-      url: '/type_examen/select_ds',
-      operationId: 'listSupervisedTestTypes',
-      summary: 'List the exam types of supervised tests (DS)',
-      kind: 1,
-    },
-    { url: '/type_examen/select_test', operationId: 'listTestTypes', summary: 'List the exam types of tests', kind: 2 },
-  ] as const
-  for (const { url, operationId, summary, kind } of lists)
-    forTeachers.get(url, operationId, {
+  const examTypes = (path: string, operationId: string, summary: string, kind: 1 | 2 | null) =>
+    forTeachers.get(path, operationId, {
       summary,
       schema: { response: wire.ExamTypesResponse },
       handler: async ({ language }) => ({ Type_examen: await reference.listExamTypes(app.db, kind, language) }),
     })
-
+  examTypes('/type_examen/select', 'listExamTypes', 'List the exam types', null)
+  examTypes('/type_examen/select_ds', 'listSupervisedTestTypes', 'List the exam types of supervised tests (DS)', 1)
+  examTypes('/type_examen/select_test', 'listTestTypes', 'List the exam types of tests', 2)
   forTeachers.get('/quart/select', 'listSlots', {
     summary: 'List the time slots',
     schema: { response: wire.SlotsResponse },
@@ -81,20 +73,12 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
     schema: { response: wire.CyclesResponse },
     handler: async ({ language }) => ({ Cycle: await reference.listCycles(app.db, language) }),
   })
-
-  const levels = [
-    { url: '/niveau/select', operationId: 'listLevels', summary: 'List the levels of the licence', cycle: 1 },
-    {
-      url: '/niveau/select_mastere',
-      operationId: 'listMasterLevels',
-      summary: 'List the levels of the master',
-      cycle: 2,
-    },
-  ] as const
-  for (const { url, operationId, summary, cycle } of levels)
-    forTeachers.get(url, operationId, {
+  const levels = (path: string, operationId: string, summary: string, cycle: 1 | 2) =>
+    forTeachers.get(path, operationId, {
       summary,
       schema: { response: wire.LevelsResponse },
       handler: async ({ language }) => ({ Niveau: await reference.listLevels(app.db, cycle, language) }),
     })
+  levels('/niveau/select', 'listLevels', 'List the levels of the licence', 1)
+  levels('/niveau/select_mastere', 'listMasterLevels', 'List the levels of the master', 2)
 }

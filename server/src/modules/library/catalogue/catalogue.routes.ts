@@ -2,52 +2,14 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { wireCalls } from '../../../http/calls.ts'
 import { sendList } from '../../../http/send-list.ts'
 import * as wire from './catalogue.schemas.ts'
-import { isWhole, listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
+import { type ChoiceKind, isWhole, listBooks, listChoices, readBooks, readChoices } from './catalogue.service.ts'
 
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 
-/** The select options of the filters. */
-const choices = [
-  {
-    path: '/livre/select',
-    operationId: 'listBookChoices',
-    summary: 'List the titles of the books as choices',
-    kind: 'book',
-    field: 'Livre',
-  },
-  {
-    path: '/theme/select',
-    operationId: 'listThemes',
-    summary: 'List the themes of the books as choices',
-    kind: 'theme',
-    field: 'Theme',
-  },
-  {
-    path: '/auteur/select',
-    operationId: 'listAuthors',
-    summary: 'List the authors of the books as choices',
-    kind: 'author',
-    field: 'Auteur',
-  },
-  {
-    path: '/editeur/select',
-    operationId: 'listPublishers',
-    summary: 'List the publishers of the books as choices',
-    kind: 'publisher',
-    field: 'Editeur',
-  },
-  {
-    path: '/mot/select',
-    operationId: 'listKeywords',
-    summary: 'List the keywords of the books as choices',
-    kind: 'keyword',
-    field: 'Mot',
-  },
-] as const
-
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  for (const { path, operationId, summary, kind, field } of choices)
+  /** The select options of a filter. */
+  const choices = (path: string, operationId: string, summary: string, [kind, field]: [ChoiceKind, string]) =>
     forTeachers.get(path, operationId, {
       summary,
       schema: { query: wire.ChoicesQuery, response: wire.choicesResponse(field) },
@@ -57,6 +19,11 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
         return { [field]: rows, total }
       },
     })
+  choices('/livre/select', 'listBookChoices', 'List the titles of the books as choices', ['book', 'Livre'])
+  choices('/theme/select', 'listThemes', 'List the themes of the books as choices', ['theme', 'Theme'])
+  choices('/auteur/select', 'listAuthors', 'List the authors of the books as choices', ['author', 'Auteur'])
+  choices('/editeur/select', 'listPublishers', 'List the publishers of the books as choices', ['publisher', 'Editeur'])
+  choices('/mot/select', 'listKeywords', 'List the keywords of the books as choices', ['keyword', 'Mot'])
 
   const findBooks = async (search: wire.BookSearch, reply: FastifyReply) => {
     if (isWhole(search)) return sendList(reply, 'livres', readBooks(app.downloads, search))

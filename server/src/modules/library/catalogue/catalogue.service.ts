@@ -43,15 +43,17 @@ function booksOf(search: BookSearch): Selection {
   return { columns, table: sql`book b`, conditions }
 }
 
+export type ChoiceKind = HeadingKind | 'book'
+
 /** One page of the options of a select by label, matched by word prefixes. */
-export const listChoices = (db: Database, kind: HeadingKind | 'book', query: ChoicesQuery): Promise<PageOf<Choice>> =>
+export const listChoices = (db: Database, kind: ChoiceKind, query: ChoicesQuery): Promise<PageOf<Choice>> =>
   selectPage(db, choicesOf(kind, query), query)
 
 /** All options of a select, in batches. */
-export const readChoices = (db: Database, kind: HeadingKind | 'book', query: ChoicesQuery) =>
+export const readChoices = (db: Database, kind: ChoiceKind, query: ChoicesQuery) =>
   readRows<Choice>(db, choicesOf(kind, query))
 
-function choicesOf(kind: HeadingKind | 'book', { valeur, recherche }: ChoicesQuery): Selection {
+function choicesOf(kind: ChoiceKind, { valeur, recherche }: ChoicesQuery): Selection {
   const isBook = kind === 'book'
   const columns = isBook ? sql`b.id as value, b.title as label` : sql`b.id as value, b.name as label`
   const conditions = [

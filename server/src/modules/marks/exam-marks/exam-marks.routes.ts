@@ -22,21 +22,7 @@ const outcome = ref(Outcome)
 export const examMarksRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
   for (const schema of Object.values(wire.examMarksSchemas)) app.addSchema(schema)
-  const lists = [
-    {
-      path: '/examen/passer/list_ds',
-      operationId: 'listSupervisedTestsToMark',
-      summary: 'List the DS announced in a semester',
-      kind: 1,
-    },
-    {
-      path: '/examen/passer/list_test',
-      operationId: 'listTestsToMark',
-      summary: 'List the tests announced in a semester',
-      kind: 2,
-    },
-  ] as const
-  for (const { path, operationId, summary, kind } of lists)
+  const announced = (path: string, operationId: string, summary: string, kind: 1 | 2) =>
     forTeachers.read(path, operationId, {
       summary,
       schema: { body: wire.ExamsKey, response: wire.ExamsResponse },
@@ -45,6 +31,8 @@ export const examMarksRoutes: FastifyPluginAsync = async (app) => {
         return { Eamen: await listExams(app.db, of, language) }
       },
     })
+  announced('/examen/passer/list_ds', 'listSupervisedTestsToMark', 'List the DS announced in a semester', 1)
+  announced('/examen/passer/list_test', 'listTestsToMark', 'List the tests announced in a semester', 2)
   forTeachers.read('/examen/passer/list', 'listAllTestsToMark', {
     summary: 'List the DS and tests announced in a semester of the year of the session',
     schema: { body: wire.AllExamsKey, response: wire.ExamsResponse },

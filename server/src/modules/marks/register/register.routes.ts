@@ -28,9 +28,7 @@ export const registerRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/registre/get_etudiant', 'getRegister', {
     summary: 'Read the register of a day',
     schema: { body: wire.RegisterKey, response: wire.RegisterResponse },
-    handler: async ({ body, language }) => ({
-      Etudiant: await registers.getRegister(app.db, body, language),
-    }),
+    handler: async ({ body, language }) => ({ Etudiant: await registers.getRegister(app.db, body, language) }),
   })
   forTeachers.post('/registre/add', 'addRegister', {
     summary: 'Add the register of today',

@@ -23,9 +23,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/avis/examen/get_by_id', 'getTest', {
     summary: 'Read an own test',
     schema: { body: wire.AssessmentKey, response: wire.AssessmentResponse },
-    handler: async ({ actor, body, language }) => ({
-      examen: await getAssessment(app.db, actor, body.id, language),
-    }),
+    handler: async ({ actor, body, language }) => ({ examen: await getAssessment(app.db, actor, body.id, language) }),
   })
   forTeachers.post('/avis/examen/add', 'addTest', {
     summary: 'Announce a test',

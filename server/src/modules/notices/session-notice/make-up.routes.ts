@@ -17,9 +17,7 @@ export const makeUpRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/avis/rattrapage/get_by_id', 'getMakeUp', {
     summary: 'Read an own make-up',
     schema: { body: wire.MakeUpKey, response: wire.MakeUpResponse },
-    handler: async ({ actor, body, language }) => ({
-      rattrapage: await getMakeUp(app.db, actor, body.id, language),
-    }),
+    handler: async ({ actor, body, language }) => ({ rattrapage: await getMakeUp(app.db, actor, body.id, language) }),
   })
   forTeachers.post('/avis/rattrapage/add', 'addMakeUp', {
     summary: 'Announce a make-up',

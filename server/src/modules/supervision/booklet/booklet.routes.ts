@@ -9,24 +9,9 @@ import { printBooklets } from './booklet.service.ts'
 
 const BookletKey = Type.Object({ annee_id: pathId('shared'), enseignant_id: pathId('own-teacher') })
 
-const booklets = [
-  {
-    cycleId: 1,
-    operationId: 'printLicenceBooklets',
-    summary: 'Print the follow-up booklets of supervised licence students',
-    path: '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes',
-  },
-  {
-    cycleId: 2,
-    operationId: 'printMasterBooklets',
-    summary: 'Print the follow-up booklets of supervised master students',
-    path: '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes_master',
-  },
-] as const
-
 export const bookletRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  for (const { cycleId, operationId, summary, path } of booklets)
+  const print = (path: string, operationId: string, summary: string, cycleId: 1 | 2) =>
     forTeachers.get(`${path}/:annee_id/:enseignant_id`, operationId, {
       summary,
       schema: { params: BookletKey, response: fileResponse('application/pdf', 'binary') },
@@ -36,4 +21,7 @@ export const bookletRoutes: FastifyPluginAsync = async (app) => {
         return sendPdf(reply, await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute)))
       },
     })
+  const path = '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
+  print(path, 'printLicenceBooklets', 'Print the follow-up booklets of supervised licence students', 1)
+  print(`${path}_master`, 'printMasterBooklets', 'Print the follow-up booklets of supervised master students', 2)
 }

@@ -24,12 +24,8 @@ export const reopeningRoutes: FastifyPluginAsync = async (app) => {
   forHeads.post('/own-reopening-requests', 'requestReopening', {
     summary: 'Ask to reopen the decision on a project of the own department',
     schema: { body: wire.NewReopening, created: ref(wire.ReopeningRequest) },
-    handler: async (request) => {
-      const sent = await createOnce(request, (tx) =>
-        requestReopening(tx, request.actor, request.body, request.language),
-      )
-      return sent
-    },
+    handler: (request) =>
+      createOnce(request, (tx) => requestReopening(tx, request.actor, request.body, request.language)),
   })
   forHeads.get('/own-reopening-requests', 'listOwnReopenings', {
     summary: 'List the reopening requests of the own department in the year, the latest first',

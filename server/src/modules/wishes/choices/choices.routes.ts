@@ -6,44 +6,18 @@ import * as choices from './choices.service.ts'
 /** The dependent selects of the forms. */
 export const choiceRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  const cycles = [
-    {
-      cycle: 1,
-      specialities: {
-        url: '/specialite/get_by_niveau_licence',
-        operationId: 'listLicenceSpecialities',
-        summary: 'List the specialities of a licence level',
-      },
-      subjects: {
-        url: '/matiere/get_by_specialite',
-        operationId: 'listLicenceSubjects',
-        summary: 'List the subjects of a licence speciality',
-      },
-    },
-    {
-      cycle: 2,
-      specialities: {
-        url: '/specialite/get_by_niveau_mastere',
-        operationId: 'listMasterSpecialities',
-        summary: 'List the specialities of a master level',
-      },
-      subjects: {
-        url: '/matiere/get_by_specialite2',
-        operationId: 'listMasterSubjects',
-        summary: 'List the subjects of a master speciality',
-      },
-    },
-  ] as const
-  for (const { cycle, specialities, subjects } of cycles) {
-    forTeachers.read(specialities.url, specialities.operationId, {
-      summary: specialities.summary,
+  // Licence and master have separate routes.
+  const specialities = (path: string, operationId: string, summary: string, cycle: 1 | 2) =>
+    forTeachers.read(path, operationId, {
+      summary,
       schema: { body: wire.SpecialitiesBody, response: wire.SpecialitiesResponse },
       handler: async ({ actor, body, language }) => ({
         Specialites: await choices.listSpecialities(app.db, actor, { ...body, cycle }, language),
       }),
     })
-    forTeachers.read(subjects.url, subjects.operationId, {
-      summary: subjects.summary,
+  const subjects = (path: string, operationId: string, summary: string, cycle: 1 | 2) =>
+    forTeachers.read(path, operationId, {
+      summary,
       schema: { body: wire.SubjectsBody, response: wire.SubjectsResponse },
       handler: async ({ body, language }) => {
         const levelId = 'niveau_id' in body ? body.niveau_id : null
@@ -51,8 +25,20 @@ export const choiceRoutes: FastifyPluginAsync = async (app) => {
         return { Matiere: await choices.listSubjects(app.db, of, language) }
       },
     })
-  }
-
+  specialities(
+    '/specialite/get_by_niveau_licence',
+    'listLicenceSpecialities',
+    'List the specialities of a licence level',
+    1,
+  )
+  subjects('/matiere/get_by_specialite', 'listLicenceSubjects', 'List the subjects of a licence speciality', 1)
+  specialities(
+    '/specialite/get_by_niveau_mastere',
+    'listMasterSpecialities',
+    'List the specialities of a master level',
+    2,
+  )
+  subjects('/matiere/get_by_specialite2', 'listMasterSubjects', 'List the subjects of a master speciality', 2)
   forTeachers.read('/matiere/get_detail', 'listSubjectTypes', {
     summary: 'List the session types of a subject',
     schema: { body: wire.SubjectKey, response: wire.SessionTypesResponse },
@@ -68,8 +54,6 @@ export const choiceRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.get('/enseignant/select_by_departement', 'listColleagues', {
     summary: 'List the teachers for whom the caller may propose wishes',
     schema: { response: wire.ColleaguesResponse },
-    handler: async ({ actor, language }) => ({
-      Enseignant: await choices.listColleagues(app.db, actor, language),
-    }),
+    handler: async ({ actor, language }) => ({ Enseignant: await choices.listColleagues(app.db, actor, language) }),
   })
 }

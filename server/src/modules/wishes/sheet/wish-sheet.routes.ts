@@ -13,28 +13,18 @@ export const sheetRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/fiche/list', 'listWishSheets', {
     summary: 'List the own wish sheets of a year',
     schema: { body: wire.WishSheetsBody, response: wire.WishSheetsResponse },
-    handler: async ({ body, language }) => ({
-      FicheVoeau: await listWishSheets(app.db, body, language),
-    }),
+    handler: async ({ body, language }) => ({ FicheVoeau: await listWishSheets(app.db, body, language) }),
   })
-
-  const details = [
-    { url: '/fiche/get_by_id', operationId: 'getWishSheet', summary: 'Read a wish sheet', isRead: true },
-    {
-      url: '/fiche/get_by_id_edit',
-      operationId: 'getWishSheetToEdit',
-      summary: 'Read an own wish sheet to change it',
-      isRead: false,
-    },
-  ] as const
-  for (const { url, operationId, summary, isRead } of details)
-    forTeachers.read(url, operationId, {
+  const sheet = (path: string, operationId: string, summary: string, isRead: boolean) =>
+    forTeachers.read(path, operationId, {
       summary,
       schema: { body: wire.WishSheetKey, response: wire.WishSheetResponse },
       handler: async ({ actor, body: { id }, language }) => ({
         FicheVoeau: await getWishSheet(app.db, { actor, id, isRead }, language),
       }),
     })
+  sheet('/fiche/get_by_id', 'getWishSheet', 'Read a wish sheet', true)
+  sheet('/fiche/get_by_id_edit', 'getWishSheetToEdit', 'Read an own wish sheet to change it', false)
   forTeachers.post('/fiche/add', 'addWishSheet', {
     summary: 'Create the wish sheet of a semester',
     schema: { body: wire.NewWishSheet, response: outcome },
