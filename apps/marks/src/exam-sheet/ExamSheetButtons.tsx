@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Link, type Command } from '@portal/remote-kit'
-import { Badge, Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError } from '@portal/ui'
+import { Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError, IconBadge } from '@portal/ui'
 import { SheetActions } from '@portal/ui/marks'
 import { useTexts } from '../texts.ts'
 
@@ -32,10 +32,9 @@ export function ExamSheetButtons({
   return (
     <SheetActions>
       {state === 'published' && (
-        <Badge tone="success" marginInlineEnd="auto">
-          <CircleCheckIcon aria-hidden />
+        <IconBadge tone="success" marginInlineEnd="auto" Icon={CircleCheckIcon}>
           {t('marks.published')}
-        </Badge>
+        </IconBadge>
       )}
       {failure && <RowError>{failure}</RowError>}
       {cancelTo && (
