@@ -49,5 +49,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx'
 export { StyleScopeContext } from './overlays/PopupScope.tsx'
 export { UiProvider, UiRoot, type ColorMode, type Density } from './theme/UiProvider.tsx'
+export { usePointerDrag } from './timetable/planner/use-pointer-drag.ts'
 export { ToastRegion } from './toast/ToastRegion.tsx'
 export { createToaster, type Toast, type Toaster, type ToastOptions } from './toast/toaster.ts'
