@@ -2011,6 +2011,7 @@ create view teacher_session as
 
 CREATE TRIGGER absence_notice_revision BEFORE UPDATE OF starts_at, ends_at, state ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION count_event_revision();
 CREATE TRIGGER cancel_deleted_absence AFTER DELETE ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION cancel_absence_event();
+CREATE TRIGGER note_absence_in_calendar AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, state ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION note_absence_in_calendar();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION keep_year_open('seen_at');
 CREATE TRIGGER accept_sign_up BEFORE UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((new.is_active AND (new.sign_up IS NOT NULL))) EXECUTE FUNCTION accept_sign_up();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF first_name, last_name, first_name_ar, last_name_ar ON public.account FOR EACH ROW WHEN (((new.first_name IS DISTINCT FROM clean_name(new.first_name)) OR (new.last_name IS DISTINCT FROM clean_name(new.last_name)) OR (new.first_name_ar IS DISTINCT FROM clean_name(new.first_name_ar)) OR (new.last_name_ar IS DISTINCT FROM clean_name(new.last_name_ar)))) EXECUTE FUNCTION clean_names('first_name', 'last_name', 'first_name_ar', 'last_name_ar');
@@ -2218,6 +2219,106 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.class_occurrences(first_day date, last_day date)
+ RETURNS TABLE(is_make_up boolean, id integer, timetable_id integer, year_id integer, held_on date, slot_id integer, during tsrange, teacher_id integer, subject_id integer, type smallint, group_ids integer[], room_id integer, is_confirmed boolean, state text, cause text, cause_id integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT false,
+     s.id,
+     t.id,
+     t.year_id,
+     d.day,
+     s.slot_id,
+     tsrange((d.day + q.starts_at), (d.day + q.ends_at)) AS tsrange,
+     s.teacher_id,
+     s.subject_id,
+     s.type,
+     ARRAY[s.group_id] AS "array",
+     s.room_id,
+     true,
+     COALESCE(why.state,
+         CASE
+             WHEN ((d.day + q.ends_at) <= now_here()) THEN 'held'::text
+             ELSE 'planned'::text
+         END) AS "coalesce",
+     why.cause,
+     why.id
+    FROM (((((( SELECT (class_occurrences.first_day + n.n) AS day
+            FROM generate_series(0, (class_occurrences.last_day - class_occurrences.first_day)) n(n)) d
+      JOIN timetable t ON (((d.day >= t.starts_on) AND (d.day <= t.ends_on))))
+      JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM d.day))::smallint))))
+      JOIN time_slot q ON ((q.id = s.slot_id)))
+      JOIN student_group g ON ((g.id = s.group_id)))
+      LEFT JOIN LATERAL ( SELECT 'cancelled'::text AS state,
+             'holiday'::text AS cause,
+             h.id,
+             1 AS rank
+            FROM holiday h
+           WHERE ((d.day >= h.starts_on) AND (d.day <= h.ends_on))
+         UNION ALL
+          SELECT 'replaced'::text,
+             'test'::text,
+             n.id,
+             2
+            FROM session_notice n
+           WHERE ((n.session_id = s.id) AND (n.held_on = d.day))
+         UNION ALL
+          SELECT 'cancelled'::text,
+             'absence'::text,
+             a.id,
+             3
+            FROM absence_notice a
+           WHERE ((a.teacher_id = s.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && tsrange((d.day + q.starts_at), (d.day + q.ends_at))))
+         UNION ALL
+          SELECT 'cancelled'::text,
+             'exam'::text,
+             e.id,
+             4
+            FROM ((exam e
+              JOIN subject m ON ((m.id = e.subject_id)))
+              JOIN time_slot eq ON ((eq.id = e.slot_id)))
+           WHERE ((e.held_on = d.day) AND ((e.held_on >= class_occurrences.first_day) AND (e.held_on <= class_occurrences.last_day)) AND (m.speciality_id = g.speciality_id) AND (m.level_id = g.level_id) AND (eq.starts_at < q.ends_at) AND (q.starts_at < eq.ends_at))
+   ORDER BY 4, 3
+  LIMIT 1) why ON (true))
+   WHERE ((s.week_parity = 0) OR (s.week_parity = ((((monday_of(d.day) - monday_of(t.starts_on)) / 7) % 2) + 1)))
+ UNION ALL
+  SELECT true,
+     n.id,
+     t.id,
+     n.year_id,
+     n.held_on,
+     n.slot_id,
+     n.during,
+     n.teacher_id,
+     n.subject_id,
+     n.type,
+     ARRAY( SELECT g.group_id
+            FROM session_notice_group g
+           WHERE (g.notice_id = n.id)
+           ORDER BY g.group_id) AS "array",
+     n.room_id,
+     n.is_active,
+         CASE
+             WHEN (why.id IS NOT NULL) THEN 'cancelled'::text
+             WHEN (upper(n.during) <= now_here()) THEN 'held'::text
+             ELSE 'planned'::text
+         END AS "case",
+         CASE
+             WHEN (why.id IS NOT NULL) THEN 'absence'::text
+             ELSE NULL::text
+         END AS "case",
+     why.id
+    FROM ((session_notice n
+      JOIN timetable t ON (((t.year_id = n.year_id) AND (t.semester = n.semester))))
+      LEFT JOIN LATERAL ( SELECT a.id
+            FROM absence_notice a
+           WHERE ((a.teacher_id = n.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && n.during))
+           ORDER BY a.id
+          LIMIT 1) why ON (true))
+   WHERE (((n.held_on >= class_occurrences.first_day) AND (n.held_on <= class_occurrences.last_day)) AND (n.exam_type_id IS NULL));
+END;
 
 CREATE OR REPLACE FUNCTION public.clean_name(raw text)
  RETURNS text
@@ -2445,54 +2546,20 @@ CREATE OR REPLACE FUNCTION public.held_class_sessions(first_day date, last_day d
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT false,
-     s.id,
-     t.id,
-     t.year_id,
-     d.day,
-     s.slot_id,
-     tsrange((d.day + q.starts_at), (d.day + q.ends_at)) AS tsrange,
-     s.teacher_id,
-     s.subject_id,
-     s.type,
-     ARRAY[s.group_id] AS "array",
-     s.room_id
-    FROM ((((( SELECT (held_class_sessions.first_day + n.n) AS day
-            FROM generate_series(0, (held_class_sessions.last_day - held_class_sessions.first_day)) n(n)) d
-      JOIN timetable t ON (((d.day >= t.starts_on) AND (d.day <= t.ends_on))))
-      JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM d.day))::smallint))))
-      JOIN time_slot q ON ((q.id = s.slot_id)))
-      JOIN student_group g ON ((g.id = s.group_id)))
-   WHERE (((s.week_parity = 0) OR (s.week_parity = ((((monday_of(d.day) - monday_of(t.starts_on)) / 7) % 2) + 1))) AND (NOT (EXISTS ( SELECT
-            FROM holiday h
-           WHERE ((d.day >= h.starts_on) AND (d.day <= h.ends_on))))) AND (NOT (EXISTS ( SELECT
-            FROM session_notice n
-           WHERE ((n.session_id = s.id) AND (n.held_on = d.day))))) AND (NOT (EXISTS ( SELECT
-            FROM absence_notice a
-           WHERE ((a.teacher_id = s.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && tsrange((d.day + q.starts_at), (d.day + q.ends_at))))))) AND (NOT (EXISTS ( SELECT
-            FROM ((exam e
-              JOIN subject m ON ((m.id = e.subject_id)))
-              JOIN time_slot eq ON ((eq.id = e.slot_id)))
-           WHERE ((e.held_on = d.day) AND ((e.held_on >= held_class_sessions.first_day) AND (e.held_on <= held_class_sessions.last_day)) AND (m.speciality_id = g.speciality_id) AND (m.level_id = g.level_id) AND (eq.starts_at < q.ends_at) AND (q.starts_at < eq.ends_at))))))
- UNION ALL
-  SELECT true,
-     n.id,
-     t.id,
-     n.year_id,
-     n.held_on,
-     n.slot_id,
-     n.during,
-     n.teacher_id,
-     n.subject_id,
-     n.type,
-     ARRAY( SELECT g.group_id
-            FROM session_notice_group g
-           WHERE (g.notice_id = n.id)
-           ORDER BY g.group_id) AS "array",
-     n.room_id
-    FROM (session_notice n
-      JOIN timetable t ON (((t.year_id = n.year_id) AND (t.semester = n.semester))))
-   WHERE (((n.held_on >= held_class_sessions.first_day) AND (n.held_on <= held_class_sessions.last_day)) AND (n.exam_type_id IS NULL) AND n.is_active);
+ SELECT o.is_make_up,
+     o.id,
+     o.timetable_id,
+     o.year_id,
+     o.held_on,
+     o.slot_id,
+     o.during,
+     o.teacher_id,
+     o.subject_id,
+     o.type,
+     o.group_ids,
+     o.room_id
+    FROM class_occurrences(held_class_sessions.first_day, held_class_sessions.last_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause, cause_id)
+   WHERE ((o.state = ANY (ARRAY['planned'::text, 'held'::text])) AND o.is_confirmed);
 END;
 
 CREATE OR REPLACE FUNCTION public.indexed_words(raw text)
@@ -2921,6 +2988,23 @@ AS $function$
   select greatest(coalesce(max(id), 0) + 1, floor(extract(epoch from clock_timestamp()))::bigint) from registry_snapshot
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_absence_in_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_op <> 'INSERT' and old.state = 1) or (tg_op <> 'DELETE' and new.state = 1) then
+    insert into calendar_change (session_id)
+    select s.id from timetable_session s
+      where s.teacher_id = coalesce(new.teacher_id, old.teacher_id) and s.year_id = coalesce(new.year_id, old.year_id)
+    union
+    select n.id from session_notice n
+      where n.teacher_id = coalesce(new.teacher_id, old.teacher_id) and n.year_id = coalesce(new.year_id, old.year_id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_plan_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2999,16 +3083,13 @@ CREATE OR REPLACE FUNCTION public.planned_on(planned_day date)
 BEGIN ATOMIC
  SELECT 'Session'::text,
      s.id,
-     tsrange((planned_on.planned_day + q.starts_at), (planned_on.planned_day + q.ends_at)) AS tsrange,
+     o.during,
      s.teacher_id,
      s.group_span,
      s.room_id
-    FROM ((timetable t
-      JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM planned_on.planned_day))::smallint))))
-      JOIN time_slot q ON ((q.id = s.slot_id)))
-   WHERE (((planned_on.planned_day >= t.starts_on) AND (planned_on.planned_day <= t.ends_on)) AND ((s.week_parity = 0) OR (s.week_parity = ((((monday_of(planned_on.planned_day) - monday_of(t.starts_on)) / 7) % 2) + 1))) AND (NOT (EXISTS ( SELECT
-            FROM holiday h
-           WHERE ((planned_on.planned_day >= h.starts_on) AND (planned_on.planned_day <= h.ends_on))))))
+    FROM (class_occurrences(planned_on.planned_day, planned_on.planned_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause, cause_id)
+      JOIN timetable_session s ON ((s.id = o.id)))
+   WHERE ((NOT o.is_make_up) AND (o.cause IS DISTINCT FROM 'holiday'::text) AND (o.cause IS DISTINCT FROM 'absence'::text))
  UNION ALL
   SELECT 'Invigilation'::text,
      i.id,

@@ -19,6 +19,7 @@ export const { useCommand } = defineCommands(texts, {
   'notice.seen': 'inbox.seen',
   'notice.proposalTaken': 'inbox.alternatives.taken',
   'absence.exists': 'inbox.refusal.sentAgain',
+  'absence.classTaken': 'inbox.refusal.classTaken',
   'correction.decided': 'corrections.refusal.decided',
   'position.decided': 'positions.refusal.decided',
   'position.changedAgain': 'positions.refusal.changedAgain',

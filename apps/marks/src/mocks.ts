@@ -59,6 +59,7 @@ const datedWeek = (day: string) => ({
       ...{ subjectId: subject.value, subject: subject.label, classGroupId: group.id, group: group.name },
       ...{ practicalGroup: '', room: 'B12', teacher: 'Amel Ben Salah', heldOn: null, examType: null, examKind: null },
       isPending: false,
+      cancelledBy: null,
     },
   ],
 })
@@ -79,7 +80,7 @@ export const mocks: Mocks = {
     meetings: [
       {
         ...{ sessionId: 1, date: '2026-11-25', slot: slots[1]!, startsAt: '10:15', endsAt: '11:45', room: 'B12' },
-        ...{ isMakeUp: false, isPending: false, absences: null },
+        ...{ isMakeUp: false, isPending: false, cancelledBy: null, absences: null },
       },
     ],
     tests: [],

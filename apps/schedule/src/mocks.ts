@@ -77,6 +77,7 @@ const datedWeek = (day: string, name: string) => ({
     },
     ...{ room: lecture.label_salle, teacher: lecture.label_enseignant, heldOn: null, examType: null, examKind: null },
     isPending: false,
+    cancelledBy: null,
   })),
 })
 

@@ -51,4 +51,6 @@ export interface TimetableOption {
   examKind: AssessmentKind | null
   /** A make-up or test that the administration has not confirmed. */
   isPending: boolean
+  /** Why a class of a dated week does not take place; null or missing for one that does. */
+  cancelledBy?: 'absence' | 'exam' | null
 }

@@ -26,7 +26,7 @@ export function SessionControls({ placed: { day, slot, option }, semester }: Ses
   if (classGroupId === null) return null
   const key = { groupId: classGroupId, subjectId: option.subjectId, type: option.type, semester }
   const of = { subject, group, day: day.label, slot: formatSlot(slot.label) }
-  const hasRoll = day.date !== undefined && examType === null && day.date <= instituteDay(now)
+  const hasRoll = day.date !== undefined && examType === null && !option.cancelledBy && day.date <= instituteDay(now)
   return (
     <>
       <CardLink asChild>

@@ -40,6 +40,7 @@ const When = chakra('span', { base: { fontSize: { base: 'xs', _print: '6.5pt' },
 
 const Subject = chakra('div', {
   base: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+  variants: { isCancelled: { true: { textDecoration: 'line-through' } } },
 })
 
 const Facts = chakra('div', {
@@ -108,7 +109,8 @@ export function SessionCards({ session, showTeacher, showDate, renderControls }:
               <VisuallyHidden>{t('timetable.quarterName')}</VisuallyHidden>
             </Marker>
           )}
-          <Subject>
+          {option.cancelledBy && <Badge tone="danger">{t(`timetable.cancelledBy.${option.cancelledBy}`)}</Badge>}
+          <Subject isCancelled={Boolean(option.cancelledBy)}>
             <bdi>{option.subject}</bdi>
           </Subject>
         </Line>

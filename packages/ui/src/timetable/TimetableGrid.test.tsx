@@ -128,6 +128,17 @@ describe('the grid', () => {
     expect(cell('Jeudi', 1).queryByText('En attente')).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['absence', 'Annulée : absence'],
+    ['exam', 'Annulée : examen'],
+  ] as const)('strikes out a class that is cancelled by an %s, and says why', (cancelledBy, reason) => {
+    const week = structuredClone(timetable)
+    week.days[3]!.sessions = [session(false, option('Compilation', 2, { cancelledBy })), null]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={week} />)
+    expect(cell('Jeudi', 0).getByText(reason)).toBeVisible()
+    expect(cell('Jeudi', 0).getByText('Compilation').closest('div')).toHaveStyle({ textDecoration: 'line-through' })
+  })
+
   it('shows the dates of a week, and a holiday in place of its slots', () => {
     const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
     days[3] = { ...days[3]!, holiday: 'Fête', sessions: [null, null] }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { conflict } from '../../http/errors.ts'
+import { lockPlan } from '../../kernel/plan-lock.sql.ts'
 
 /**
  * Throws 409 when the plan of the institute, after a change of its dates or hours, books somebody or a room at the time of
  * a make-up or test to come. The lock keeps new notices out until the transaction ends.
  */
 export async function requireNoticesFree(tx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(plan_lock())`.execute(tx)
+  await lockPlan(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from session_notice n
     where n.held_on >= today_here() and exists (

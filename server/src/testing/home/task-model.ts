@@ -81,6 +81,7 @@ export function taskModel(generated: GeneratedInstitute) {
         .map(({ groupId, ...one }) => ({ ...one, date, groupIds: [groupId] })),
       ...notices
         .filter((one) => one.date === date && one.examTypeId === null && one.isActive)
+        .filter((one) => !isAbsent(one.teacher, date, one.slot))
         .map((one) => ({ ...one, date })),
     ])
     .filter(({ date, slot }) => date < today || slotTimes[slot - 1]!.from <= time)

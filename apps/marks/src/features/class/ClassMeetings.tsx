@@ -49,7 +49,7 @@ export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] 
 function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpcoming?: boolean }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { sessionId, date, slot, isMakeUp, isPending, absences } = meeting
+  const { sessionId, date, slot, isMakeUp, isPending, cancelledBy, absences } = meeting
   const day = `${formatWeekday(date)} ${formatDate(date)}`
   const action = t(absences === null ? 'attendance.roll' : 'class.openRoll')
   return (
@@ -59,7 +59,8 @@ function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpc
       </span>
       {isMakeUp && <Badge tone="warning">{common('type.makeUp')}</Badge>}
       {isPending && <Badge tone="warning">{common('timetable.pending')}</Badge>}
-      {!isUpcoming && (
+      {cancelledBy && <Badge tone="danger">{common(`timetable.cancelledBy.${cancelledBy}`)}</Badge>}
+      {!isUpcoming && (!cancelledBy || absences !== null) && (
         <>
           {absences === null ? (
             <Badge>{t('class.noRoll')}</Badge>

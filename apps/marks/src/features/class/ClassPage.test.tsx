@@ -5,7 +5,7 @@ import { ClassPage } from './ClassPage.tsx'
 
 const meeting = {
   ...{ sessionId: 51, date: '2026-11-25', slot: '10:15 - 11:45', startsAt: '10:15', endsAt: '11:45', room: 'B12' },
-  ...{ isMakeUp: false, isPending: false, absences: null },
+  ...{ isMakeUp: false, isPending: false, cancelledBy: null, absences: null },
 }
 const test = {
   ...{ id: 8, date: '2026-11-18', slot: '10:15 - 11:45', room: '', groupId: 21, group: 'LSI1-TD1' },

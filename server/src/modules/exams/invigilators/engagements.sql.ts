@@ -13,11 +13,6 @@ interface TeacherAtTime {
   except?: readonly number[]
 }
 
-/** Locks the plan, so that nobody is engaged between the judgement of a change and its commit. */
-export async function lockPlan(tx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(plan_lock())`.execute(tx)
-}
-
 /** Throws 409 with the clash when a teacher is not free; call it after `lockPlan`. */
 export async function requireFree(tx: Database, { teacherId, day, slotId, except = [] }: TeacherAtTime): Promise<void> {
   const { rows } = await sql<{ kind: string }>`

@@ -10,6 +10,7 @@ import { auditActor, type ExamOffice, isSpecialityInScope, lockExamPlan, readers
 import type { ExamDetails, ExamTime, NewExam, PlannedExam } from './planning.schemas.ts'
 import { selectExamRooms, selectExams, selectUnseated } from './planning.sql.ts'
 import { findSitting } from './sittings.service.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 
 /** An exam of the path, and the version that was seen. */
 export interface SeenExam {
@@ -143,7 +144,7 @@ async function requireFreeTime(
   examined: { sittingId: number; subjectId: number; at: ExamTime },
 ): Promise<void> {
   // The announcement of a make-up or test takes this lock shared.
-  await sql`select pg_advisory_xact_lock(plan_lock())`.execute(tx)
+  await lockPlan(tx)
   const isInScope = isSpecialityInScope(office, readers)
   const [time] = await selectExamTimes(tx, { isInScope, ...examined }, office.language)
   if (!time) throw invalid('exam.outside', { fields: ['heldOn'] })

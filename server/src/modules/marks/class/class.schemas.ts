@@ -23,6 +23,9 @@ const ClassMeeting = Type.Object({
   room: Type.String({ description: 'Empty while no room is assigned' }),
   isMakeUp: Type.Boolean(),
   isPending: Type.Boolean({ description: 'A make-up that the administration has not confirmed' }),
+  cancelledBy: Type.Union([Type.Literal('absence'), Type.Literal('exam'), Type.Null()], {
+    description: 'An accepted absence of the teacher, or an exam of the students; null for a class that takes place',
+  }),
   absences: orNull(Count, { description: 'Null while the roll was not called' }),
 })
 

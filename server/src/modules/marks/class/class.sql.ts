@@ -26,31 +26,25 @@ const isNoticeOfClass = ({ teacherId, subjectId, type, yearId, semester }: Class
   and n.semester = ${semester}
   and n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && g.span)`
 
-/**
- * The days of weekly sessions without holidays and days on which a test replaces them, and the make-ups. The limit keeps
- * the plan of a day from being read for the whole institute.
- */
+/** The weekly sessions but on holidays and where a test replaces them, and the make-ups, with what cancels them. */
 const selectMeetings = (key: ClassKey) => sql`
-  select s.id, d.date::date as date, s.slot_id, q.label, q.starts_at, q.ends_at, s.room_id, false as is_make_up,
-    true as is_active
+  select o.id, o.held_on as date, o.slot_id, q.label, lower(o.during)::time as starts_at, upper(o.during)::time as ends_at,
+    o.room_id, o.is_make_up, o.is_confirmed as is_active, case o.state when 'cancelled' then o.cause end as cancelled_by
   from timetable p
-  join timetable_session s on s.timetable_id = p.id and s.teacher_id = ${key.teacherId} and s.group_id = g.id
-    and s.subject_id = ${key.subjectId} and s.type = ${key.type}
-  join time_slot q on q.id = s.slot_id
-  cross join lateral generate_series(monday_of(p.starts_on) + s.day - 1, p.ends_on, interval '7 days') d(date)
-  cross join lateral (
-    select from planned_on(d.date::date) planned where planned.kind = 'Session' and planned.id = s.id limit 1) planned
-  where p.year_id = ${key.yearId} and p.semester = ${key.semester}
-    and not exists (select from session_notice r where r.session_id = s.id and r.held_on = d.date::date)
-  union all
-  select n.id, n.held_on, n.slot_id, q.label, lower(n.during)::time, upper(n.during)::time, n.room_id, true, n.is_active
-  from session_notice n join time_slot q on q.id = n.slot_id
-  where n.exam_type_id is null and ${isNoticeOfClass(key)}`
+  cross join lateral class_occurrences(p.starts_on, p.ends_on) o
+  join time_slot q on q.id = o.slot_id
+  where p.year_id = ${key.yearId} and p.semester = ${key.semester} and o.timetable_id = p.id
+    and o.teacher_id = ${key.teacherId} and o.subject_id = ${key.subjectId} and o.type = ${key.type}
+    and o.state <> 'replaced' and o.cause is distinct from 'holiday'
+    and case when o.is_make_up
+      then o.id in (select ng.notice_id from session_notice_group ng where ng.group_span && g.span)
+      else o.group_ids = array[g.id] end`
 
 const meetings = (key: ClassKey): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('sessionId', o.id, 'date', o.date, 'slot', o.label,
       'startsAt', to_char(o.starts_at, 'HH24:MI'), 'endsAt', to_char(o.ends_at, 'HH24:MI'), 'room', coalesce(r.name, ''),
-      'isMakeUp', o.is_make_up, 'isPending', not o.is_active, 'absences', roll.absences)
+      'isMakeUp', o.is_make_up, 'isPending', not o.is_active, 'cancelledBy', o.cancelled_by,
+      'absences', roll.absences)
     order by o.date, o.starts_at, o.id), '[]')
   from (${selectMeetings(key)}) o
   left join room r on r.id = o.room_id

@@ -17,11 +17,11 @@ export const heldToday = ({
   annee_id,
   semestre_id,
 }: wire.RegisterGroupsBody) => sql`
-  select s.slot_id
-  from planned_on(today_here()) p
-  join timetable_session s on s.id = p.id and p.kind = 'Session'
-  join timetable t on t.id = s.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
-  where p.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id
+  select o.slot_id
+  from class_occurrences(today_here(), today_here()) o
+  join timetable t on t.id = o.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
+  where not o.is_make_up and o.teacher_id = ${enseignant_id} and o.subject_id = ${matiere_id} and o.type = ${type_matiere}
+    and o.group_ids = array[g.id] and o.cause is distinct from 'holiday'
   union
   select n.slot_id
   from session_notice n

@@ -1,8 +1,10 @@
 import { DatabaseError } from 'pg'
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import { withdrawNotifications } from '../../../kernel/notify.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import type { Decider } from './decider.ts'
 import { absenceSubject, notifyOfAbsence } from './notify-teacher.ts'
 
@@ -16,7 +18,10 @@ export async function refuseAbsence(tx: Database, decider: Decider, id: number, 
   await setAbsenceState(tx, decider, id, { state: 2, reason })
 }
 
-/** Makes an absence pending again; 409 when its teacher has sent the same one once more. */
+/**
+ * Makes an absence pending again, so that its classes take place. Throws 409 when its teacher has sent the same one once
+ * more, and when a make-up or test has taken the room or the students of a class meanwhile.
+ */
 export async function undoAbsenceDecision(tx: Database, decider: Decider, id: number): Promise<void> {
   const before = await lockAbsence(tx, id)
   const after = { state: 0, reason: null } as const
@@ -29,9 +34,24 @@ export async function undoAbsenceDecision(tx: Database, decider: Decider, id: nu
       if (error instanceof DatabaseError && error.constraint === 'absence_notice_once') throw conflict('absence.exists')
       throw error
     })
+  await requireClassesFree(tx, id)
   await withdrawNotifications(tx, absenceSubject(id))
   const changes = decisionChanges(before, after)
   await writeAudit(tx, { actor: decider.by, action: 'absence.decision-undone', subject: `absence:${id}`, changes })
+}
+
+async function requireClassesFree(tx: Database, id: number): Promise<void> {
+  await lockPlan(tx)
+  const { rows } = await sql`
+    select from absence_notice a
+    join session_notice n on n.during && tsrange(a.starts_at, a.ends_at) and n.held_on >= today_here()
+    cross join lateral planned_on(n.held_on) p
+    where a.id = ${id} and p.kind = 'Session' and p.teacher_id = a.teacher_id and p.during && n.during
+      and p.id is distinct from n.session_id
+      and (p.room_id = n.room_id or p.teacher_id = n.teacher_id or exists (
+        select from session_notice_group g where g.notice_id = n.id and g.group_span && p.group_span))
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw conflict('absence.classTaken')
 }
 
 async function setAbsenceState(

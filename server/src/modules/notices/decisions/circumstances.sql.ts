@@ -30,21 +30,20 @@ const times = (range: string) => sql`
 /** The class sessions during an absence, or those of the teacher and the groups on the day of another notice. */
 export async function selectSessions(db: Database, key: NoticeKey, language: Language): Promise<PlannedItem[]> {
   const isConcerned = isAbsence(key)
-    ? sql`p.teacher_id = n.teacher_id and p.during && n.during`
-    : sql`(p.teacher_id = n.teacher_id or p.group_span && n.spans)`
+    ? sql`o.teacher_id = n.teacher_id and o.during && n.during`
+    : sql`(o.teacher_id = n.teacher_id or s.group_span && n.spans) and o.cause is distinct from 'absence'`
   const { rows } = await sql<PlannedItem>`
-    select 'session' as what, ${times('p.during')}, ${localizedName(language, 'm')} as subject,
+    select 'session' as what, ${times('o.during')}, ${localizedName(language, 'm')} as subject,
       s.type as "sessionType", g.name as groups, r.name as room,
       s.id is not distinct from n.session_id as "isReplaced"
     from ${noticeOf(key)}
-    cross join lateral generate_series(n.first_day, n.last_day, interval '1 day') day
-    cross join lateral planned_on(day::date) p
-    join timetable_session s on p.kind = 'Session' and s.id = p.id
+    cross join lateral class_occurrences(n.first_day, n.last_day) o
+    join timetable_session s on s.id = o.id and not o.is_make_up
     join subject m on m.id = s.subject_id
     join student_group g on g.id = s.group_id
     left join room r on r.id = s.room_id
-    where ${isConcerned}
-    order by p.during, g.name`.execute(db)
+    where ${isConcerned} and o.cause is distinct from 'holiday'
+    order by o.during, g.name`.execute(db)
   return rows
 }
 

@@ -17,14 +17,11 @@ export interface CalendarSession extends StoredEvent {
   group: string
   room: string
   type: 1 | 2 | 3 | 4
-  day: number
   starts_at: string
   ends_at: string
   week_parity: 0 | 1 | 2
-  semester_starts_on: string
-  semester_ends_on: string
-  /** The dates on which a test replaces it. */
-  replaced_on: string[]
+  /** The days on which it takes place, in order. */
+  dates: string[]
 }
 
 /** A make-up, or a test of an exam type. */
@@ -37,7 +34,7 @@ export interface CalendarNotice extends StoredEvent {
   held_on: string
   starts_at: string
   ends_at: string
-  /** `withdrawn` by its teacher or refused, or `pending` until the administration confirms it. */
+  /** `withdrawn` by its teacher, refused or cancelled by an absence; `pending` until the administration confirms it. */
   state: 'pending' | 'confirmed' | 'withdrawn'
 }
 
@@ -72,7 +69,6 @@ export interface Calendar {
   invigilations: CalendarInvigilation[]
   absences: CalendarAbsence[]
   cancelled: CancelledEvent[]
-  holidays: { starts_on: string; ends_on: string }[]
 }
 
 /** All events of a teacher's calendar in the years that are not over; undefined for an unknown token. */
@@ -84,9 +80,7 @@ export async function selectCalendar(
   const { rows } = await sql<Calendar>`
     select ${localizedPersonName(language, 't')} as teacher, ${sessions(language)} as sessions,
       ${notices(language)} as notices, ${invigilations} as invigilations, ${absences} as absences,
-      ${cancelled(language)} as cancelled,
-      (select coalesce(json_agg(json_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on)
-        order by h.starts_on), '[]') from holiday h) as holidays
+      ${cancelled(language)} as cancelled
     from teacher t
     where t.calendar_token_hash = ${tokenHash} and t.is_active`.execute(db)
   return rows[0]
@@ -96,10 +90,11 @@ const sessions = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object(
       'id', s.id, 'revision', s.revision + c.count, 'changed_at', greatest(s.changed_at, c.changed_at),
       'subject', ${localizedName(language, 'm')}, 'group', g.name,
-      'room', coalesce(r.name, ''), 'type', s.type, 'day', s.day,
+      'room', coalesce(r.name, ''), 'type', s.type,
       'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
-      'semester_starts_on', p.starts_on, 'semester_ends_on', p.ends_on,
-      'replaced_on', array(select n.held_on from session_notice n where n.session_id = s.id order by n.held_on))
+      'dates', array(
+        select o.held_on from class_occurrences(p.starts_on, p.ends_on) o
+        where not o.is_make_up and o.id = s.id and o.state in ('planned', 'held') order by o.held_on))
     order by p.starts_on, s.day, q.starts_at, s.id), '[]')
     from academic_year y
     join timetable p on p.year_id = y.id
@@ -120,11 +115,16 @@ const notices = (language: Language) => sql`
       'state', n.state)
     order by n.during, n.id), '[]')
     from (
-      select s.id, s.revision, s.changed_at, s.subject_id, s.type, s.exam_type_id, s.room_id, s.during,
-        case when s.is_active then 'confirmed' else 'pending' end as state,
+      select s.id, s.revision + c.count as revision, greatest(s.changed_at, c.changed_at) as changed_at, s.subject_id, s.type,
+        s.exam_type_id, s.room_id, s.during,
+        case when o.state = 'cancelled' then 'withdrawn' when s.is_active then 'confirmed' else 'pending' end as state,
         (select string_agg(g.name, ', ' order by g.name)
           from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = s.id) as groups
       from academic_year y join session_notice s on s.year_id = y.id
+      cross join lateral (
+        select count(*)::integer as count, coalesce(max(changed_at), '-infinity') as changed_at
+        from calendar_change where session_id = s.id) c
+      left join lateral class_occurrences(s.held_on, s.held_on) o on o.is_make_up and o.id = s.id
       where s.teacher_id = t.id and y.ends_on >= today_here()
       union all
       select w.id, w.revision, w.withdrawn_at, w.subject_id, w.type, w.exam_type_id, null, w.during, 'withdrawn', ''

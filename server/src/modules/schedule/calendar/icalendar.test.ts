@@ -14,18 +14,14 @@ const calendar: Calendar = {
     {
       ...lesson,
       id: 1,
-      day: 3,
       week_parity: 0,
-      semester_starts_on: '2026-09-14',
-      semester_ends_on: '2026-10-17',
-      replaced_on: [],
+      dates: ['2026-09-16', '2026-09-23'],
     },
   ],
   notices: [{ ...lesson, ...held, id: 2, exam_type: name, state: 'confirmed' }],
   invigilations: [{ ...times, ...held, ...stored, id: 3, room: name }],
   absences: [],
   cancelled: [],
-  holidays: [],
 }
 
 it('escapes and folds the names of teacher, subjects, exam types, groups and rooms', () => {

@@ -66,7 +66,7 @@ export function serializeCalendar(
     `X-WR-TIMEZONE:${options.timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
     ...timeZoneComponent(options.timeZone, daysOf(calendar)),
-    ...calendar.sessions.flatMap((session) => sessionEvent(session, calendar.holidays, options)),
+    ...calendar.sessions.flatMap((session) => sessionEvent(session, options)),
     ...calendar.notices.flatMap((notice) => noticeEvent(notice, options)),
     ...calendar.invigilations.flatMap((invigilation) => invigilationEvent(invigilation, options)),
     ...calendar.absences.flatMap((absence) => absenceEvent(absence, options)),
@@ -79,13 +79,13 @@ export function serializeCalendar(
 
 /** The days between which the events take place. */
 const daysOf = ({ sessions, notices, invigilations, absences, cancelled }: Calendar): string[] => [
-  ...sessions.flatMap((session) => [session.semester_starts_on, session.semester_ends_on]),
+  ...sessions.flatMap(({ dates }) => dates),
   ...[...notices, ...invigilations].map(({ held_on }) => held_on),
   ...[...absences, ...cancelled].flatMap(({ starts_at, ends_at }) => [dayOf(starts_at), dayOf(ends_at)]),
 ]
 
-function sessionEvent(session: CalendarSession, holidays: Calendar['holidays'], options: CalendarOptions): string[] {
-  const series = recurrenceOf(session, holidays)
+function sessionEvent(session: CalendarSession, options: CalendarOptions): string[] {
+  const series = recurrenceOf(session)
   if (!series) return []
   const { language, timeZone } = options
   return serializeEvent(timeZone, {

@@ -7,7 +7,8 @@ import type { Registrar, SeenVersion } from '../../../kernel/registrar-scope.ts'
 import { findClashes, namingClashes, type Placement } from './naming-clashes.ts'
 import type { ExchangePreview, PlannedSession } from './planning.schemas.ts'
 import { recordTimetableChange, takeSnapshot } from './record-change.ts'
-import { candidateOf, findSession, lockPlan } from './sessions.service.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
+import { candidateOf, findSession } from './sessions.service.ts'
 import { toPlannedSession, versionOf } from './sessions.sql.ts'
 
 interface Pair {

@@ -17,6 +17,7 @@ import type {
 } from './planning.schemas.ts'
 import { recordTimetableChange, takeSnapshot } from './record-change.ts'
 import { countSessionUses, selectBusy, selectSessions, toPlannedSession, versionOf } from './sessions.sql.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 
 /** The sessions of one group, teacher or room in a timetable; throws 404 for a group or teacher of other departments. */
 export async function readWeek(
@@ -70,9 +71,6 @@ export async function findSession(db: Database, registrar: Registrar, id: number
   if (!row) throw notFound()
   return row
 }
-
-/** Serializes the changes of timetables, which also wait for notices; taken first, so that they do not deadlock. */
-export const lockPlan = (tx: Database) => sql`select pg_advisory_xact_lock(plan_lock())`.execute(tx)
 
 /** Adds a session, in the transaction of the call; throws 409 with the clashes of its cell. */
 export async function placeSession(tx: Database, registrar: Registrar, session: NewSession): Promise<PlannedSession> {

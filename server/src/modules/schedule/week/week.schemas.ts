@@ -32,6 +32,9 @@ const WeekSession = Type.Object(
     examType: orNull(Text, { description: 'Null for anything but a test' }),
     examKind: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 a DS, 2 a test' }),
     isPending: Type.Boolean({ description: 'A make-up or test that the administration has not confirmed' }),
+    cancelledBy: Type.Union([Type.Literal('absence'), Type.Literal('exam'), Type.Null()], {
+      description: 'An accepted absence of its teacher, or an exam of its students; null for a class that takes place',
+    }),
   },
   { $id: 'WeekSession' },
 )

@@ -20,35 +20,35 @@ const daysOf = (day: string) => sql`(
   select monday_of(${day}::date) + n as date from generate_series(0, 5) n) d`
 
 /**
- * The sessions of the week: weekly ones on days that are taught, unless a test replaces them, and notices. The limit keeps
- * the plan of a day from being read for the whole institute.
+ * The sessions of the week: weekly ones but on holidays and where a test replaces them, and notices. What an absence or an
+ * exam cancels stays, with its cause.
  */
 function selectSessions(language: Language, day: string, filters: TimetableFilters): RawBuilder<unknown> {
+  const week = { first: sql`monday_of(${day}::date)`, last: sql`monday_of(${day}::date) + 5` }
   return sql`(select coalesce(json_agg(json_build_object(
       'id', o.id, 'timetableId', o.timetable_id, 'day', extract(isodow from o.date), 'slotId', o.slot_id, 'type', o.type,
       'isQuarterMarked', o.is_quarter_marked, 'subjectId', o.subject_id, 'subject', ${localizedName(language, 'm')},
       'classGroupId', o.class_group_id, 'group', o.group_name, 'practicalGroup', o.practical_group,
       'room', coalesce(r.name, ''), 'teacher', ${localizedPersonName(language, 'e')}, 'heldOn', o.held_on,
-      'examType', ${localizedName(language, 'x')}, 'examKind', x.kind, 'isPending', not o.is_active)
+      'examType', ${localizedName(language, 'x')}, 'examKind', x.kind, 'isPending', not o.is_active,
+      'cancelledBy', case o.state when 'cancelled' then o.cause end)
     order by o.date, o.held_on nulls first, o.group_name, o.practical_group, o.id), '[]')
     from (
-      select d.date, s.id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id, s.room_id,
-        null::date as held_on, true as is_active, null::integer as exam_type_id, ${shownGroup} as group_name,
-        ${practicalGroup} as practical_group, s.group_id as class_group_id
-      from ${daysOf(day)}
-      join timetable_session s on s.year_id = y.id and s.day = extract(isodow from d.date)::smallint
-      cross join lateral (
-        select from planned_on(d.date) planned where planned.kind = 'Session' and planned.id = s.id limit 1) planned
+      select c.held_on as date, s.id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id,
+        s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${shownGroup} as group_name,
+        ${practicalGroup} as practical_group, s.group_id as class_group_id, c.state, c.cause
+      from timetable_session s
+      join class_occurrences(${week.first}, ${week.last}) c on c.id = s.id and not c.is_make_up
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
-      where ${filters.sessions}
-        and not exists (select from session_notice r where r.session_id = s.id and r.held_on = d.date)
+      where s.year_id = y.id and ${filters.sessions} and c.state <> 'replaced' and c.cause is distinct from 'holiday'
       union all
       select n.held_on, n.id, p.id, q.id, n.type, n.is_quarter_marked, n.subject_id, n.teacher_id, n.room_id,
-        n.held_on, n.is_active, n.exam_type_id, held.group_names, held.practical_groups, ${classGroupOfNotice}
+        n.held_on, n.is_active, n.exam_type_id, held.group_names, held.practical_groups, ${classGroupOfNotice}, c.state, c.cause
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester
-        and n.held_on between monday_of(${day}::date) and monday_of(${day}::date) + 5
+        and n.held_on between ${week.first} and ${week.last}
+      left join class_occurrences(${week.first}, ${week.last}) c on c.id = n.id and c.is_make_up
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
       ${joinNoticeGroups}
       where p.year_id = y.id and ${filters.notices}
