@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand, useDeletion } = defineCommands(texts, {
+export const { useCommand } = defineCommands(texts, {
   'clash.roomNotice': 'inbox.refusal.room',
   'clash.roomSession': 'inbox.refusal.room',
   'clash.roomInvigilation': 'inbox.refusal.room',

@@ -28,12 +28,13 @@ interface DecisionFormsProps {
 }
 
 /** Accepts, or refuses with a reason; both are definitive, so that each is confirmed. */
-export function DecisionForms({ acceptance, refusal: { command, consequence, ...refusal } }: DecisionFormsProps) {
+export function DecisionForms({ acceptance, refusal }: DecisionFormsProps) {
   const t = useTexts()
   const translateError = useSharedMessages(useMessages())
   const keyName = useKeyName('A')
   const [asked, setAsked] = useState<{ decision: 'accept' } | { decision: 'refuse'; reason: string } | null>(null)
-  const close = () => setAsked(null)
+  const decision = asked?.decision ?? 'accept'
+  const { command, consequence } = decision === 'accept' ? acceptance : refusal
   return (
     <Stack gap="5" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
       <Form
@@ -50,26 +51,19 @@ export function DecisionForms({ acceptance, refusal: { command, consequence, ...
         </HStack>
       </Form>
       <ReasonForm
-        {...refusal}
+        form={refusal.form}
+        help={refusal.help}
         translateError={translateError}
         onRefuse={(reason) => setAsked({ decision: 'refuse', reason })}
       />
       <ConfirmDecision
-        command={acceptance.command}
-        title={t('decisions.question.accept')}
-        consequence={acceptance.consequence}
-        isOpen={asked?.decision === 'accept'}
-        onConfirm={() => void acceptance.onAccept()}
-        onClose={close}
-      />
-      <ConfirmDecision
         command={command}
-        title={t('decisions.question.refuse')}
+        title={t(`decisions.question.${decision}`)}
         consequence={consequence}
-        isDangerous
-        isOpen={asked?.decision === 'refuse'}
-        onConfirm={() => void (asked?.decision === 'refuse' && refusal.onRefuse(asked.reason))}
-        onClose={close}
+        isDangerous={decision === 'refuse'}
+        isOpen={asked !== null}
+        onConfirm={() => void (asked && 'reason' in asked ? refusal.onRefuse(asked.reason) : acceptance.onAccept())}
+        onClose={() => setAsked(null)}
       />
     </Stack>
   )

@@ -1,6 +1,5 @@
-import { Button, chakra, EmptyState, QueryView, Stack } from '@portal/ui'
+import { chakra, EmptyState, MoreOfList, QueryView, Stack, type MorePages } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
 
 const Items = chakra('ul', {
   base: {
@@ -14,13 +13,10 @@ const Items = chakra('ul', {
 })
 
 /** The loaded pages of a list; `data` is undefined before the first one. */
-export interface PagedItems<Item> {
+export interface PagedItems<Item> extends MorePages {
   data: Item[] | undefined
   isError: boolean
   refetch: () => unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
 }
 
 interface DecisionListProps<Item> {
@@ -35,18 +31,13 @@ interface DecisionListProps<Item> {
 
 /** The items of one tab, page after page. */
 export function DecisionList<Item>({ query, label, emptyText, renderItem, actions }: DecisionListProps<Item>) {
-  const t = useTexts()
   return (
     <QueryView query={query} isEmpty={(items) => items.length === 0} empty={<EmptyState text={emptyText} />}>
       {(items) => (
         <Stack gap="3">
           {actions}
           <Items aria-label={label}>{items.map(renderItem)}</Items>
-          {query.hasNextPage && (
-            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('decisions.more')}
-            </Button>
-          )}
+          <MoreOfList list={query} />
         </Stack>
       )}
     </QueryView>

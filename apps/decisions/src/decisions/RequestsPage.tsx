@@ -1,5 +1,6 @@
 import { useIsNarrow } from '@portal/ui'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useTexts } from '../texts.ts'
 import { DecisionList, type PagedItems } from './DecisionList.tsx'
 import { DecisionPage, type DecisionResult } from './DecisionPage.tsx'
 import { useItemWalk } from './use-item-walk.ts'
@@ -20,11 +21,11 @@ export interface RequestPanelProps<Request> {
   actions: RefObject<PanelActions | null>
 }
 
+/** The prefix of their texts. */
+export type RequestKind = 'corrections' | 'reopenings' | 'positions'
+
 interface RequestsPageProps<Request> {
-  title: string
-  help: string
-  tabTexts: Record<'pending' | 'decided', string>
-  emptyText: string
+  kind: RequestKind
   place: MovableRequestPlace
   list: PagedItems<Request> & { isFetching: boolean }
   /** The text of the last decision. */
@@ -35,11 +36,13 @@ interface RequestsPageProps<Request> {
 
 /** Requests that an office decides: a list, and the selected one. */
 export function RequestsPage<Request extends { id: number }>({
+  kind,
   place,
   list,
   Panel,
   ...rest
 }: RequestsPageProps<Request>) {
+  const t = useTexts()
   const isNarrow = useIsNarrow()
   const { tab, selected, moveTo } = place
   const requests = list.data ?? []
@@ -65,9 +68,9 @@ export function RequestsPage<Request extends { id: number }>({
   }
   return (
     <DecisionPage
-      title={rest.title}
-      help={rest.help}
-      tabTexts={rest.tabTexts}
+      title={t(`${kind}.title`)}
+      help={t(`${kind}.help`)}
+      tabTexts={{ pending: t(`${kind}.tab.pending`), decided: t(`${kind}.tab.decided`) }}
       tab={tab}
       onTab={(next) => moveTo({ tab: next, selected: null })}
       keys={{ onAccept: () => actions.current?.accept(), onRefuse: () => actions.current?.focusReason() }}
@@ -78,8 +81,8 @@ export function RequestsPage<Request extends { id: number }>({
         <DecisionList
           key={tab}
           query={list}
-          label={rest.tabTexts[tab]}
-          emptyText={rest.emptyText}
+          label={t(`${kind}.tab.${tab}`)}
+          emptyText={t(`${kind}.empty.${tab}`)}
           renderItem={(request) =>
             rest.renderItem(request, { isSelected: request.id === selected, onSelect: () => walk.choose(request) })
           }

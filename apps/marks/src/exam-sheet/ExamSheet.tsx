@@ -1,26 +1,27 @@
-import type { ExamRoom } from '@portal/api-client/marks'
-import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { changedByMarks, type ExamRoom } from '@portal/api-client/marks'
+import { useNotify } from '@portal/remote-kit'
 import { ConfirmDialog, Stack } from '@portal/ui'
 import {
   LockDialog,
   MarksGrid,
-  useIsUnsaved,
-  useMarksSheet,
+  toRowChange,
   type LabelColumn,
   type MarksRow,
+  type MarksSheet,
+  type RowChange,
   type RowId,
   type SaveRows,
 } from '@portal/ui/marks'
 import { useState, type ReactNode } from 'react'
 import { useTexts, type MarksText } from '../texts.ts'
 import { useMarkCorrections } from '../corrections/use-mark-corrections.tsx'
+import { useSheetCommand, useSheetSaving } from '../mark-rows/use-sheet-saving.ts'
 import { RoomTabs } from '../room-exams/RoomTabs.tsx'
 import { shortToast } from '../notifications/short-toast.ts'
 import { ExamSheetButtons } from './ExamSheetButtons.tsx'
 import { LockWarning, OpensLaterNote } from './SheetNotes.tsx'
-import { useExamSheetSaving, type ExamSheetSavingOptions } from './use-exam-sheet-saving.ts'
 
-interface ExamSheetProps extends ExamSheetSavingOptions {
+interface ExamSheetProps {
   /** Must be memoized. Locked rows that are not closed are validated. */
   rows: readonly MarksRow[]
   isPublished: boolean
@@ -37,6 +38,12 @@ interface ExamSheetProps extends ExamSheetSavingOptions {
   /** Identifies the sheet among the teacher's stored drafts. */
   draftName: string
   save: SaveRows
+  /** Locks the stored marks, given every editable row as shown to the teacher; rejects when nothing was locked. */
+  validate: (rows: readonly RowChange[]) => Promise<void>
+  /** Publishes validated marks to the students. */
+  publish: () => Promise<void>
+  /** The message for a missing mark; final exams have one without an icon. */
+  missing?: MarksText
   /** The message for a mark with letters; final exams have one without an icon. */
   digitsOnly?: MarksText
   /** Whose marks the questions before validation and publication name. */
@@ -68,6 +75,9 @@ export function ExamSheet({
   isSearchable,
   draftName,
   save,
+  validate,
+  publish,
+  missing = 'marks.missingMarks',
   digitsOnly = 'marks.digitsOnly',
   asks = 'ds',
   cancelTo,
@@ -75,33 +85,50 @@ export function ExamSheet({
   onSaved,
   onValidated,
   onPublished,
-  ...options
 }: ExamSheetProps) {
   const t = useTexts()
   const notify = useNotify()
   const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
   const [room, setRoom] = useState(rooms?.[0]?.name)
-  const saving = useExamSheetSaving(options)
   const corrections = useMarkCorrections(rows)
-  const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
-  const isUnsaved = useIsUnsaved(sheet)
-  useUnsavedWork(isUnsaved)
+  const changing = { invalidates: changedByMarks, refusals: { 'year.closed': 'marks.closed' } } as const
+  const { sheet, isUnsaved, storeRows, saving } = useSheetSaving({
+    ...changing,
+    rows,
+    draftName,
+    save,
+    onDone: onSaved,
+  })
+  const validation = useSheetCommand({
+    ...changing,
+    run: async () => {
+      await storeRows()
+      await validate(editableRows(sheet))
+    },
+    refusals: { ...changing.refusals, refused: missing },
+    onDone: () => {
+      notify.success(t('marks.validated'), shortToast)
+      onValidated?.()
+    },
+  })
+  const publication = useSheetCommand({
+    ...changing,
+    run: publish,
+    onDone: () => {
+      notify.success(t('marks.published'), shortToast)
+      onPublished?.()
+    },
+  })
   const isOpen = rows.some(({ isLocked }) => !isLocked)
   const isValidated = rows.length > 0 && !isOpen && rows.every(({ isClosed }) => !isClosed)
   const close = () => setAsked(null)
-
-  const keep = async () => {
-    if (await saving.save(sheet)) onSaved?.()
+  const keep = () => {
+    validation.dismiss()
+    void saving.run()
   }
-  const lock = async () => {
-    const isDone = await saving.lock([sheet])
-    close()
-    if (isDone) onValidated?.()
-  }
-  const publish = async () => {
-    const isDone = await saving.publish()
-    close()
-    if (isDone) onPublished?.()
+  const lock = () => {
+    saving.dismiss()
+    void validation.run().then(close)
   }
   const openRoomOf = (id: RowId) => setRoom(rows.find((row) => row.id === id)?.labels['room'])
   const grid = (
@@ -131,10 +158,11 @@ export function ExamSheet({
       )}
       <ExamSheetButtons
         state={isOpen ? 'open' : !isValidated ? 'closed' : isPublished ? 'published' : 'validated'}
-        step={saving.step}
-        failure={saving.failure}
+        saving={saving}
+        validation={validation}
+        publication={publication}
         cancelTo={cancelTo}
-        onSave={() => void keep()}
+        onSave={keep}
         onValidate={() => setAsked('validate')}
         onPublish={() => setAsked('publish')}
       />
@@ -144,20 +172,25 @@ export function ExamSheet({
         title={t(questionTitles[asks].validate)}
         text={t('marks.validateDialogText')}
         isOpen={asked === 'validate'}
-        isBusy={saving.step === 'validate'}
+        isBusy={validation.isPending}
         onGoTo={openRoomOf}
-        onConfirm={() => void lock()}
+        onConfirm={lock}
         onCancel={close}
       />
       <ConfirmDialog
         title={t(questionTitles[asks].publish)}
         text={t('marks.publishDialogText')}
         isOpen={asked === 'publish'}
-        isBusy={saving.step === 'publish'}
-        onConfirm={() => void publish()}
+        isBusy={publication.isPending}
+        onConfirm={() => void publication.run().then(close)}
         onCancel={close}
       />
       {corrections.dialog}
     </Stack>
   )
+}
+
+function editableRows({ store }: MarksSheet): RowChange[] {
+  const { rows } = store.getState()
+  return rows.filter(({ isLocked, refusal }) => !isLocked && refusal?.reason !== 'gone').map(toRowChange)
 }

@@ -1,14 +1,14 @@
 import { useCommonTexts } from '@portal/i18n'
-import { Link } from '@portal/remote-kit'
-import { Badge, Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError } from '@portal/ui'
+import { Link, type Command } from '@portal/remote-kit'
+import { Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError, IconBadge } from '@portal/ui'
 import { SheetActions } from '@portal/ui/marks'
 import { useTexts } from '../texts.ts'
-import type { ExamSheetSaving } from './use-exam-sheet-saving.ts'
 
 interface ExamSheetButtonsProps {
   state: 'open' | 'closed' | 'validated' | 'published'
-  step: ExamSheetSaving['step']
-  failure: ExamSheetSaving['failure']
+  saving: Command<void>
+  validation: Command<void>
+  publication: Command<void>
   cancelTo: string | undefined
   onSave: () => void
   onValidate: () => void
@@ -18,8 +18,9 @@ interface ExamSheetButtonsProps {
 /** The actions available in the state of the sheet. */
 export function ExamSheetButtons({
   state,
-  step,
-  failure,
+  saving,
+  validation,
+  publication,
   cancelTo,
   onSave,
   onValidate,
@@ -27,13 +28,13 @@ export function ExamSheetButtons({
 }: ExamSheetButtonsProps) {
   const t = useTexts()
   const common = useCommonTexts()
+  const failure = saving.failure ?? validation.failure ?? publication.failure
   return (
     <SheetActions>
       {state === 'published' && (
-        <Badge tone="success" marginInlineEnd="auto">
-          <CircleCheckIcon aria-hidden />
+        <IconBadge tone="success" marginInlineEnd="auto" Icon={CircleCheckIcon}>
           {t('marks.published')}
-        </Badge>
+        </IconBadge>
       )}
       {failure && <RowError>{failure}</RowError>}
       {cancelTo && (
@@ -43,16 +44,16 @@ export function ExamSheetButtons({
       )}
       {state === 'open' && (
         <>
-          <Button isBusy={step === 'save'} onClick={onSave}>
+          <Button isBusy={saving.isPending} onClick={onSave}>
             {common('saveDraft')}
           </Button>
-          <Button variant="primary" isBusy={step === 'validate'} onClick={onValidate}>
+          <Button variant="primary" isBusy={validation.isPending} onClick={onValidate}>
             {common('validate')}
           </Button>
         </>
       )}
       {state === 'validated' && (
-        <Button variant="primary" icon={<EyeIcon />} isBusy={step === 'publish'} onClick={onPublish}>
+        <Button variant="primary" icon={<EyeIcon />} isBusy={publication.isPending} onClick={onPublish}>
           {t('marks.publish')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/i18n'
-import { Badge, CalendarIcon, CircleCheckIcon, EyeIcon } from '@portal/ui'
+import { Badge, CalendarIcon, CircleCheckIcon, EyeIcon, IconBadge } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 interface ExamStateBadgeProps {
@@ -13,24 +13,17 @@ export function ExamStateBadge({
   const t = useTexts()
   if (isPublished)
     return (
-      <Badge tone="success">
-        <EyeIcon aria-hidden />
+      <IconBadge tone="success" Icon={EyeIcon}>
         {t('marks.state.published')}
-      </Badge>
+      </IconBadge>
     )
   if (isValidated)
     return (
-      <Badge tone="info">
-        <CircleCheckIcon aria-hidden />
+      <IconBadge tone="info" Icon={CircleCheckIcon}>
         {t('marks.state.validated')}
-      </Badge>
+      </IconBadge>
     )
   if (isUpcoming)
-    return (
-      <Badge>
-        <CalendarIcon aria-hidden />
-        {t('marks.state.upcoming', { date: formatDate(date) })}
-      </Badge>
-    )
+    return <IconBadge Icon={CalendarIcon}>{t('marks.state.upcoming', { date: formatDate(date) })}</IconBadge>
   return <Badge>{t(isActive ? 'marks.state.open' : 'marks.state.inactive')}</Badge>
 }

@@ -1,13 +1,7 @@
 import type { NoticeState, ReceivedDecision } from '@portal/api-client/notices'
 import { formatDateTime } from '@portal/i18n'
-import { Badge, BanIcon, CircleCheckIcon, HourglassIcon, Stack, Text } from '@portal/ui'
+import { DecisionBadge, Stack, Text } from '@portal/ui'
 import { useTexts } from '../texts.ts'
-
-const styles = {
-  pending: { tone: 'neutral', Icon: HourglassIcon },
-  accepted: { tone: 'success', Icon: CircleCheckIcon },
-  refused: { tone: 'danger', Icon: BanIcon },
-} as const
 
 interface DecisionCellProps {
   state: NoticeState
@@ -19,7 +13,6 @@ interface DecisionCellProps {
 /** The state of a notice, with who decided, when and why. */
 export function DecisionCell({ state, label, decision }: DecisionCellProps) {
   const t = useTexts()
-  const { tone, Icon } = styles[state]
   return (
     <Stack
       as="span"
@@ -28,10 +21,7 @@ export function DecisionCell({ state, label, decision }: DecisionCellProps) {
       minWidth={{ sm: decision?.reason ? '12rem' : undefined }}
       maxWidth="18rem"
     >
-      <Badge tone={tone}>
-        <Icon aria-hidden />
-        {label}
-      </Badge>
+      <DecisionBadge state={state}>{label}</DecisionBadge>
       {decision?.reason && (
         <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
           <bdi>{decision.reason}</bdi>

@@ -1,6 +1,16 @@
 import type { ClassSessionNotice } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
-import { Badge, chakra, HourglassIcon, HStack, LtrText, SessionTypeBadge, Tooltip, VisuallyHidden } from '@portal/ui'
+import {
+  Badge,
+  chakra,
+  HourglassIcon,
+  HStack,
+  LtrText,
+  SessionTypeBadge,
+  Tooltip,
+  VisuallyHidden,
+  IconBadge,
+} from '@portal/ui'
 import { Fragment } from 'react'
 import { useTexts } from '../texts.ts'
 
@@ -51,9 +61,8 @@ export function RoomCell({ room }: { room: string }) {
   const t = useTexts()
   if (room) return <LtrText>{room}</LtrText>
   return (
-    <Badge tone="warning">
-      <HourglassIcon aria-hidden />
+    <IconBadge tone="warning" Icon={HourglassIcon}>
       {t('makeUp.waitingRoom')}
-    </Badge>
+    </IconBadge>
   )
 }

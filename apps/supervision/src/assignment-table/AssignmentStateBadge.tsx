@@ -1,21 +1,15 @@
 import type { AssignmentState } from '@portal/api-client/supervision'
-import { Badge, CircleCheckIcon, HourglassIcon } from '@portal/ui'
+import { CircleCheckIcon, HourglassIcon, IconBadge } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const badgeStyles = {
-  pending: { tone: 'neutral', icon: null },
-  validated: { tone: 'success', icon: <CircleCheckIcon aria-hidden /> },
-  postponed: { tone: 'danger', icon: <HourglassIcon aria-hidden /> },
+  pending: { tone: 'neutral', Icon: null },
+  validated: { tone: 'success', Icon: CircleCheckIcon },
+  postponed: { tone: 'danger', Icon: HourglassIcon },
 } as const
 
 /** The state of an assignment. */
 export function AssignmentStateBadge({ state }: { state: AssignmentState }) {
   const t = useTexts()
-  const { tone, icon } = badgeStyles[state]
-  return (
-    <Badge tone={tone}>
-      {icon}
-      {t(`assignment.${state}`)}
-    </Badge>
-  )
+  return <IconBadge {...badgeStyles[state]}>{t(`assignment.${state}`)}</IconBadge>
 }

@@ -1,4 +1,15 @@
-import { Badge, DecisionBadge, HStack, PrintStageBadge, SessionTypeBadge, Stack, SwapBadge } from '@portal/ui'
+import {
+  Badge,
+  DecisionBadge,
+  EyeIcon,
+  HStack,
+  IconBadge,
+  PrintStageBadge,
+  ReservationStageBadge,
+  SessionTypeBadge,
+  Stack,
+  SwapBadge,
+} from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
@@ -17,6 +28,9 @@ export function StatesSection() {
             {t(`states.tone.${tone}`)}
           </Badge>
         ))}
+        <IconBadge tone="success" Icon={EyeIcon}>
+          {t('states.tone.success')}
+        </IconBadge>
       </HStack>
       <HStack flexWrap="wrap" gap="2">
         {decisions.map((state) => (
@@ -36,6 +50,7 @@ export function StatesSection() {
         {stages.map((stage) => (
           <PrintStageBadge key={stage} stage={stage} label={t(`states.stage.${stage}`)} />
         ))}
+        <ReservationStageBadge stage="ready">{t('states.stage.ready')}</ReservationStageBadge>
       </HStack>
       <HStack flexWrap="wrap" gap="2">
         {types.map((type) => (

@@ -1,4 +1,4 @@
-import { Button, Card, DecisionBadge, Heading, IconButton, PencilIcon, Stack } from '@portal/ui'
+import { Button, Card, DecisionBadge, Heading, IconButton, MoreOfList, PencilIcon, Stack } from '@portal/ui'
 import {
   CursorTable,
   DataTable,
@@ -84,6 +84,7 @@ export function TablesSection() {
         onPlace={(change) => setPlace({ ...place, ...change })}
       />
       <CursorTable {...table} caption={t('tables.chunks')} query={chunks} emptyText={t('loading.empty')} />
+      <MoreOfList list={chunks} />
       <Card>
         <Heading as="h3" size="sm" marginBottom="3">
           {t('tables.plain')}

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@portal/api-client/news'
 import { direction, formatDate, type Language } from '@portal/i18n'
-import { Badge, Box, Card, Heading, HStack, LtrText, PinIcon, Stack, Text, VisuallyHidden } from '@portal/ui'
+import { Badge, Box, Card, Heading, HStack, LtrText, PinIcon, Stack, Text, VisuallyHidden, IconBadge } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
 import { kitTexts } from '../texts.ts'
 import { NewsLink, NewsText } from './NewsText.tsx'
@@ -26,10 +26,9 @@ export function NewsCard({ article, language, picture, files }: NewsCardProps) {
         {picture}
         <HStack gap="2" flexWrap="wrap">
           {article.isPinned && (
-            <Badge tone="info">
-              <PinIcon aria-hidden />
+            <IconBadge tone="info" Icon={PinIcon}>
               {t('news.pinned')}
-            </Badge>
+            </IconBadge>
           )}
           {article.language !== language && <Badge>{t('news.inFrench')}</Badge>}
           <Text size="xs" tone="muted">

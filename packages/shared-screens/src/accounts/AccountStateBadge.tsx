@@ -1,5 +1,5 @@
 import type { AccountState } from '@portal/api-client/accounts'
-import { Badge, BanIcon, CircleCheckIcon, HourglassIcon, MailIcon, UserIcon, XIcon } from '@portal/ui'
+import { BanIcon, CircleCheckIcon, HourglassIcon, IconBadge, MailIcon, UserIcon, XIcon } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const styles = {
@@ -13,11 +13,5 @@ const styles = {
 
 export function AccountStateBadge({ state }: { state: AccountState }) {
   const t = useTexts()
-  const { tone, Icon } = styles[state]
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden />
-      {t(`accounts.state.${state}`)}
-    </Badge>
-  )
+  return <IconBadge {...styles[state]}>{t(`accounts.state.${state}`)}</IconBadge>
 }

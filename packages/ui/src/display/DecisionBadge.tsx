@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from './Badge.tsx'
+import { IconBadge } from './IconBadge.tsx'
 
 const styles = {
   pending: { tone: 'warning', Icon: Hourglass },
@@ -13,11 +13,5 @@ export type DecisionState = keyof typeof styles
 
 /** The state of what was sent for a decision; its words are those of the page. */
 export function DecisionBadge({ state, children }: { state: DecisionState; children: ReactNode }) {
-  const { tone, Icon } = styles[state]
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden />
-      {children}
-    </Badge>
-  )
+  return <IconBadge {...styles[state]}>{children}</IconBadge>
 }

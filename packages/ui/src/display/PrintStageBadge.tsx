@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, PackageCheckIcon, PrinterIcon } from '../icons.ts'
-import { Badge } from './Badge.tsx'
+import { IconBadge } from './IconBadge.tsx'
 
 const styles = {
   requested: { tone: 'neutral', Icon: HourglassIcon },
@@ -14,13 +14,7 @@ interface PrintStageBadgeProps {
   label: string
 }
 
-/** The stage of a print run: a decorative icon and a text. */
+/** The stage of a print run. */
 export function PrintStageBadge({ stage, label }: PrintStageBadgeProps) {
-  const { tone, Icon } = styles[stage]
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden />
-      {label}
-    </Badge>
-  )
+  return <IconBadge {...styles[stage]}>{label}</IconBadge>
 }

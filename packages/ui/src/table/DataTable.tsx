@@ -1,10 +1,10 @@
 import { useCommonTexts } from '@portal/i18n'
 import type { ReactNode } from 'react'
-import { ShowAllButton } from '../actions/ShowAllButton.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { defaultPageSizes, rowsPerPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
+import { NoMatch } from './SearchBox.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -88,12 +88,7 @@ export function DataTable<Row extends object>({
         </Table>
         {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
-        {rows && rows.length > 0 && state.total === 0 && (
-          <EmptyState
-            text={t('noMatch', { search: state.search })}
-            action={<ShowAllButton onClear={() => state.setSearch('')} />}
-          />
-        )}
+        {rows && rows.length > 0 && state.total === 0 && <NoMatch search={state.search} onSearch={state.setSearch} />}
       </TableScrollArea>
       <Pagination
         caption={caption}

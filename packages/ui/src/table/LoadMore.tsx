@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useEffect, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
+import type { MorePages } from '../actions/MoreOfList.tsx'
 import { RowError } from '../feedback/RowError.tsx'
 
 const Bar = chakra('div', {
@@ -21,28 +22,21 @@ const Bar = chakra('div', {
 /** The distance from the viewport to the end of the loaded rows at which the next chunk is fetched. */
 const preloadDistance = '800px'
 
-/** The state of an infinite list. */
-export interface InfiniteRows {
-  hasMore: boolean
-  isLoading: boolean
-  /** The last fetch failed. */
-  isFailed: boolean
-  load: () => void
-}
-
-interface LoadMoreProps extends InfiniteRows {
+interface LoadMoreProps {
+  list: MorePages
   shown: number
   total: number
 }
 
 /** Infinite scroll: fetches the next chunk when the end of the table comes near the viewport, or on click. */
-export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: LoadMoreProps) {
+export function LoadMore({ list, shown, total }: LoadMoreProps) {
   const t = useCommonTexts()
   const bar = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const next = useRef(load)
+  const { hasNextPage: hasMore, isFetchNextPageError: isFailed, isFetchingNextPage: isLoading, fetchNextPage } = list
+  const next = useRef(fetchNextPage)
   useEffect(() => {
-    next.current = load
+    next.current = fetchNextPage
     // The button unmounts with the last chunk; the focus moves to the end of the table.
     if (!hasMore && hadFocus.current && document.activeElement === document.body) bar.current?.focus()
   })
@@ -65,7 +59,7 @@ export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: L
       {isFailed && <RowError>{t('loadFailed')}</RowError>}
       <output>{t('pages.loaded', { shown, total })}</output>
       {hasMore && (
-        <Button isBusy={isLoading} onClick={load}>
+        <Button isBusy={isLoading} onClick={() => fetchNextPage()}>
           {t(isFailed ? 'retry' : 'pages.more')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
-import { PagedTable, type Column, type PagedRows, type InfiniteRows, type TableParams } from './index.ts'
+import { PagedTable, type Column, type PagedRows, type TableParams } from './index.ts'
 
 interface Book {
   id: number
@@ -137,13 +137,13 @@ describe('all of a long list', () => {
   })
   const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Livre ${id}` }))
   const load = vi.fn<() => void>()
-  const show = (count: number, rest: Partial<InfiniteRows> = {}) => (
+  const show = (count: number, isFetchNextPageError = false) => (
     <PagedTable
       caption="Livres"
       columns={columns}
       rowKey={({ id }) => id}
       query={{ data: { rows: rows(count), total: 1432, size: 100 }, isError: false, isPlaceholderData: false, refetch }}
-      rest={{ hasMore: count < 1432, isLoading: false, isFailed: false, load, ...rest }}
+      rest={{ hasNextPage: count < 1432, isFetchingNextPage: false, isFetchNextPageError, fetchNextPage: load }}
       place={{ ...start, pageSize: 'All' }}
       onPlace={asked}
     />
@@ -180,7 +180,7 @@ describe('all of a long list', () => {
   })
 
   it('does not retry a failed chunk without a click', async () => {
-    const { user } = renderUi(show(200, { isFailed: true }))
+    const { user } = renderUi(show(200, true))
     expect(screen.getByText('Le chargement a échoué.')).toBeVisible()
     expect(load).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -1,12 +1,14 @@
 import { useCommonTexts } from '@portal/i18n'
-import { useEffect, useRef, useState } from 'react'
-import { ShowAllButton } from '../actions/ShowAllButton.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MorePages } from '../actions/MoreOfList.tsx'
+import { useDebouncedValue } from '../display/use-debounced-value.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
-import { LoadMore, type InfiniteRows } from './LoadMore.tsx'
+import { LoadMore } from './LoadMore.tsx'
 import { defaultPageSizes, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
+import { NoMatch } from './SearchBox.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -39,7 +41,7 @@ interface PagedTableProps<Row> {
   /** Any `useQuery` of a page; the previous page may stay as placeholder data. */
   query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   /** The state of an infinite list, as used for "All"; it replaces the pagination. */
-  rest?: InfiniteRows
+  rest?: MorePages
   place: TableParams
   onPlace: (change: Partial<TableParams>) => void
   emptyText?: string
@@ -80,7 +82,7 @@ export function PagedTable<Row extends object>({
       <TableScrollArea>
         <Table
           aria-busy={isLoading || isPlaceholderData}
-          aria-rowcount={data && (rest?.hasMore || isVirtualized(data.rows)) ? data.total + 1 : undefined}
+          aria-rowcount={data && (rest?.hasNextPage || isVirtualized(data.rows)) ? data.total + 1 : undefined}
         >
           <caption>{caption}</caption>
           <TableHead columns={columns} />
@@ -90,14 +92,11 @@ export function PagedTable<Row extends object>({
         {isFailed && <ErrorState onRetry={() => refetch()} />}
         {data?.total === 0 && !isFailed && !place.search && <EmptyState text={emptyText ?? t('emptyTable')} />}
         {data?.total === 0 && !isFailed && place.search && (
-          <EmptyState
-            text={t('noMatch', { search: place.search })}
-            action={<ShowAllButton onClear={() => onPlace({ search: '', page: 1 })} />}
-          />
+          <NoMatch search={place.search} onSearch={(words) => onPlace({ search: words, page: 1 })} />
         )}
       </TableScrollArea>
       {data && rest && !isFailed && data.total > 0 && (
-        <LoadMore {...rest} shown={data.rows.length} total={data.total} />
+        <LoadMore list={rest} shown={data.rows.length} total={data.total} />
       )}
       {data && !rest && (
         <Pagination
@@ -113,35 +112,19 @@ export function PagedTable<Row extends object>({
   )
 }
 
-/** The debounce of the search, in milliseconds. */
-const debounceMs = 300
-
 /** The text of the search box: reported debounced, and replaced when the parent changes it. */
 function useSearch(asked: string, onSearch: (words: string) => void) {
-  const [search, setSearch] = useState(asked)
+  const [search, write] = useState(asked)
   const [before, setBefore] = useState(asked)
-  const [told, setTold] = useState(asked)
+  const settled = useDebouncedValue(search)
   if (asked !== before) {
     setBefore(asked)
-    if (asked !== told) {
-      setSearch(asked)
-      setTold(asked)
-    }
+    // Not by the report of this search box, after which more may have been typed.
+    if (asked !== settled.trim()) write(asked)
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A ref, so that the debounced call uses the latest callback and with it the latest page parameters.
-  const tell = useRef(onSearch)
-  useEffect(() => {
-    tell.current = onSearch
+  const tell = useEffectEvent((words: string) => {
+    if (words === search && words.trim() !== asked) onSearch(words.trim())
   })
-  const write = (typed: string) => {
-    setSearch(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setTold(typed.trim())
-      tell.current(typed.trim())
-    }, debounceMs)
-  }
+  useEffect(() => tell(settled), [settled])
   return { search, write }
 }

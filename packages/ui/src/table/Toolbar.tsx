@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useId, type KeyboardEvent } from 'react'
-import { controlIconStyle, Input } from '../form/control-style.ts'
+import { useId } from 'react'
 import { Select } from '../form/Select.tsx'
-import { SearchIcon } from '../icons.ts'
-import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import { ExportButton, type ExportSource } from './ExportButton.tsx'
 import type { PageSize } from './page-size.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 const Bar = chakra('div', {
   base: {
@@ -16,16 +14,6 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     _print: { display: 'none' },
-  },
-})
-
-const SearchPlace = chakra('div', {
-  base: {
-    position: 'relative',
-    flex: '1 1 14rem',
-    maxWidth: '24rem',
-    '& > svg': { ...controlIconStyle, insetInlineStart: '3' },
-    '& > input': { paddingInlineStart: '10' },
   },
 })
 
@@ -51,25 +39,9 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
   const t = useCommonTexts()
   const id = useId()
   const { pageSizes, pageSize, onPageSize } = paging
-  useEscapeLayer(Boolean(search))
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && search) onSearch('')
-  }
   return (
     <Bar>
-      {search !== undefined && (
-        <SearchPlace>
-          <SearchIcon aria-hidden />
-          <Input
-            type="search"
-            aria-label={t('searchIn', { table: caption })}
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-            onKeyDown={clearOnEscape}
-          />
-        </SearchPlace>
-      )}
+      {search !== undefined && <SearchBox caption={caption} search={search} onSearch={onSearch} />}
       <End>
         <SizeLabel htmlFor={id}>{t('pageSize')}</SizeLabel>
         <Select

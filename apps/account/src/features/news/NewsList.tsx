@@ -1,9 +1,8 @@
 import { loadNewsFile, newsQueries } from '@portal/api-client/news'
 import { useLanguage } from '@portal/i18n'
 import { NewsCard, NewsFiles } from '@portal/remote-kit'
-import { EmptyState, ErrorState, Grid, Loading, Stack } from '@portal/ui'
+import { EmptyState, ErrorState, Grid, Loading, MoreOfList, Stack } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MoreOfList } from '../../lists/MoreOfList.tsx'
 import { useTexts } from '../../texts.ts'
 import { NewsPicture } from './NewsPicture.tsx'
 
@@ -30,7 +29,7 @@ export function NewsList() {
           />
         ))}
       </Grid>
-      {news.hasNextPage && <MoreOfList list={news} />}
+      <MoreOfList list={news} />
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
 import { notificationQueries, type NotificationFilter } from '@portal/api-client/notifications'
 import { Link } from '@portal/remote-kit'
 import { NotificationItem } from '@portal/remote-kit/notifications'
-import { ButtonLink, Card, EmptyState, ErrorState, Loading, Stack } from '@portal/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, Loading, MoreOfList, Stack } from '@portal/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MoreOfList } from '../../lists/MoreOfList.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -36,7 +35,7 @@ export function NotificationList({ filter: { topic, isUnread } }: { filter: Noti
           ))}
         </Stack>
       </Card>
-      {list.hasNextPage && <MoreOfList list={list} />}
+      <MoreOfList list={list} />
     </Stack>
   )
 }

@@ -7,17 +7,12 @@ import {
   type CorrectionFile,
 } from '@portal/api-client/corrections'
 import { isolate, useLanguage } from '@portal/i18n'
-import { Banner, Card, DecisionBadge, QueryView, Stack } from '@portal/ui'
+import { Banner, Card, QueryView } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ChangeNotice, FactList } from '@portal/shared-screens/facts'
-import { DecisionHead } from '../../decisions/DecisionHead.tsx'
 import { OpenFile } from '../../decisions/OpenFile.tsx'
-import { RequestDecision } from '../../decisions/RequestDecision.tsx'
-import { RequestSummary } from '../../decisions/RequestSummary.tsx'
+import { RequestDetail } from '../../decisions/RequestDetail.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
-import { usePanelActions } from '../../decisions/use-panel-actions.ts'
 import { useTexts } from '../../texts.ts'
 import { useCorrectionFacts } from './correction-facts.ts'
 import { EntryHistory } from './EntryHistory.tsx'
@@ -34,24 +29,24 @@ export function CorrectionPanel({ id, ...rest }: RequestPanelProps<Correction>) 
 
 type DetailProps = Omit<RequestPanelProps<Correction>, 'id'> & { file: CorrectionFile }
 
-function CorrectionDetail({ file: { correction, history }, outdated, events, actions }: DetailProps) {
+function CorrectionDetail({ file: { correction, history }, ...rest }: DetailProps) {
   const t = useTexts()
-  const factsOf = useCorrectionFacts()
-  const panel = useRef<HTMLDivElement>(null)
   const { kind, state, teacher, fileName } = correction
-  const consequences = useConsequences(correction)
-  usePanelActions(actions, { panel })
   return (
-    <Stack ref={panel} gap="5">
-      <DecisionHead
-        title={t(`corrections.kind.${kind}`)}
-        sender={teacher}
-        badge={<DecisionBadge state={state}>{t(`corrections.state.${state}`)}</DecisionBadge>}
-      />
-      {outdated?.id === correction.id && (
-        <ChangeNotice text={t('corrections.changed')} before={factsOf(outdated)} now={factsOf(correction)} />
-      )}
-      <FactList facts={factsOf(correction).filter(({ id }) => id !== 'state')} />
+    <RequestDetail
+      {...rest}
+      kind="corrections"
+      request={correction}
+      title={t(`corrections.kind.${kind}`)}
+      sender={teacher}
+      state={state}
+      stateText={t(`corrections.state.${state}`)}
+      factsOf={useCorrectionFacts()}
+      decide={decideCorrection}
+      invalidates={changedByCorrection}
+      consequences={useConsequences(correction)}
+      history={<EntryHistory history={history} />}
+    >
       {fileName && (
         <OpenFile
           label={t('corrections.openFile', { name: fileName })}
@@ -59,23 +54,8 @@ function CorrectionDetail({ file: { correction, history }, outdated, events, act
           load={() => loadCorrectionFile(correction.id)}
         />
       )}
-      {state === 'pending' ? (
-        <>
-          <Warnings correction={correction} />
-          <RequestDecision
-            request={correction}
-            decide={decideCorrection}
-            invalidates={changedByCorrection}
-            events={events}
-            draftName={`corrections/${correction.id}`}
-            consequences={consequences}
-          />
-        </>
-      ) : (
-        <RequestSummary decision={correction.decision} />
-      )}
-      <EntryHistory history={history} />
-    </Stack>
+      {state === 'pending' && <Warnings correction={correction} />}
+    </RequestDetail>
   )
 }
 

@@ -13,10 +13,7 @@ export function CorrectionsPage() {
   const place = useRequestPlace()
   return (
     <RequestsPage
-      title={t('corrections.title')}
-      help={t('corrections.help')}
-      tabTexts={{ pending: t('corrections.tab.pending'), decided: t('corrections.tab.decided') }}
-      emptyText={t(`corrections.empty.${place.tab}`)}
+      kind="corrections"
       place={place}
       list={useInfiniteQuery(correctionQueries.list(place.tab, useLanguage()))}
       doneText={({ state, teacher }) =>

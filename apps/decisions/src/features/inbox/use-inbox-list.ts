@@ -38,6 +38,7 @@ export function useInboxList(
     isFetching: lists.some(({ isFetching }) => isFetching),
     hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
     isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
     refetch: () => Promise.all(lists.map((list) => list.refetch())),
     fetchNextPage: () => Promise.all(lists.filter((list) => list.hasNextPage).map((list) => list.fetchNextPage())),
   }

@@ -5,17 +5,13 @@ import {
   type PositionChange,
 } from '@portal/api-client/position-changes'
 import { useLanguage } from '@portal/i18n'
-import { Button, Card, DecisionBadge, HStack, QueryView, Stack } from '@portal/ui'
+import { Button, Card, HStack, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { ConfirmDecision } from '@portal/shared-screens/decisions'
-import { DecisionHead } from '../../decisions/DecisionHead.tsx'
-import { RequestDecision } from '../../decisions/RequestDecision.tsx'
-import { RequestSummary } from '../../decisions/RequestSummary.tsx'
+import { RequestDetail } from '../../decisions/RequestDetail.tsx'
 import type { RequestEvents, RequestPanelProps } from '../../decisions/RequestsPage.tsx'
-import { usePanelActions } from '../../decisions/use-panel-actions.ts'
-import { ChangeNotice, FactList } from '@portal/shared-screens/facts'
 import { useTexts } from '../../texts.ts'
 import { badgeOf, usePositionChange, usePositionFacts } from './position-facts.ts'
 
@@ -31,40 +27,29 @@ export function PositionPanel({ id, ...rest }: RequestPanelProps<PositionChange>
 
 type DetailProps = Omit<RequestPanelProps<PositionChange>, 'id'> & { change: PositionChange }
 
-function PositionDetail({ change, outdated, events, actions }: DetailProps) {
+function PositionDetail({ change, ...rest }: DetailProps) {
   const t = useTexts()
-  const factsOf = usePositionFacts()
-  const panel = useRef<HTMLDivElement>(null)
   const { state, teacher } = change
   const changes = usePositionChange()(change).map(({ value }) => value)
-  usePanelActions(actions, { panel })
   return (
-    <Stack ref={panel} gap="5">
-      <DecisionHead
-        title={t('positions.change')}
-        sender={teacher}
-        badge={<DecisionBadge state={badgeOf(state)}>{t(`positions.state.${state}`)}</DecisionBadge>}
-      />
-      {outdated?.id === change.id && (
-        <ChangeNotice text={t('positions.changed')} before={factsOf(outdated)} now={factsOf(change)} />
-      )}
-      <FactList facts={factsOf(change).filter(({ id }) => id !== 'state')} />
-      {state === 'pending' && (
-        <RequestDecision
-          request={change}
-          decide={decidePosition}
-          invalidates={changedByPosition}
-          events={events}
-          draftName={`positions/${change.id}`}
-          consequences={{
-            accept: t('positions.consequence.accept', { teacher: teacher.name, changes: changes.join(' · ') }),
-            refuse: t('positions.consequence.refuse', { teacher: teacher.name }),
-          }}
-        />
-      )}
-      {state === 'made' && <Restoration change={change} events={events} />}
-      <RequestSummary decision={change.decision} />
-    </Stack>
+    <RequestDetail
+      {...rest}
+      kind="positions"
+      request={change}
+      title={t('positions.change')}
+      sender={teacher}
+      state={badgeOf(state)}
+      stateText={t(`positions.state.${state}`)}
+      factsOf={usePositionFacts()}
+      decide={decidePosition}
+      invalidates={changedByPosition}
+      consequences={{
+        accept: t('positions.consequence.accept', { teacher: teacher.name, changes: changes.join(' · ') }),
+        refuse: t('positions.consequence.refuse', { teacher: teacher.name }),
+      }}
+    >
+      {state === 'made' && <Restoration change={change} events={rest.events} />}
+    </RequestDetail>
   )
 }
 

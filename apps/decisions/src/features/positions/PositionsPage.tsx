@@ -13,10 +13,7 @@ export function PositionsPage() {
   const place = useRequestPlace()
   return (
     <RequestsPage
-      title={t('positions.title')}
-      help={t('positions.help')}
-      tabTexts={{ pending: t('positions.tab.pending'), decided: t('positions.tab.decided') }}
-      emptyText={t(`positions.empty.${place.tab}`)}
+      kind="positions"
       place={place}
       list={useInfiniteQuery(positionQueries.list(place.tab, useLanguage()))}
       doneText={({ state, teacher }) =>

@@ -5,15 +5,10 @@ import {
   type ReopeningRequest,
 } from '@portal/api-client/reopenings'
 import { useLanguage } from '@portal/i18n'
-import { Card, DecisionBadge, QueryView, Stack } from '@portal/ui'
+import { Card, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { DecisionHead } from '../../decisions/DecisionHead.tsx'
-import { RequestDecision } from '../../decisions/RequestDecision.tsx'
-import { RequestSummary } from '../../decisions/RequestSummary.tsx'
+import { RequestDetail } from '../../decisions/RequestDetail.tsx'
 import type { RequestPanelProps } from '../../decisions/RequestsPage.tsx'
-import { usePanelActions } from '../../decisions/use-panel-actions.ts'
-import { ChangeNotice, FactList } from '@portal/shared-screens/facts'
 import { useTexts } from '../../texts.ts'
 import { useReopeningFacts } from './reopening-facts.ts'
 
@@ -29,40 +24,27 @@ export function ReopeningPanel({ id, ...rest }: RequestPanelProps<ReopeningReque
 
 type DetailProps = Omit<RequestPanelProps<ReopeningRequest>, 'id'> & { request: ReopeningRequest }
 
-function ReopeningDetail({ request, outdated, events, actions }: DetailProps) {
+function ReopeningDetail({ request, ...rest }: DetailProps) {
   const t = useTexts()
-  const factsOf = useReopeningFacts()
-  const panel = useRef<HTMLDivElement>(null)
   const { state, head, student } = request
   const of = { student: student.name, head: head.name }
-  usePanelActions(actions, { panel })
   return (
-    <Stack ref={panel} gap="5">
-      <DecisionHead
-        title={t('reopenings.request')}
-        sender={head}
-        badge={<DecisionBadge state={state}>{t(`reopenings.state.${state}`)}</DecisionBadge>}
-      />
-      {outdated?.id === request.id && (
-        <ChangeNotice text={t('reopenings.changed')} before={factsOf(outdated)} now={factsOf(request)} />
-      )}
-      <FactList facts={factsOf(request).filter(({ id }) => id !== 'state')} />
-      {state === 'pending' ? (
-        <RequestDecision
-          request={request}
-          decide={decideReopening}
-          invalidates={changedByReopening}
-          events={events}
-          draftName={`reopenings/${request.id}`}
-          help={t('reopenings.reasonHelp')}
-          consequences={{
-            accept: t('reopenings.consequence.accept', of),
-            refuse: t('reopenings.consequence.refuse', of),
-          }}
-        />
-      ) : (
-        <RequestSummary decision={request.decision} />
-      )}
-    </Stack>
+    <RequestDetail
+      {...rest}
+      kind="reopenings"
+      request={request}
+      title={t('reopenings.request')}
+      sender={head}
+      state={state}
+      stateText={t(`reopenings.state.${state}`)}
+      factsOf={useReopeningFacts()}
+      decide={decideReopening}
+      invalidates={changedByReopening}
+      help={t('reopenings.reasonHelp')}
+      consequences={{
+        accept: t('reopenings.consequence.accept', of),
+        refuse: t('reopenings.consequence.refuse', of),
+      }}
+    />
   )
 }

@@ -13,10 +13,7 @@ export function ReopeningsPage() {
   const place = useRequestPlace()
   return (
     <RequestsPage
-      title={t('reopenings.title')}
-      help={t('reopenings.help')}
-      tabTexts={{ pending: t('reopenings.tab.pending'), decided: t('reopenings.tab.decided') }}
-      emptyText={t(`reopenings.empty.${place.tab}`)}
+      kind="reopenings"
       place={place}
       list={useInfiniteQuery(reopeningQueries.list(place.tab, useLanguage()))}
       doneText={({ state, student }) =>

@@ -1,7 +1,7 @@
 import { printDeskQueries, type DeskPrintRun, type PrintDeskView } from '@portal/api-client/library'
 import { useLanguage } from '@portal/i18n'
 import { instituteDay, type Command } from '@portal/remote-kit'
-import { Button, HStack, RowError } from '@portal/ui'
+import { MoreOfList, RowError } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,13 +41,7 @@ export function PrintQueue({ view, steps }: PrintQueueProps) {
         caption={t(`printing.tab.${tab}`)}
         emptyText={t(`printing.empty.${tab}`)}
       />
-      {queue.hasNextPage && (
-        <HStack justifyContent="flex-end" marginBlockStart="3">
-          <Button isBusy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-            {t('printing.more')}
-          </Button>
-        </HStack>
-      )}
+      <MoreOfList list={queue} justifyContent="flex-end" marginBlockStart="3" />
       {refused && <RefusalDialog printRun={refused} steps={steps} onClose={() => setRefused(null)} />}
     </div>
   )

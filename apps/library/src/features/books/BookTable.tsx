@@ -24,17 +24,11 @@ export function BookTable({ search: { shown, filter, place }, onPlace, onReserve
     ...bookQueries.infinite(shown === 'found' ? filter : null, place.search),
     enabled: isWhole,
   })
-  const rest = {
-    hasMore: pieces.hasNextPage,
-    isLoading: pieces.isFetchingNextPage,
-    isFailed: pieces.isFetchNextPageError,
-    load: () => void pieces.fetchNextPage(),
-  }
   return (
     <PagedTable
       caption={t(shown === 'all' ? 'library.results' : 'library.found')}
       query={isWhole ? pieces : shown === 'all' ? all : found}
-      rest={isWhole ? rest : undefined}
+      rest={isWhole ? pieces : undefined}
       columns={useBookColumns(onReserve)}
       rowKey={({ id }) => id}
       place={place}

@@ -1,16 +1,16 @@
 import { ApiError } from '@portal/api-client'
-import { attendanceQueries, type AttendanceKey } from '@portal/api-client/marks'
+import { attendanceQueries, changedByAttendance, saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
-import { useDraft, useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
+import { useNotify, useSession } from '@portal/remote-kit'
 import { Button, CheckIcon, EmptyState, HStack, QueryView, RowError, Stack, Text } from '@portal/ui'
-import { MarksGrid, SheetActions, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
+import { MarksGrid, SheetActions, type MarksRow, type MarksSheet } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { shortToast } from '../../notifications/short-toast.ts'
+import { useSheetSaving } from '../../mark-rows/use-sheet-saving.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import type { ClassSession } from '../../today/class-session.ts'
 import { ExportAttendance } from './ExportAttendance.tsx'
-import { useAttendanceSaving } from './use-attendance-saving.ts'
 
 interface Group {
   id: number
@@ -35,9 +35,7 @@ export function AttendanceSheet({ cell, group, date }: AttendanceSheetProps) {
     return <EmptyState text={t('attendance.notHeld')} />
   return (
     <QueryView query={stored} isEmpty={({ length }) => length === 0} empty={<NoStudent />}>
-      {(rows) => (
-        <Sheet rows={rows} attendance={key} group={group} timetableId={timetableId} onStale={() => stored.refetch()} />
-      )}
+      {(rows) => <Sheet rows={rows} attendance={key} group={group} timetableId={timetableId} />}
     </QueryView>
   )
 }
@@ -52,21 +50,25 @@ interface SheetProps {
   attendance: AttendanceKey
   timetableId: number
   group: Group
-  /** Called when the stored data differs from the sheet. */
-  onStale: () => unknown
 }
 
-function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
+function Sheet({ rows, attendance, timetableId, group }: SheetProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const columns = useStudentColumns()
   const { groupId, subjectId, type, slotId, date } = attendance
-  const draft = useDraft(['attendance', groupId, subjectId, type, slotId, date].join(':'))
-  const { save, confirm, isBusy, failure } = useAttendanceSaving({ attendance, timetableId, onStale })
-  const sheet = useMarksSheet({ rows, save, draft })
-  const isUnsaved = useIsUnsaved(sheet)
-  useUnsavedWork(isUnsaved)
+  const { sheet, isUnsaved, saving } = useSheetSaving({
+    rows,
+    draftName: ['attendance', groupId, subjectId, type, slotId, date].join(':'),
+    save: (changes) => saveAttendance({ ...attendance, timetableId }, changes),
+    invalidates: changedByAttendance,
+    refusals: { 'year.closed': 'attendance.closed' },
+  })
+  const confirm = () => {
+    markPresentByMark(sheet)
+    void saving.run()
+  }
   const isClosed = rows.every(({ isLocked }) => isLocked)
   return (
     <Stack gap="3">
@@ -86,11 +88,11 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
         hasPresence
         onNotDigits={() => notify.error(t('marks.digitsOnly'), shortToast)}
       />
-      {(failure || !isClosed) && (
+      {(saving.failure || !isClosed) && (
         <SheetActions>
-          {failure && <RowError>{failure}</RowError>}
+          {saving.failure && <RowError>{saving.failure}</RowError>}
           {!isClosed && (
-            <Button variant="primary" isBusy={isBusy} onClick={() => void confirm(sheet)}>
+            <Button variant="primary" isBusy={saving.isPending} onClick={confirm}>
               {common('confirm')}
             </Button>
           )}
@@ -98,4 +100,10 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
       )}
     </Stack>
   )
+}
+
+/** Marks students with a mark as present where no presence is set. */
+function markPresentByMark(sheet: MarksSheet): void {
+  for (const { id, mark, isPresent } of sheet.store.getState().rows)
+    if (isPresent === null && mark !== null) sheet.enterPresence(id, true)
 }

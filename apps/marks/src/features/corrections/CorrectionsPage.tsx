@@ -6,7 +6,7 @@ import {
 } from '@portal/api-client/corrections'
 import { useLanguage } from '@portal/i18n'
 import { BackTo, ConfirmCommand } from '@portal/remote-kit'
-import { Button, HStack, Page, QueryView, Stack } from '@portal/ui'
+import { MoreOfList, Page, QueryView, Stack } from '@portal/ui'
 import { PlainTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,13 +50,7 @@ export function CorrectionsPage() {
         {(rows) => (
           <Stack gap="3">
             <PlainTable caption={t('corrections.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-            {list.hasNextPage && (
-              <HStack justifyContent="center">
-                <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {t('corrections.more')}
-                </Button>
-              </HStack>
-            )}
+            <MoreOfList list={list} />
           </Stack>
         )}
       </QueryView>

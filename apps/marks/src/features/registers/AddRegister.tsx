@@ -84,13 +84,7 @@ function TodayRegister({ register, criteria, onAdded }: TodayRegisterProps) {
         group.slots.length === 0 ? (
           <EmptyState text={t('register.notHeld')} />
         ) : (
-          <NewRegister
-            group={group}
-            register={register}
-            criteria={criteria}
-            onAdded={onAdded}
-            onStale={() => void today.refetch()}
-          />
+          <NewRegister group={group} register={register} criteria={criteria} onAdded={onAdded} />
         )
       }
     </QueryView>

@@ -1,8 +1,7 @@
 import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
-import { useDraft, useUnsavedWork } from '@portal/remote-kit'
 import { Button, CheckIcon, Dialog, HStack, RowError, Stack } from '@portal/ui'
-import { MarksGrid, SheetActions, useIsUnsaved, useMarksSheet } from '@portal/ui/marks'
+import { MarksGrid, SheetActions } from '@portal/ui/marks'
 import { useState } from 'react'
 import type { Criteria } from '../../criteria/criteria.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
@@ -19,12 +18,10 @@ interface NewRegisterProps {
   criteria: Criteria
   /** Called with the date of the saved register. */
   onAdded: (date: string) => void
-  /** Called when the group's students or today's sessions have changed. */
-  onStale: () => void
 }
 
 /** The form of a new register: every student is marked, the entries are previewed, then saved permanently. */
-export function NewRegister({ group, register, criteria, onAdded, onStale }: NewRegisterProps) {
+export function NewRegister({ group, register, criteria, onAdded }: NewRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const columns = useStudentColumns()
@@ -33,11 +30,7 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
   const [isAsking, setIsAsking] = useState(false)
   const [unmarkedCount, setUnmarkedCount] = useState(0)
   const [closed, setClosed] = useState<string | null>(null)
-  const { groupId, subjectId, type } = register
-  const draft = useDraft(['register', groupId, subjectId, type, today].join(':'))
-  const { save, add, isBusy, existing, failure } = useRegisterSaving({ register, onAdded, onStale })
-  const sheet = useMarksSheet({ rows, save, draft })
-  useUnsavedWork(useIsUnsaved(sheet))
+  const { sheet, saving, existing, failure } = useRegisterSaving({ rows, register, today, onAdded })
 
   const ask = () => {
     const unmarked = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === null)
@@ -49,7 +42,7 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
   const confirm = () => {
     setIsAsking(false)
     setClosed(null)
-    void add(sheet)
+    void saving.run()
   }
   const error = unmarkedCount > 0 ? t('register.unmarked', { count: unmarkedCount }) : failure
   return (
@@ -62,7 +55,7 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
       <MarksGrid sheet={sheet} caption={t('register.sheet')} columns={columns} hasPresence hasMark={false} />
       <SheetActions>
         {error && <RowError>{error}</RowError>}
-        <Button variant="primary" isBusy={isBusy} onClick={ask}>
+        <Button variant="primary" isBusy={saving.isPending} onClick={ask}>
           {common('confirmUpper')}
         </Button>
       </SheetActions>

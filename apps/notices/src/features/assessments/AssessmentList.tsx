@@ -1,19 +1,14 @@
-import {
-  changedBySessionNotice,
-  deleteAssessment,
-  assessmentQueries,
-  type AssessmentKind,
-  type AssessmentNotice,
-} from '@portal/api-client/notices'
+import { assessmentQueries, type AssessmentKind, type AssessmentNotice } from '@portal/api-client/notices'
 import { useLanguage } from '@portal/i18n'
-import { DeleteDialog, useSession } from '@portal/remote-kit'
-import { Button } from '@portal/ui'
-import { DataTable, type RowsQuery } from '@portal/ui/table'
+import { useSession } from '@portal/remote-kit'
+import { HStack } from '@portal/ui'
+import type { RowsQuery } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDeletion } from '../../commands.ts'
+import { TypeCell } from '../../notice-list/NoticeCells.tsx'
+import { NoticeList } from '../../notice-list/NoticeList.tsx'
+import { sessionNoticeColumns, sessionNoticeName } from '../../notice-list/session-notice-columns.tsx'
 import { useTexts } from '../../texts.ts'
-import { useAssessmentColumns } from './assessment-columns.tsx'
 import { assessmentTexts } from './assessment-texts.ts'
 
 interface AssessmentListProps {
@@ -23,21 +18,38 @@ interface AssessmentListProps {
 
 export function AssessmentList({ kind, onAdd }: AssessmentListProps) {
   const t = useTexts()
-  const tests = useAssessmentsOfKind(kind)
-  const deletion = useDeletion<AssessmentNotice>({ run: deleteAssessment, invalidates: changedBySessionNotice })
-  const columns = useAssessmentColumns(deletion)
   return (
-    <>
-      <DataTable
-        query={tests}
-        columns={columns}
-        rowKey={(test) => test.id}
-        caption={t(assessmentTexts[kind].list)}
-        emptyAction={<Button onClick={onAdd}>{t(assessmentTexts[kind].free)}</Button>}
-        exportName={t('ds.exportName')}
-      />
-      <DeleteDialog title={t('ds.deleteTitle')} text={t('ds.deleteText')} deletion={deletion} />
-    </>
+    <NoticeList
+      kind="ds"
+      query={useAssessmentsOfKind(kind)}
+      columns={useAssessmentColumns()}
+      nameOf={sessionNoticeName}
+      caption={t(assessmentTexts[kind].list)}
+      addText={t(assessmentTexts[kind].free)}
+      onAdd={onAdd}
+    />
+  )
+}
+
+function useAssessmentColumns() {
+  const t = useTexts()
+  return useMemo(
+    () =>
+      sessionNoticeColumns<AssessmentNotice>(t, 'ds', [
+        {
+          id: 'subject',
+          header: t('ds.col.matiere'),
+          value: ({ subject }) => subject,
+          cell: (test) => (
+            <HStack as="span" gap="2" display="inline-flex">
+              <TypeCell notice={test} />
+              <bdi>{test.subject}</bdi>
+            </HStack>
+          ),
+        },
+        { id: 'examType', header: t('ds.col.type_examen'), value: ({ examType }) => examType },
+      ]),
+    [t],
   )
 }
 

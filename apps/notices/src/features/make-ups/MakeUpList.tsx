@@ -1,31 +1,45 @@
-import { changedBySessionNotice, deleteMakeUp, makeUpQueries, type MakeUp } from '@portal/api-client/notices'
-import { useLanguage } from '@portal/i18n'
-import { DeleteDialog, useSession } from '@portal/remote-kit'
-import { Button } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { makeUpQueries, type MakeUp } from '@portal/api-client/notices'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useDeletion } from '../../commands.ts'
+import { useMemo } from 'react'
+import { TypeCell } from '../../notice-list/NoticeCells.tsx'
+import { NoticeList } from '../../notice-list/NoticeList.tsx'
+import { sessionNoticeColumns, sessionNoticeName } from '../../notice-list/session-notice-columns.tsx'
 import { useTexts } from '../../texts.ts'
-import { useMakeUpColumns } from './make-up-columns.tsx'
 
 export function MakeUpList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const makeUps = useQuery(makeUpQueries.ofTeacher({ teacherId, yearId, language }))
-  const deletion = useDeletion<MakeUp>({ run: deleteMakeUp, invalidates: changedBySessionNotice })
-  const columns = useMakeUpColumns(deletion)
   return (
-    <>
-      <DataTable
-        query={makeUps}
-        columns={columns}
-        rowKey={(makeUp) => makeUp.id}
-        caption={t('makeUp.title')}
-        emptyAction={<Button onClick={onAdd}>{t('makeUp.tabAdd')}</Button>}
-        exportName={t('makeUp.exportName')}
-      />
-      <DeleteDialog title={t('makeUp.deleteTitle')} text={t('makeUp.deleteText')} deletion={deletion} />
-    </>
+    <NoticeList
+      kind="makeUp"
+      query={makeUps}
+      columns={useMakeUpColumns()}
+      nameOf={sessionNoticeName}
+      caption={t('makeUp.title')}
+      addText={t('makeUp.tabAdd')}
+      onAdd={onAdd}
+    />
+  )
+}
+
+function useMakeUpColumns() {
+  const t = useTexts()
+  const common = useCommonTexts()
+  return useMemo(
+    () =>
+      sessionNoticeColumns<MakeUp>(t, 'makeUp', [
+        { id: 'subject', header: t('makeUp.col.matiere'), value: ({ subject }) => subject },
+        {
+          id: 'type',
+          header: t('makeUp.col.type'),
+          value: ({ type }) => common(`type.${type}`),
+          cell: (makeUp) => <TypeCell notice={makeUp} />,
+        },
+      ]),
+    [t, common],
   )
 }

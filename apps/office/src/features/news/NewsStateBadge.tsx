@@ -1,5 +1,5 @@
 import type { NewsState } from '@portal/api-client/news'
-import { Badge, CalendarIcon, EyeIcon, EyeOffIcon, PencilIcon } from '@portal/ui'
+import { CalendarIcon, EyeIcon, EyeOffIcon, IconBadge, PencilIcon } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 const styles = {
@@ -11,11 +11,5 @@ const styles = {
 
 export function NewsStateBadge({ state }: { state: NewsState }) {
   const t = useTexts()
-  const { tone, Icon } = styles[state]
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden />
-      {t(`news.state.${state}`)}
-    </Badge>
-  )
+  return <IconBadge {...styles[state]}>{t(`news.state.${state}`)}</IconBadge>
 }

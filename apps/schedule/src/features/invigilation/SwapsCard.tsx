@@ -1,5 +1,5 @@
 import { ownInvigilationQueries, type OwnInvigilation } from '@portal/api-client/own-invigilations'
-import { formatDate, formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
 import {
   Badge,
   Box,
@@ -10,6 +10,7 @@ import {
   Heading,
   HStack,
   LtrText,
+  MoreOfList,
   placeholder,
   Stack,
   Text,
@@ -26,7 +27,6 @@ const shownAtOnce = 6
 /** The swaps of the teacher, and the invigilations to come that can be offered; nothing without either. */
 export function SwapsCard() {
   const t = useTexts()
-  const common = useCommonTexts()
   const toCome = useQuery(ownInvigilationQueries.toCome())
   const swaps = useInfiniteQuery(ownInvigilationQueries.swaps(useLanguage()))
   const [offered, setOffered] = useState<OwnInvigilation | null>(null)
@@ -51,11 +51,7 @@ export function SwapsCard() {
             ))}
           </Stack>
         )}
-        {swaps.hasNextPage && (
-          <Button isBusy={swaps.isFetchingNextPage} onClick={() => void swaps.fetchNextPage()}>
-            {common('pages.more')}
-          </Button>
-        )}
+        <MoreOfList list={swaps} />
         <Fold title={`${t('invigilation.toCome')} · ${toCome.data.length}`} isOpen={toCome.data.length <= shownAtOnce}>
           <Stack as="ul" gap="2" listStyleType="none" aria-label={t('invigilation.toCome')}>
             {toCome.data.map((one) => (

@@ -1,7 +1,5 @@
 import type { OwnTimetableChange } from '@portal/api-client/schedule'
-import { useCommonTexts } from '@portal/i18n'
-import { Badge, Button, Card, chakra, Fold, Heading, HStack, RowError } from '@portal/ui'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Badge, Card, chakra, Fold, Heading, MoreOfList, type MorePages } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { TimetableChange } from './TimetableChange.tsx'
 
@@ -15,14 +13,13 @@ const List = chakra('ul', {
 })
 
 interface TimetableChangesProps {
-  changes: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
+  changes: MorePages
   items: readonly OwnTimetableChange[]
 }
 
 /** One line with the number of new changes by the registrar in the own timetable, which opens their list, newest first. */
 export function TimetableChanges({ changes, items }: TimetableChangesProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const count = items.filter(({ isNew }) => isNew).length
   return (
     <Card aria-labelledby="changes-title" paddingBlock="0" paddingInline="3" _print={{ display: 'none' }}>
@@ -47,14 +44,7 @@ export function TimetableChanges({ changes, items }: TimetableChangesProps) {
             </li>
           ))}
         </List>
-        {changes.hasNextPage && (
-          <HStack gap="3" marginBlockEnd="3">
-            {changes.isFetchNextPageError && <RowError>{common('loadFailed')}</RowError>}
-            <Button size="sm" isBusy={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
-              {t('changes.more')}
-            </Button>
-          </HStack>
-        )}
+        <MoreOfList list={changes} text={t('changes.more')} justifyContent="flex-start" marginBlockEnd="3" />
       </Fold>
     </Card>
   )

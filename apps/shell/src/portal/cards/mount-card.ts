@@ -1,28 +1,18 @@
 import type { CardDeclaration } from '@portal/release-format/manifest'
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
-import type { CardState, PortalProps, RemoteLifecycles } from '@portal/remote-kit'
-import { failedFiles } from '../federation/load-release.ts'
-import { startTimeout, type ReleaseCache } from '../remotes/release-cache.ts'
-import { applyStyleSheets } from '../remotes/style-sheets.ts'
-import { withTimeout } from '../remotes/with-timeout.ts'
+import type { CardState, PortalProps } from '@portal/remote-kit'
+import { startRelease, unmountRelease, type Mounted, type ReleasePhase } from '../remotes/mounted-release.ts'
+import type { ReleaseCache } from '../remotes/release-cache.ts'
 import { cardProps } from './card-props.ts'
-
-type CardPhase = 'load' | 'bootstrap' | 'card'
 
 /** A remote whose cards are mounted, with its code, which its pages use too. */
 export interface CardRemote {
   remote: RegisteredRemote
   code: ReleaseCache
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
-  report: (error: unknown, context: { remote: string; version: string; phase: CardPhase }) => void
+  report: (error: unknown, context: { remote: string; version: string; phase: ReleasePhase }) => void
   /** Called when the last good version of a card is mounted, with the version that failed. */
   onFellBack: (version: string) => void
-}
-
-interface MountedCard {
-  module: RemoteLifecycles
-  props: PortalProps
-  removeStyleSheets: () => void
 }
 
 /**
@@ -36,7 +26,7 @@ export function mountCard(
   onState: (state: CardState) => void,
 ): () => void {
   let isGone = false
-  let mounted: MountedCard | null = null
+  let mounted: Mounted | null = null
 
   async function start() {
     onState('loading')
@@ -49,65 +39,45 @@ export function mountCard(
     const { version } = release
     const container = document.createElement('div')
     Object.assign(container.dataset, { remote: `${remote.name}@${version}`, card: card.id })
-    const reportAs = (phase: CardPhase, error: unknown) => report(error, { remote: remote.name, version, phase })
+    const reportAs = (phase: ReleasePhase, error: unknown) => report(error, { remote: remote.name, version, phase })
     const props = cardProps(
       propsFor(release, container, () => undefined),
       (error) => reportAs('card', error),
     )
-    let started: MountedCard | null = null
-    let phase: CardPhase = 'load'
-    let isShown = false
     let isEmpty = false
     const update = () => {
-      if (isShown && !isGone) onState(isEmpty ? 'empty' : 'shown')
+      if (mounted && !isGone) onState(isEmpty ? 'empty' : 'shown')
     }
     const setEmpty = (value: boolean) => {
       isEmpty = value
       update()
     }
-    try {
-      const module = await code.load(release)
-      phase = 'bootstrap'
-      await code.bootstrap(release, module, props)
-      if (isGone) return true
-      phase = 'card'
-      if (!module.mountCard) throw new Error(`${remote.name} exposes no cards`)
-      started = { module, props, removeStyleSheets: applyStyleSheets(release.base) }
-      outlet.append(container)
-      await withTimeout(startTimeout, 'card', module.mountCard(card.module, props, setEmpty))
-      if (isGone) {
-        leave(started)
-        return true
-      }
-      mounted = started
-      isShown = true
-      update()
-      if (release !== remote) onFellBack(remote.version)
-      return true
-    } catch (error) {
-      // The pages of the version work on when only a card fails: the loaded code stays, and they do not wait for its
-      // files.
-      if (phase !== 'card') {
-        code.evict(release)
-        code.markStale(release, failedFiles(error))
-      }
-      if (started) leave(started)
-      if (isGone) return true
-      // An earlier version may have no such card.
-      if (release === remote) reportAs(phase, error)
-      return false
-    }
-  }
-
-  function leave({ module, props, removeStyleSheets }: MountedCard) {
-    props.container.remove()
-    removeStyleSheets()
-    module.unmount(props).catch((error: unknown) => props.report(error))
+    const outcome = await startRelease(code, outlet, {
+      release,
+      props,
+      part: 'card',
+      mount: async (module) => {
+        if (!module.mountCard) throw new Error(`${remote.name} exposes no cards`)
+        await module.mountCard(card.module, props, setEmpty)
+      },
+      isWanted: () => !isGone,
+      onMounted: (started) => {
+        mounted = started
+        update()
+        if (release !== remote) onFellBack(remote.version)
+      },
+      report: (error, phase) => {
+        if (phase === 'unmount') props.report(error)
+        // An earlier version may have no such card.
+        else if (release === remote) reportAs(phase, error)
+      },
+    })
+    return outcome !== 'failed'
   }
 
   void start()
   return () => {
     isGone = true
-    if (mounted) leave(mounted)
+    if (mounted) void unmountRelease(mounted)
   }
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, HStack, LinkIcon, LtrText, Tooltip, VisuallyHidden, XIcon } from '@portal/ui'
+import { Box, chakra, HStack, LinkIcon, LtrText, Tooltip, VisuallyHidden, XIcon, IconBadge } from '@portal/ui'
 import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
@@ -39,8 +39,7 @@ function OverrideBadge({ remote, base }: Override) {
   const place = new URL(base).host
   const meaning = t(isUnserved ? 'override.failed' : 'override.running', { remote, place })
   return (
-    <Badge tone={isUnserved ? 'danger' : 'warning'} title={meaning}>
-      <LinkIcon aria-hidden />
+    <IconBadge tone={isUnserved ? 'danger' : 'warning'} title={meaning} Icon={LinkIcon}>
       <VisuallyHidden>{meaning}</VisuallyHidden>
       <span aria-hidden>
         <LtrText>
@@ -56,6 +55,6 @@ function OverrideBadge({ remote, base }: Override) {
           <VisuallyHidden>{t('override.reset', { remote })}</VisuallyHidden>
         </Reset>
       </Tooltip>
-    </Badge>
+    </IconBadge>
   )
 }

@@ -1,15 +1,14 @@
 import type { LocalizedText } from '@portal/release-format/manifest'
 import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
-import type { PortalProps, RemoteLifecycles, SearchEntry, SearchRequest } from '@portal/remote-kit'
+import type { PortalProps, SearchEntry, SearchRequest } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'
+import { startRelease, unmountRelease, type Mounted, type ReleasePhase } from './mounted-release.ts'
 import { prefetchRemote } from './prefetch.ts'
 import { startTimeout, type ReleaseCache } from './release-cache.ts'
 import { applyStyleSheets } from './style-sheets.ts'
 import { withTimeout } from './with-timeout.ts'
-
-const unmountTimeout = 3_000
 
 export interface RemoteState {
   phase: 'away' | 'starting' | 'running' | 'failed' | 'disabled'
@@ -26,8 +25,6 @@ export interface MountTiming {
   /** From the start of loading until the page is mounted. */
   milliseconds: number
 }
-
-type StartPhase = 'load' | 'bootstrap' | 'mount'
 
 /** Milliseconds after which the entries of a search are not waited for. */
 const searchTimeout = 3_000
@@ -63,17 +60,7 @@ interface RemoteControllerOptions {
   onShown: (container: HTMLElement, arrival: MountTiming) => void
   /** Called when the module is opened while it is disabled. */
   onDisabled: (version: string) => void
-  report: (
-    error: unknown,
-    context: { remote: string; version: string; phase: StartPhase | 'unmount' | 'search' },
-  ) => void
-}
-
-interface Mounted {
-  release: RemoteRelease
-  module: RemoteLifecycles
-  props: PortalProps
-  removeStyleSheets: () => void
+  report: (error: unknown, context: { remote: string; version: string; phase: ReleasePhase | 'search' }) => void
 }
 
 /**
@@ -122,34 +109,24 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     const container = document.createElement('div')
     container.dataset.remote = `${name}@${release.version}`
     const props = propsIn(release, container)
-    let started: Mounted | null = null
-    let phase: StartPhase = 'load'
-    try {
-      const loaded = await code.load(release)
-      phase = 'bootstrap'
-      await code.bootstrap(release, loaded, props)
-      if (!isCurrent()) return 'abandoned'
-      phase = 'mount'
-      started = { release, module: loaded, props, removeStyleSheets: applyStyleSheets(release.base) }
-      outlet.append(container)
-      await withTimeout(startTimeout, 'mount', loaded.mount(props))
-      if (!isCurrent()) return await leave(started, release.version)
-      mounted = started
-      code.clearStale(release)
-      state.setState({ phase: 'running', version: release.version })
-      const milliseconds = performance.now() - wantedAt
-      onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
-      return 'running'
-    } catch (error) {
-      code.evict(release)
-      code.markStale(release, failedFiles(error))
-      // Not awaited: the last good version has its own node and can start before the failed one is unmounted.
-      if (started) void leave(started, release.version)
-      if (!isCurrent()) return 'abandoned'
-      failed.add(release.version)
-      options.report(error, { remote: name, version: release.version, phase })
-      return 'failed'
-    }
+    return startRelease(code, outlet, {
+      release,
+      props,
+      part: 'mount',
+      mount: (module) => module.mount(props),
+      isWanted: isCurrent,
+      onMounted: (started) => {
+        mounted = started
+        code.clearStale(release)
+        state.setState({ phase: 'running', version: release.version })
+        const milliseconds = performance.now() - wantedAt
+        onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
+      },
+      report: (error, phase) => {
+        if (phase !== 'unmount') failed.add(release.version)
+        options.report(error, { remote: name, version: release.version, phase })
+      },
+    })
   }
 
   /** Errors while preloading are ignored: opening the page retries. */
@@ -185,21 +162,6 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     }
   }
 
-  async function leave({ module, props, removeStyleSheets }: Mounted, version: string) {
-    try {
-      // The container is removed at once, however long the remote takes to unmount.
-      const unmounting = module.unmount(props)
-      props.container.remove()
-      removeStyleSheets()
-      await withTimeout(unmountTimeout, 'unmount', unmounting)
-    } catch (error) {
-      props.container.remove()
-      removeStyleSheets()
-      options.report(error, { remote: name, version, phase: 'unmount' })
-    }
-    return 'abandoned' as const
-  }
-
   function unmount() {
     run += 1
     leaveMounted()
@@ -209,7 +171,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
   function leaveMounted() {
     const leaving = mounted
     mounted = null
-    if (leaving) void leave(leaving, leaving.props.remote.version)
+    if (leaving) void unmountRelease(leaving)
   }
 
   async function retry() {

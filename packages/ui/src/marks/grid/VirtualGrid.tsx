@@ -2,8 +2,8 @@ import { useCommonTexts } from '@portal/i18n'
 import { useLayoutEffect, useMemo, type ClipboardEvent, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { ShowAllButton } from '../../actions/ShowAllButton.tsx'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
+import { NoMatch } from '../../table/SearchBox.tsx'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 import { gridTemplateColumns, entryColumns } from './columns.ts'
 import { GridFrame } from './grid-style.ts'
@@ -84,9 +84,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
       </table>
       <div ref={sizer} aria-hidden data-sizer />
       {visible.length === 0 && !search && <EmptyState text={common('noRecord')} />}
-      {visible.length === 0 && search && (
-        <EmptyState text={common('noMatch', { search })} action={<ShowAllButton onClear={() => sheet.search('')} />} />
-      )}
+      {visible.length === 0 && search && <NoMatch search={search} onSearch={sheet.search} />}
     </GridFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { changeCopy, changedByDesk, deskQueries, type BookCopy } from '@portal/api-client/library-desk'
 import { ConfirmCommand, Link, useParentPage } from '@portal/remote-kit'
-import { ButtonLink, Page } from '@portal/ui'
+import { ButtonLink, Page, useDebouncedValue } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-import { SearchedList, useSearchWords } from '../SearchedList.tsx'
 import { AddCopyDialog } from './AddCopyDialog.tsx'
 import { useCopyColumns } from './copy-columns.tsx'
 
@@ -14,8 +14,8 @@ import { useCopyColumns } from './copy-columns.tsx'
 export function CopiesPage() {
   const t = useTexts()
   useParentPage(paths.library)
-  const { search, setSearch, words } = useSearchWords()
-  const copies = useInfiniteQuery(deskQueries.copies(words))
+  const [search, setSearch] = useState('')
+  const copies = useInfiniteQuery(deskQueries.copies(useDebouncedValue(search.trim())))
   const [added, setAdded] = useState<BookCopy['book'] | null>(null)
   const [lost, setLost] = useState<BookCopy | null>(null)
   const loss = useCommand({
@@ -38,12 +38,13 @@ export function CopiesPage() {
   })
   return (
     <Page title={t('library.copies')} help={t('library.copiesHelp')}>
-      <SearchedList
+      <CursorTable
         caption={t('library.copies')}
         search={search}
         onSearch={setSearch}
         query={copies}
         columns={columns}
+        rowKey={({ id }) => id}
         emptyText={t('library.empty.copies')}
         emptyAction={
           <ButtonLink asChild>

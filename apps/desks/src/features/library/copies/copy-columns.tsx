@@ -1,6 +1,5 @@
 import type { BookCopy } from '@portal/api-client/library-desk'
 import {
-  Badge,
   BookOpenIcon,
   CheckIcon,
   CircleAlertIcon,
@@ -12,6 +11,7 @@ import {
   RowError,
   TriangleAlertIcon,
   XIcon,
+  IconBadge,
 } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useTexts } from '../../../texts.ts'
@@ -43,10 +43,9 @@ export function useCopyColumns({ onAdd, onLost, onFound, failureOf }: CopyAction
       cell: ({ state }) => {
         const { tone, Icon } = styles[state]
         return (
-          <Badge tone={tone}>
-            <Icon aria-hidden />
+          <IconBadge tone={tone} Icon={Icon}>
             {t(`library.state.${state}`)}
-          </Badge>
+          </IconBadge>
         )
       },
     },

@@ -1,10 +1,10 @@
 import { deskQueries, type DeskList } from '@portal/api-client/library-desk'
-import { RowError } from '@portal/ui'
+import { RowError, useDebouncedValue } from '@portal/ui'
+import { CursorTable } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { usePersonName } from '../person-name.ts'
-import { SearchedList, useSearchWords } from '../SearchedList.tsx'
 import { HandOutDialog } from './HandOutDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { useReservationColumns, type AskedAction } from './reservation-columns.tsx'
@@ -13,8 +13,8 @@ import { useCounterCommands } from './use-counter-commands.ts'
 /** The reservations of one tab, with the actions of each row. */
 export function ReservationList({ list }: { list: DeskList }) {
   const t = useTexts()
-  const { search, setSearch, words } = useSearchWords()
-  const query = useInfiniteQuery(deskQueries.reservations(list, words))
+  const [search, setSearch] = useState('')
+  const query = useInfiniteQuery(deskQueries.reservations(list, useDebouncedValue(search.trim())))
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const nameOf = usePersonName()
   const commands = useCounterCommands()
@@ -32,12 +32,13 @@ export function ReservationList({ list }: { list: DeskList }) {
             </RowError>
           ),
       )}
-      <SearchedList
+      <CursorTable
         caption={t(`library.tab.${list}`)}
         search={search}
         onSearch={setSearch}
         query={query}
         columns={columns}
+        rowKey={({ id }) => id}
         emptyText={t(`library.empty.${list}`)}
       />
       {reservation && asked?.action === 'handOut' && <HandOutDialog reservation={reservation} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { Group } from '@portal/api-client/people'
-import { Badge, TriangleAlertIcon } from '@portal/ui'
+import { TriangleAlertIcon, IconBadge } from '@portal/ui'
 import { useTexts } from '../../../texts.ts'
 
 /** Warns of the rooms of a group's sessions that have fewer seats than it has students. */
@@ -7,10 +7,9 @@ export function SmallRooms({ group: { smallRooms } }: { group: Group }) {
   const t = useTexts()
   return smallRooms.map(({ name, capacity }) => (
     <span key={name}>
-      <Badge tone="warning">
-        <TriangleAlertIcon aria-hidden />
+      <IconBadge tone="warning" Icon={TriangleAlertIcon}>
         {t('people.smallRoom', { name, count: capacity })}
-      </Badge>
+      </IconBadge>
     </span>
   ))
 }

@@ -13,6 +13,7 @@ const Handle = chakra('span', {
     alignSelf: 'stretch',
     color: 'muted',
     cursor: 'grab',
+    userSelect: 'none',
     '& > svg': { width: '1.125rem', height: '1.125rem' },
   },
 })

@@ -1,5 +1,5 @@
 import { errorResponse, renderPage, screen, teacher, waitFor, within, mockCall } from '@portal/testing'
-import { createEvent, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addButton, addRow, choose, control, press, rowsOf, showRows } from '../../../testing/sheet-form.ts'
 import { lastBody, mockChoices } from '../../../testing/wire.ts'
@@ -136,11 +136,12 @@ describe('the rows', () => {
     await user.click(addButton('Licence')!)
     await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
     const [, first, second] = rowsOf('Licence').getAllByRole('row')
-    const handle = within(second!).getAllByRole('cell')[0]!.querySelector('[draggable]')!
-    const dataTransfer = { setData: () => {}, setDragImage: () => {} }
-    fireEvent(handle, Object.assign(createEvent.dragStart(handle), { dataTransfer }))
-    fireEvent.dragOver(first!)
-    fireEvent.drop(first!)
+    const handle = within(second!).getAllByRole('cell')[0]!.querySelector('[aria-hidden]')!
+    document.elementFromPoint = () => first!
+    fireEvent.pointerDown(handle, { button: 0, clientX: 10, clientY: 90 })
+    fireEvent.pointerMove(handle, { clientX: 10, clientY: 10 })
+    fireEvent.pointerUp(handle, { clientX: 10, clientY: 10 })
+    Reflect.deleteProperty(document, 'elementFromPoint')
     expect(levels()).toEqual(['', '2'])
     expect(orders()).toEqual(['1', '2'])
   })

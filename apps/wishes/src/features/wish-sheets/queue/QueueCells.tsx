@@ -10,6 +10,7 @@ import {
   RowError,
   Stack,
   TextLink,
+  IconBadge,
 } from '@portal/ui'
 import { useTexts } from '../../../texts.ts'
 import { GroupCount } from '../validation/GroupCount.tsx'
@@ -43,10 +44,12 @@ export function StateCell({ row }: { row: QueueRow }) {
   return (
     <Stack gap="1">
       <HStack>
-        <Badge tone={({ pending: 'neutral', confirmed: 'info', validated: 'success' } as const)[state]}>
-          {state === 'validated' && <CircleCheckIcon aria-hidden />}
+        <IconBadge
+          tone={({ pending: 'neutral', confirmed: 'info', validated: 'success' } as const)[state]}
+          Icon={state === 'validated' ? CircleCheckIcon : null}
+        >
           {t(`validation.${state}State`)}
-        </Badge>
+        </IconBadge>
       </HStack>
       {refusal && (
         <RowError>

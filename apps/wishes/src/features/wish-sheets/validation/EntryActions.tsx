@@ -1,5 +1,15 @@
 import type { WishEntry } from '@portal/api-client/wishes'
-import { BanIcon, CheckIcon, CircleCheckIcon, HStack, IconButton, LtrText, Badge, RowError, Stack } from '@portal/ui'
+import {
+  BanIcon,
+  CheckIcon,
+  CircleCheckIcon,
+  HStack,
+  IconButton,
+  LtrText,
+  RowError,
+  Stack,
+  IconBadge,
+} from '@portal/ui'
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -42,10 +52,9 @@ export function EntryActions({ place }: { place: WishEntryContext }) {
         )}
         {entry.state !== 'pending' && (
           <>
-            <Badge tone={entry.state === 'validated' ? 'success' : 'info'}>
-              <CircleCheckIcon aria-hidden />
+            <IconBadge tone={entry.state === 'validated' ? 'success' : 'info'} Icon={CircleCheckIcon}>
               {t(`validation.${entry.state}State`)}
-            </Badge>
+            </IconBadge>
             <IconButton
               label={t('validation.deactivateOf', { teacher: entry.teacher })}
               icon={<BanIcon />}

@@ -1,5 +1,5 @@
 import type { Cycle, SubjectWishes } from '@portal/api-client/wishes'
-import { Badge, Card, CircleCheckIcon, Heading, HStack, Stack, TriangleAlertIcon } from '@portal/ui'
+import { Card, CircleCheckIcon, Heading, HStack, Stack, TriangleAlertIcon, IconBadge } from '@portal/ui'
 import { useTexts } from '../../../texts.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { missingOf } from './subject-filter.ts'
@@ -22,16 +22,14 @@ export function SubjectSection({ subject, cycle }: SubjectSectionProps) {
             <bdi>{subject.name}</bdi>
           </Heading>
           {missing > 0 && (
-            <Badge tone="warning">
-              <TriangleAlertIcon aria-hidden />
+            <IconBadge tone="warning" Icon={TriangleAlertIcon}>
               {t('validation.missing', { count: missing })}
-            </Badge>
+            </IconBadge>
           )}
           {missing === 0 && isKnown && (
-            <Badge tone="success">
-              <CircleCheckIcon aria-hidden />
+            <IconBadge tone="success" Icon={CircleCheckIcon}>
               {t('validation.covered')}
-            </Badge>
+            </IconBadge>
           )}
         </HStack>
         {subject.types.map((wishes) => (
