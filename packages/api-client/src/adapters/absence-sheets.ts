@@ -21,7 +21,5 @@ export const absenceSheetQueries = {
 }
 
 /** A group's blank roll-call sheet, as a PDF in the given language. */
-export async function printAbsenceSheet(groupId: number, language: Language): Promise<Blob> {
-  const { data } = await getAbsenceSheet({ path: { group_id: String(groupId) }, query: { lang: language } })
-  return requireFile(data, 'pdf')
-}
+export const printAbsenceSheet = (groupId: number, language: Language) =>
+  requireFile(getAbsenceSheet({ path: { group_id: String(groupId) }, query: { lang: language } }), 'pdf')

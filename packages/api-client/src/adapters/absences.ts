@@ -9,7 +9,7 @@ import {
   uploadJustification,
 } from '../generated/sdk.gen.ts'
 import type { Absence as WireAbsence } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { toSaved, type SavedNotice } from './class-session-notices.ts'
 import { keysOf } from './keys-of.ts'
 import { toDecision, toNoticeState, type NoticeState, type ReceivedDecision } from './received-decision.ts'
@@ -114,11 +114,8 @@ export async function sendJustification({ absenceId, file, yearName, ...sending 
 }
 
 /** Downloads the justification of one of the teacher's own absences. */
-export async function loadJustification(absenceId: number): Promise<Blob> {
-  // The OpenAPI contract declares any content type, for which the client would default to text.
-  const { data } = await getJustification({ path: { id: absenceId }, responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadJustification = (absenceId: number) =>
+  requireFile(getJustification({ path: { id: absenceId }, ...asFile }), 'document')
 
 function periodWire({ start, end, cause }: AbsencePeriod) {
   return { date_debut: `${start}:00`, date_fin: `${end}:00`, cause }

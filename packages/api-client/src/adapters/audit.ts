@@ -1,6 +1,6 @@
 import { listAuditEntriesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAuditEntries as getAuditExport } from '../generated/sdk.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import type { Language } from './language.ts'
 import { inLanguage, pagedQuery } from './rest.ts'
 
@@ -23,11 +23,8 @@ export const auditQueries = {
 }
 
 /** The entries as CSV, the newest 50,000 at most. */
-export async function exportAuditEntries(filter: AuditFilter, language: Language): Promise<Blob> {
-  const call = { query: toQuery(filter), ...inLanguage(language), responseType: 'blob' } as const
-  const { data } = await getAuditExport(call)
-  return requireFile(data, 'csv')
-}
+export const exportAuditEntries = (filter: AuditFilter, language: Language) =>
+  requireFile(getAuditExport({ query: toQuery(filter), ...inLanguage(language), ...asFile }), 'csv')
 
 function toQuery({ person, kind, from, to }: AuditFilter) {
   return { ...(person && { person }), ...(kind && { kind }), ...(from && { from }), ...(to && { to }) }

@@ -6,6 +6,5 @@ import type { CycleId } from './supervised-students.ts'
 export async function loadBooklets(cycle: CycleId, owner: { teacherId: number; yearId: number }): Promise<Blob> {
   const path = { annee_id: String(owner.yearId), enseignant_id: String(owner.teacherId) }
   const print = cycle === 1 ? printLicenceBooklets : printMasterBooklets
-  const { data } = await print({ path })
-  return requireFile(data, 'pdf')
+  return requireFile(print({ path }), 'pdf')
 }

@@ -10,7 +10,7 @@ import {
   createCatalogueImport,
   exportCatalogue,
 } from '../generated/sdk.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { defineImportCalls, type NamedFile } from './import-calls.ts'
 
 /** In bytes, before it is compressed. */
@@ -39,5 +39,4 @@ export async function compressCatalogue(file: File): Promise<NamedFile> {
 }
 
 /** The catalogue as a CSV file, which an import leaves unchanged. */
-export const downloadCatalogue = async (): Promise<Blob> =>
-  requireFile((await exportCatalogue({ responseType: 'blob' })).data, 'csv')
+export const downloadCatalogue = () => requireFile(exportCatalogue(asFile), 'csv')

@@ -14,7 +14,7 @@ import {
   withdrawCorrection as deleteCorrection,
 } from '../generated/sdk.gen.ts'
 import type { Correction, RequestCorrectionData } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 import { changedByMarks } from './marks-keys.ts'
@@ -75,14 +75,9 @@ export const attachCorrectionFile = async ({ id, version, file, ...sending }: At
   (await putAttachment({ ...seen({ id, version }), body: { document: file }, ...uploadOptions(sending) })).data
 
 /** Downloads the attachment of an own request. */
-export async function loadOwnCorrectionFile(id: number): Promise<Blob> {
-  // The OpenAPI contract declares any content type, for which the client would default to text.
-  const { data } = await getOwnCorrectionFile({ ...pathOf(id), responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadOwnCorrectionFile = (id: number) =>
+  requireFile(getOwnCorrectionFile({ ...pathOf(id), ...asFile }), 'document')
 
 /** Downloads the attachment of a request that the account decides. */
-export async function loadCorrectionFile(id: number): Promise<Blob> {
-  const { data } = await getCorrectionFile({ ...pathOf(id), responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadCorrectionFile = (id: number) =>
+  requireFile(getCorrectionFile({ ...pathOf(id), ...asFile }), 'document')

@@ -129,30 +129,25 @@ export async function publishExamMarks(key: MarkSheetKey): Promise<void> {
 }
 
 /** Downloads the stored rows as a spreadsheet. */
-export async function exportExamMarks({ language, ...key }: MarkSheetKey & WithLanguage): Promise<Blob> {
-  const { data } = await postExport({ body: wireKey(key), headers: { lang: language } })
-  return requireFile(data, 'spreadsheet')
-}
+export const exportExamMarks = ({ language, ...key }: MarkSheetKey & WithLanguage) =>
+  requireFile(postExport({ body: wireKey(key), headers: { lang: language } }), 'spreadsheet')
 
 /** The marks of an exam with a date, as a PDF. */
-export async function printExamMarks({
-  language,
-  date,
-  ...key
-}: MarkSheetKey & WithLanguage & { date: string }): Promise<Blob> {
-  const { data } = await getPrint({
-    path: {
-      group_id: String(key.groupId),
-      matiere_id: String(key.subjectId),
-      type_examen_id: String(key.examTypeId),
-      semestre_id: `${key.semester}`,
-      date,
-      annee_id: String(key.yearId),
-    },
-    query: { lang: language },
-  })
-  return requireFile(data, 'pdf')
-}
+export const printExamMarks = ({ language, date, ...key }: MarkSheetKey & WithLanguage & { date: string }) =>
+  requireFile(
+    getPrint({
+      path: {
+        group_id: String(key.groupId),
+        matiere_id: String(key.subjectId),
+        type_examen_id: String(key.examTypeId),
+        semestre_id: `${key.semester}`,
+        date,
+        annee_id: String(key.yearId),
+      },
+      query: { lang: language },
+    }),
+    'pdf',
+  )
 
 function examOf({ groupId, subjectId, examTypeId, semester, yearId }: MarkSheetKey) {
   return {

@@ -151,17 +151,12 @@ export async function loadDoorLists(
   { heldOn, language }: { heldOn: string | null; language: Language },
 ): Promise<Blob> {
   const query = { lang: language, ...(heldOn !== null && { heldOn }) }
-  return requireFile((await printDoorLists({ ...pathOf(sittingId), query, timeout })).data, 'pdf')
+  return requireFile(printDoorLists({ ...pathOf(sittingId), query, timeout }), 'pdf')
 }
 
-export async function loadDoorListsOfExam(examId: number, language: Language): Promise<Blob> {
-  return requireFile(
-    (await printDoorListsOfExam({ ...pathOf(examId), query: { lang: language }, timeout })).data,
-    'pdf',
-  )
-}
+export const loadDoorListsOfExam = (examId: number, language: Language) =>
+  requireFile(printDoorListsOfExam({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')
 
 /** The codes of the papers of a final exam by seat; the access is audited. */
-export async function loadExamCodes(examId: number, language: Language): Promise<Blob> {
-  return requireFile((await printExamCodes({ ...pathOf(examId), query: { lang: language }, timeout })).data, 'pdf')
-}
+export const loadExamCodes = (examId: number, language: Language) =>
+  requireFile(printExamCodes({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')

@@ -41,18 +41,14 @@ export const examResultQueries = {
 }
 
 /** The attendance list of a room, as a spreadsheet to be signed. */
-export async function exportAttendanceList({
-  examId,
-  room,
-  yearId,
-  language,
-}: ExamRoomKey & { yearId: number }): Promise<Blob> {
-  const { data } = await exportExamAttendance({
-    path: { examen_id: String(examId), salle: room, annee_id: String(yearId) },
-    query: { lang: language },
-  })
-  return requireFile(data, 'spreadsheet')
-}
+export const exportAttendanceList = ({ examId, room, yearId, language }: ExamRoomKey & { yearId: number }) =>
+  requireFile(
+    exportExamAttendance({
+      path: { examen_id: String(examId), salle: room, annee_id: String(yearId) },
+      query: { lang: language },
+    }),
+    'spreadsheet',
+  )
 
 function toRow({ ordre, cin, etudiant, compostage, isPresent, note }: WireRow): ResultRow {
   return {

@@ -1,9 +1,5 @@
 import { ApiError } from '@portal/api-client'
 
-/**
- * Checks that a response is a file of the expected type; throws an `ApiError` for anything else, such as a sign-in
- * page.
- */
 const kinds = {
   pdf: { types: ['application/pdf'], code: 'answer.notPdf' },
   spreadsheet: {
@@ -19,7 +15,12 @@ const kinds = {
   },
 } as const
 
-export function requireFile(file: Blob, kind: keyof typeof kinds): Blob {
+/** For a call whose file may have any type: the client would take its answer for text. */
+export const asFile = { responseType: 'blob' } as const
+
+/** The file that a call returns; throws an `ApiError` for anything else than its kind, such as a sign-in page. */
+export async function requireFile(call: Promise<{ data: Blob }>, kind: keyof typeof kinds): Promise<Blob> {
+  const { data: file } = await call
   const { types, code } = kinds[kind]
   if (!types.some((type) => file.type.startsWith(type))) throw new ApiError({ kind: 'format', code })
   return file

@@ -84,6 +84,5 @@ export async function deleteGroup(group: SeenGroup): Promise<void> {
 }
 
 /** A group's list for a door as a PDF. */
-export async function loadGroupList(id: number, language: Language): Promise<Blob> {
-  return requireFile((await printGroupList({ ...pathOf(id), query: { lang: language } })).data, 'pdf')
-}
+export const loadGroupList = (id: number, language: Language) =>
+  requireFile(printGroupList({ ...pathOf(id), query: { lang: language } }), 'pdf')

@@ -14,7 +14,7 @@ import {
   listImportTemplates,
 } from '../generated/sdk.gen.ts'
 import type { ListImportTemplatesResponse } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { defineImportCalls } from './import-calls.ts'
 
 /** In bytes, of all files of an import together. */
@@ -48,5 +48,5 @@ export const templateFile = (columns: readonly { name: string }[]): Blob =>
 /** A ZIP archive of the institute's records, in its own files or as a package of OneRoster 1.2. */
 export async function downloadExport(format: 'institute' | 'oneroster'): Promise<Blob> {
   const load = format === 'institute' ? exportInstitute : exportOneRoster
-  return requireFile((await load({ responseType: 'blob' })).data, 'archive')
+  return requireFile(load(asFile), 'archive')
 }

@@ -6,7 +6,7 @@ import {
 } from '../generated/@tanstack/react-query.gen.ts'
 import { decideNotice as putDecision, readStaffJustification, undoNoticeDecision } from '../generated/sdk.gen.ts'
 import type { StaffNotice } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language, WithLanguage } from './language.ts'
 import { ifMatch, inLanguage, pagedQuery, pathOf } from './rest.ts'
@@ -65,8 +65,5 @@ export const undoDecision = async ({ kind, id, version }: SeenNotice, language: 
   (await undoNoticeDecision({ path: { kind, id: String(id) }, ...ifMatch(version, language) })).data
 
 /** Downloads the justification of an absence. */
-export async function loadStaffJustification(absenceId: number): Promise<Blob> {
-  // The OpenAPI contract declares any content type, for which the client would default to text.
-  const { data } = await readStaffJustification({ ...pathOf(absenceId), responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadStaffJustification = (absenceId: number) =>
+  requireFile(readStaffJustification({ ...pathOf(absenceId), ...asFile }), 'document')

@@ -18,7 +18,7 @@ import {
   withdrawNewsItem as withdrawItem,
 } from '../generated/sdk.gen.ts'
 import type { AddNewsPictureResponse, CreateNewsItemData, NewsItem } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 import { inLanguage, once, pagedQuery, pathOf, seen } from './rest.ts'
@@ -45,8 +45,7 @@ export const newsQueries = {
   picture: (id: number) =>
     queryOptions({
       queryKey: [{ _id: 'getNewsPicture', id }],
-      queryFn: async ({ signal }) =>
-        requireFile((await getNewsPicture({ ...pathOf(id), responseType: 'blob', signal })).data, 'document'),
+      queryFn: ({ signal }) => requireFile(getNewsPicture({ ...pathOf(id), ...asFile, signal }), 'document'),
       staleTime: Infinity,
     }),
   item: (id: number) => queryOptions(getNewsItemOptions(pathOf(id))),
@@ -61,10 +60,7 @@ export const newsQueries = {
 }
 
 /** Downloads a file of a news item. */
-export async function loadNewsFile(id: number): Promise<Blob> {
-  const { data } = await getNewsFile({ ...pathOf(id), responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadNewsFile = (id: number) => requireFile(getNewsFile({ ...pathOf(id), ...asFile }), 'document')
 
 /** The keys of the queries that a change of news changes. */
 export const changedByNews = keysOf('listNews', 'listNewsItems', 'getNewsItem', 'listAuditEntries')

@@ -9,7 +9,7 @@ import {
   uploadPrintFile,
 } from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
-import { requireFile } from './files.ts'
+import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
 import type { PrintRunStage } from './print-desk.ts'
@@ -125,11 +125,7 @@ export async function deletePrintRun(id: number): Promise<void> {
 }
 
 /** Downloads the file of one of the teacher's own print runs. */
-export async function loadPrintFile(id: number): Promise<Blob> {
-  // The OpenAPI contract declares any content type, for which the client would default to text.
-  const { data } = await getPrintFile({ body: { id }, responseType: 'blob' })
-  return requireFile(data, 'document')
-}
+export const loadPrintFile = (id: number) => requireFile(getPrintFile({ body: { id }, ...asFile }), 'document')
 
 function toPrintRun(wire: WirePrintRun): PrintRun {
   return {

@@ -147,10 +147,9 @@ const timeout = 60_000
 /** The students of a list, of all its pages, as a spreadsheet. */
 export async function loadStudentSpreadsheet(filter: StudentFilter, language: Language): Promise<Blob> {
   const query = { ...filterOf(filter), lang: language }
-  return requireFile((await exportStudents({ query, timeout })).data, 'spreadsheet')
+  return requireFile(exportStudents({ query, timeout }), 'spreadsheet')
 }
 
 /** The students of a list, of all its pages, as a PDF. */
-export async function loadStudentPrint(filter: StudentFilter, language: Language): Promise<Blob> {
-  return requireFile((await printStudents({ query: { ...filterOf(filter), lang: language }, timeout })).data, 'pdf')
-}
+export const loadStudentPrint = (filter: StudentFilter, language: Language) =>
+  requireFile(printStudents({ query: { ...filterOf(filter), lang: language }, timeout }), 'pdf')
