@@ -13,6 +13,7 @@ const stages = [
       [
         program('Types', 'types', ['pnpm', 'types']),
         program('Lint', 'lint', ['pnpm', 'lint']),
+        program('Unused code', 'unused', ['pnpm', 'unused']),
         // Copies the results of the type check, which saves checking its copy of the project from the start.
         browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
         unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),

@@ -14,7 +14,7 @@ import { countRows, openExplainingDatabase } from './query-plans.ts'
 
 const large = 10_000
 
-export interface SequentialScan {
+interface SequentialScan {
   call: string
   table: string
   statement: string

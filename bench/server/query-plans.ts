@@ -8,7 +8,7 @@ interface Node {
   Plans?: Node[]
 }
 
-export interface StatementPlan {
+interface StatementPlan {
   statement: string
   /** Tables read by a sequential scan. */
   scanned: string[]

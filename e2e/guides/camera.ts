@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 
-export interface Picture {
+interface Picture {
   file: string
   /** Seconds since the start of the film. */
   at: number

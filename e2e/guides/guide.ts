@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Caption } from './captions.ts'
 import type { Pointer } from './pointer.ts'
 
-export interface Recording {
+interface Recording {
   page: Page
   hand: Pointer
   /** Starts the next caption. */

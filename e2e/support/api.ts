@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { StoredUser } from './stored-user.ts'
 
-export interface ApiUser extends StoredUser {
+interface ApiUser extends StoredUser {
   departement_id: number
 }
 

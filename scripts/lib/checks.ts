@@ -86,7 +86,7 @@ async function chromiumSettings(log: Log): Promise<NodeJS.ProcessEnv> {
 }
 
 /** The result of one check. */
-export interface CheckResult extends Counts {
+interface CheckResult extends Counts {
   title: string
   seconds: number
 }

@@ -4,7 +4,7 @@ import { toolEnvironment } from './environment.mjs'
 import { interruptSignal } from './interrupt-signal.mjs'
 import { root } from './project.mjs'
 
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
 
 /**
  * Runs a program in the project's folder to its end, with its output in the log; rejects when it fails. An interrupt

@@ -5,7 +5,7 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 const modules = join(root, 'scripts/tools/node_modules')
 
 /** The folders of the project's own Node and pnpm, once installed. */
-export const toolFolders = [
+const toolFolders = [
   join(modules, `node-${platform}-${process.arch}`, 'bin'),
   join(modules, '@pnpm', `exe.${process.platform}-${process.arch}`),
 ]

@@ -12,7 +12,7 @@ interface DemoStaff {
 }
 
 /** The accounts of the institute's staff, one for each desk; each role is given in the whole institute. */
-export const demoStaff: readonly DemoStaff[] = [
+const demoStaff: readonly DemoStaff[] = [
   {
     email: demoEmails.registrar,
     firstName: ['Sonia', 'سنية'],

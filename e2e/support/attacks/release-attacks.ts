@@ -9,7 +9,7 @@ import { reservationOf, type Variant } from '../release/variant.ts'
 import { manifestOf, remote, withFiles, withManifest } from './candidate.ts'
 
 /** The holder of a release token for one remote. */
-export interface Attacker {
+interface Attacker {
   portal: OwnPortal
   api: ReleaseApi
   /** The same token, used for a remote of another team. */

@@ -16,10 +16,7 @@ export interface Release {
 /** The content of a build's script: the container, the exposed module, a page, a card, or the texts of one language. */
 export type Role = 'entry' | 'exposed' | 'page' | 'card' | 'texts'
 
-export interface Script {
-  role: Role
-  text: string
-}
+type Script = { role: Role; text: string }
 
 export type Scripts = Map<string, Script>
 

@@ -2,7 +2,7 @@ import { brokenCode } from './broken-code.ts'
 import type { Edit } from './built-remote.ts'
 
 /** How a file is delivered to the browser, correctly in the end or not. */
-export type Delivery =
+type Delivery =
   | 'absent'
   /** 503 for the first request, correct afterwards. */
   | 'unavailable once'

@@ -9,7 +9,7 @@ export type SubjectPlan = readonly [name: string, arabic: string, sessions: stri
 /** The two semesters of one year of a speciality. */
 export type YearPlan = readonly [readonly SubjectPlan[], readonly SubjectPlan[]]
 
-export interface SpecialityPlan {
+interface SpecialityPlan {
   code: string
   name: string
   arabic: string

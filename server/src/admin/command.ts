@@ -38,7 +38,7 @@ export function requireShellDirectory({ shellDirectory }: AdminContext): string 
   return shellDirectory
 }
 
-export interface Printer {
+interface Printer {
   print: (text: string) => void
   printTable: (headers: string[], rows: string[][]) => void
 }

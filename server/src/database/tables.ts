@@ -75,7 +75,7 @@ interface RankedTable {
   is_archived: Generated<boolean>
 }
 
-export interface TeacherTable {
+interface TeacherTable {
   id: Generated<number>
   first_name: string
   last_name: string

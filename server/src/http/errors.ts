@@ -122,7 +122,7 @@ function isInvalidData(error: { code?: string }): boolean {
 }
 
 /** A change in a year that is closed, which the database refuses. */
-export function isOfClosedYear(error: object): boolean {
+function isOfClosedYear(error: object): boolean {
   return 'constraint' in error && error.constraint === 'year_is_open'
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-export interface WorkerLimits {
+interface WorkerLimits {
   /** Of a processor, where the system tells it. */
   cpuSeconds: number
   /** By the clock, with what it waits for. */

@@ -18,7 +18,7 @@ export interface AccessMail<Kind extends AccessKind = AccessKind> {
   path: string
 }
 
-export interface LastingAccess {
+interface LastingAccess {
   caller: Pick<Caller, 'accountId'>
   password: string | undefined
   mail: AccessMail

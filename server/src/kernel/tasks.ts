@@ -35,7 +35,7 @@ export const taskSource = <Fields extends TProperties>(
 ): TaskSource<Fields> => ({ fields, select })
 
 /** Subqueries that count, by field: the home page reads those of all modules in one statement. */
-export type OfficeCounts = Record<string, { description?: string; count: (scope: OfficeScope) => RawBuilder<unknown> }>
+type OfficeCounts = Record<string, { description?: string; count: (scope: OfficeScope) => RawBuilder<unknown> }>
 
 /** Conditions on what a caller decides in the year of the call. */
 export interface OfficeScope {

@@ -24,7 +24,7 @@ export interface Period {
   before: Date
 }
 
-export interface ByteRange {
+interface ByteRange {
   from: number
   to: number
 }

@@ -6,7 +6,7 @@ import { createStaff } from './staff.ts'
 import type { TestPortal, TestResponse } from './test-portal.ts'
 
 /** An account in a response of the administration. */
-export interface ReadAccount {
+interface ReadAccount {
   id: number
   email: string
   firstName: string
@@ -29,7 +29,7 @@ export async function signUp(portal: TestPortal, institute: Institute, changes: 
 }
 
 /** The calls of the administration by one signed-in person. */
-export async function administer(portal: TestPortal, person: Person) {
+async function administer(portal: TestPortal, person: Person) {
   const headers = await signInHeaders(portal.db, person)
   const read = async (id: number): Promise<ReadAccount> =>
     Object((await portal.get(`/api/v1/accounts/${id}`, headers)).body).account

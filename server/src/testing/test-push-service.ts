@@ -21,7 +21,7 @@ export interface TestSubscription {
   auth: string
 }
 
-export interface AcceptedPush {
+interface AcceptedPush {
   endpoint: string
   headers: IncomingHttpHeaders
   message: PushMessage

@@ -219,7 +219,7 @@ export interface Invoice {
   }
 }
 
-export interface TeamMember {
+interface TeamMember {
   id: Id
   img: string
   fullname: string
@@ -246,7 +246,7 @@ export interface Project {
 }
 
 export const columnNames = ['Example', 'In Progress', 'Completed', 'Recent Tasks'] as const
-export const taskStatuses = ['Waiting', 'Approved', 'Complete', 'Pending'] as const
+const taskStatuses = ['Waiting', 'Approved', 'Complete', 'Pending'] as const
 
 export interface Task {
   id: Id

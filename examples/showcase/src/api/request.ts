@@ -21,7 +21,7 @@ interface RequestOptions {
 export const loadBackend = () => import('../backend/client.ts')
 
 /** Makes a call; rejects with a `CallError` when it is refused. */
-export async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { client } = await loadBackend()
   const { params, body, headers } = options
   const { status, data } = await client.request<Answer>({

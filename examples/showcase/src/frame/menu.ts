@@ -16,7 +16,7 @@ import {
 import type french from '../locales/fr.json'
 import { paths } from '../paths.ts'
 
-export type MenuText = Extract<TextKey<typeof french>, `menu.${string}`>
+type MenuText = Extract<TextKey<typeof french>, `menu.${string}`>
 
 export interface MenuLink {
   label: MenuText

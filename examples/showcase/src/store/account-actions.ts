@@ -16,7 +16,7 @@ import { CallError } from '../api/request.ts'
 import { useLayout } from './layout-store.ts'
 import { useSlices } from './slices.ts'
 
-export const successTexts = {
+const successTexts = {
   profile: 'Profile Updated Successfully',
   forgot: 'Reset link are sended to your mailbox, check there first',
 }

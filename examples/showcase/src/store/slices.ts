@@ -3,7 +3,7 @@ import type { DemoUser } from '../api/entities.ts'
 import { demoUser } from './demo-account.ts'
 
 /** The slices that hold only data, and the error of the last call that failed. */
-export const dataSlices = [
+const dataSlices = [
   'ecommerce',
   'calendar',
   'chat',

@@ -17,7 +17,7 @@ import { toSessionType } from './timetable.ts'
 export type Duration = 2 | 3 | 4 | 5 | 6
 
 /** A soft conflict that does not block a notice. */
-export type NoticeWarning = 'absence.sameDay' | 'notice.sameDay'
+type NoticeWarning = 'absence.sameDay' | 'notice.sameDay'
 
 export interface SavedNotice {
   id: number

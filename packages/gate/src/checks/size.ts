@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate/candidate.ts'
 import type { Check, CheckResult } from '../gate.ts'
 
 /** Bytes after brotli compression. */
-export const limits = {
+const limits = {
   /** The entry blocks everything else; it contains the container runtime, 2 kB, and the chunk hashes. */
   entry: 4_000,
   /**

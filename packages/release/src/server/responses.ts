@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** The state of a remote in the registry. */
-export interface RegistryEntry {
+interface RegistryEntry {
   current: string | null
   lastGood: string | null
   disabled: LocalizedText | null

@@ -4,7 +4,7 @@ import { Combobox, type ComboboxProps } from './Combobox.tsx'
 import { Select, SelectOptions, type SelectOption } from './Select.tsx'
 
 /** A list with more options is searched by typing. */
-export const longestPlainList = 12
+const longestPlainList = 12
 
 interface ChoiceControlProps extends Pick<
   ComboboxProps,

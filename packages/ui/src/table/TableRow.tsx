@@ -3,7 +3,7 @@ import { LtrText } from '../display/LtrText.tsx'
 import { valueOf, type Column } from './column.ts'
 import { RowButton } from './table-style.ts'
 
-export type RowTone = 'success' | 'danger'
+type RowTone = 'success' | 'danger'
 
 /** The content of a cell. */
 export function cellContent<Row>(column: Column<Row>, row: Row) {

@@ -51,7 +51,7 @@ export interface AccountTables {
   account_password_reset: { token_hash: Buffer; account_id: number; expires_at: Instant; used_at: Instant | null }
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>
   email: string
   password_hash: string

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
-export interface FileCounts {
+interface FileCounts {
   file: string
   added: number
   changed: number

@@ -172,7 +172,7 @@ interface InvigilationWishTable {
   suits: boolean
 }
 
-export type SwapState = 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'refused'
+type SwapState = 'offered' | 'accepted' | 'declined' | 'withdrawn' | 'refused'
 
 interface InvigilationSwapTable {
   id: Generated<number>

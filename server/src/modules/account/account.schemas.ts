@@ -11,7 +11,7 @@ const Number8 = nameText({ minLength: 8, maxLength: 50 })
 const Number8OrEmpty = nameText({ pattern: '^(.{8,50})?$' })
 const Identifier = nameText({ pattern: '^\\d{8,20}$', description: 'Digits, unique among teachers' })
 const Email = nameText({ format: 'email', maxLength: 254 })
-export const NewPassword = Type.String({ minLength: 8, maxLength: 200 })
+const NewPassword = Type.String({ minLength: 8, maxLength: 200 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const codes = <const T extends number[]>(values: T, description: string) =>
   Type.Union(

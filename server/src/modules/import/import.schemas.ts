@@ -101,7 +101,7 @@ export type ImportProblem = Static<typeof ImportProblem>
 export const ProblemPage = pageOf(ref(ImportProblem))
 export const ProblemsQuery = Type.Object(PageQuery)
 
-export const ChangeKind = Type.Enum(['added', 'changed', 'removed', 'absent'] as const)
+const ChangeKind = Type.Enum(['added', 'changed', 'removed', 'absent'] as const)
 export const ImportChange = Type.Object(
   {
     position: Type.Integer(),

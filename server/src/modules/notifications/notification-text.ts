@@ -87,7 +87,7 @@ function find(language: Language, key: string): string | undefined {
 }
 
 /** dd/mm/yyyy of `yyyy-mm-dd`. */
-export const formatDay = (day: string | null | undefined) => (day ?? '').split('-').toReversed().join('/')
+const formatDay = (day: string | null | undefined) => (day ?? '').split('-').toReversed().join('/')
 
 /** dd/mm/yyyy hh:mm of `yyyy-mm-ddThh:mm`. */
 function formatLocalTime(local = ''): string {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** How often a process looks for what is due, in milliseconds. */
 const usualInterval = 5_000
 
-export interface SendLoopOptions {
+interface SendLoopOptions {
   log: Pick<FastifyInstance['log'], 'warn'>
   /** Milliseconds from the end of a round to the next. */
   interval?: number
@@ -22,10 +22,7 @@ export function sendWhileListening(app: FastifyInstance, send: Round): void {
 }
 
 /** Sends what is due now and at every interval, until it is stopped. A round that fails is followed by the next. */
-export function startSendLoop(
-  send: Round,
-  { log, interval = usualInterval }: SendLoopOptions,
-): { stop: () => Promise<void> } {
+function startSendLoop(send: Round, { log, interval = usualInterval }: SendLoopOptions): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let round: Promise<unknown> = Promise.resolve()

@@ -5,7 +5,7 @@ import type { Fact } from '@portal/shared-screens/facts'
 import { useTexts } from '../../texts.ts'
 
 /** The exam or the register that a correction is about, and its day, in words. */
-export function useCorrectedSheet(): (correction: Correction) => string {
+function useCorrectedSheet(): (correction: Correction) => string {
   const t = useTexts()
   const common = useCommonTexts()
   return ({ kind, examType, sitting, sessionType, subject, day }) => {

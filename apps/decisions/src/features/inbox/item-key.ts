@@ -8,7 +8,7 @@ export interface InboxKey {
   id: number
 }
 
-export const inboxKinds = ['sign-up', 'absence', 'make-up', 'test'] as const satisfies readonly InboxKind[]
+const inboxKinds = ['sign-up', 'absence', 'make-up', 'test'] as const satisfies readonly InboxKind[]
 
 /** The key of an item in the URL and in the names of drafts, such as `make-up-12`. */
 export const keyText = ({ kind, id }: InboxKey) => `${kind}-${id}`

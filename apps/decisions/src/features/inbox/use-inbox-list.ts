@@ -9,7 +9,7 @@ import type { InboxPlace } from './use-inbox-place.ts'
 
 /** An item of the inbox: a notice of a teacher, or a sign-up. */
 export type InboxItem = StaffNotice | SignUp
-export interface SignUp {
+interface SignUp {
   kind: 'sign-up'
   id: number
   account: Account

@@ -2,7 +2,7 @@ import { wordFilters, type BookFilter, type WordFilter } from '@portal/api-clien
 import type { TableParams } from '@portal/ui/table'
 
 /** The list below the filters: none yet, the whole catalogue, or search results. */
-export type BookListMode = 'nothing' | 'all' | 'found'
+type BookListMode = 'nothing' | 'all' | 'found'
 
 export interface BookSearch {
   shown: BookListMode

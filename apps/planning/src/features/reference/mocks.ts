@@ -9,7 +9,7 @@ export const mockRoom: RecordOf<'rooms'> = {
   isArchived: false,
   version: '"amphi-1"',
 }
-export const mockSlot: RecordOf<'timeSlots'> = {
+const mockSlot: RecordOf<'timeSlots'> = {
   ...{ id: 1, label: '08:30 - 10:00', startsAt: '08:30', endsAt: '10:00' },
   version: '"slot-1"',
 }

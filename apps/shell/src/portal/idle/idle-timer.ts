@@ -1,7 +1,7 @@
 import { browserStorage } from '../../session/browser-storage.ts'
 
-export const idleTimeout = 144e5
-export const activityDebounce = 500
+const idleTimeout = 144e5
+const activityDebounce = 500
 
 const storageKey = 'activity'
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const

@@ -4,7 +4,7 @@ import { matchesPattern, patternsOverlap } from '@portal/release-format/path-pat
 import { mayOpen, type Registry } from '@portal/release-format/registry'
 import type { AuthSession } from '@portal/remote-kit'
 
-export interface TableRoute {
+interface TableRoute {
   remote: string
   path: string
   title: LocalizedText

@@ -19,7 +19,7 @@ const momentFormat = "yyyy-MM-dd'T'HH:mm"
 /** A month as `yyyy-mm`. */
 export type MonthKey = string
 
-export const toDay = (date: Date) => format(date, dayFormat)
+const toDay = (date: Date) => format(date, dayFormat)
 export const toMonth = (date: Date): MonthKey => format(date, 'yyyy-MM')
 const parseMonth = (month: MonthKey) => parse(month, 'yyyy-MM', new Date(2000, 0))
 

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 /** The part of a row that entry does not change. */
-export type RowLabels = Pick<SheetRow, 'id' | 'labels'>
+type RowLabels = Pick<SheetRow, 'id' | 'labels'>
 
 /** The editable columns. */
 export type EntryColumn = 'presence' | 'mark'

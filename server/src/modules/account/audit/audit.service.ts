@@ -44,7 +44,7 @@ export async function listHistory(
 }
 
 /** The entries that a table of a spreadsheet has room for, newest first. */
-export const maxExported = 50_000
+const maxExported = 50_000
 
 /** The entries of an export in batches, newest first; 403 as `listEntries`, before the first batch is asked for. */
 export function exportEntries(

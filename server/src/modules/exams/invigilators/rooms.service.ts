@@ -21,7 +21,7 @@ import type {
 } from './invigilator.schemas.ts'
 import { hasExamIn, hasOnlyExamsIn } from './sitting-days.sql.ts'
 
-export interface StoredInvigilation extends Omit<Invigilation, 'version'> {
+interface StoredInvigilation extends Omit<Invigilation, 'version'> {
   revision: number
 }
 /** The version of an invigilation: its teacher, and the number of its changes. */
@@ -55,7 +55,7 @@ export async function listRooms(
   }
 }
 
-export async function requireSitting(db: Database, { yearId }: Pick<Caller, 'yearId'>, id: number): Promise<void> {
+async function requireSitting(db: Database, { yearId }: Pick<Caller, 'yearId'>, id: number): Promise<void> {
   const sitting = await db
     .selectFrom('exam_period')
     .select('id')

@@ -10,7 +10,7 @@ import type { InvigilatedSitting, SittingSettings } from './invigilator.schemas.
 import { loadDays } from './sitting-days.sql.ts'
 
 /** The exam office of the whole institute: it shares out invigilations and sets the rules. */
-export const maySetRules = (caller: Pick<Caller, 'grants'>) => scopeOf(caller, ['exams']) === null
+const maySetRules = (caller: Pick<Caller, 'grants'>) => scopeOf(caller, ['exams']) === null
 
 /** Throws 403 for an exam office of single departments. */
 export function requireWholeInstitute(caller: Pick<Caller, 'grants'>): void {

@@ -63,7 +63,7 @@ export type ExamCalendar = Static<typeof ExamCalendar>
 export const SubjectQuery = Type.Object({ subjectId: checkedId('exam-subject') })
 
 /** Why an exam cannot be held at a time. */
-export const ExamClash = Type.Object(
+const ExamClash = Type.Object(
   {
     code: Type.Enum(['sunday', 'holiday', 'exam', 'notice'] as const, {
       description: 'The groups of the subject have another exam, or a make-up or test, at this time',
@@ -76,7 +76,7 @@ export const ExamClash = Type.Object(
   },
   { $id: 'ExamClash' },
 )
-export type ExamClash = Static<typeof ExamClash>
+type ExamClash = Static<typeof ExamClash>
 
 export const ExamTimes = Type.Object({
   items: Type.Array(

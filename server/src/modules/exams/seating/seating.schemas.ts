@@ -3,10 +3,10 @@ import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { Count, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
-export const SeatingMode = Type.Enum(['groups', 'mixed'] as const, {
+const SeatingMode = Type.Enum(['groups', 'mixed'] as const, {
   description: 'groups: a room for each group; mixed: by lot, the exams of one time share the rooms',
 })
-export type SeatingMode = Static<typeof SeatingMode>
+type SeatingMode = Static<typeof SeatingMode>
 
 export const SeatingChoice = Type.Object({
   mode: SeatingMode,
@@ -85,7 +85,7 @@ export const ExamRoomChoice = Type.Object({
     description: 'The rooms with exam seats, the largest first',
   }),
 })
-export const Marker = Type.Object({ id: Type.Integer(), name: Text })
+const Marker = Type.Object({ id: Type.Integer(), name: Text })
 export const MarkerChoice = Type.Object({ items: Type.Array(Marker, { description: 'The active teachers, by name' }) })
 export const Seated = Type.Object({ exams: Count, students: Count })
 export type Seated = Static<typeof Seated>

@@ -5,7 +5,7 @@ import { ref } from '../../../http/wire.ts'
 export const setupSteps = ['roles', 'year', 'reference', 'people', 'timetable'] as const
 
 /** Facts that a step needs. */
-export const setupNeeds = [
+const setupNeeds = [
   ...(['registrar', 'exams', 'currentYear', 'semesters', 'departments', 'rooms', 'timeSlots', 'subjects'] as const),
   ...(['teachers', 'students', 'classes'] as const),
 ] as const

@@ -2,7 +2,7 @@ import type { FileName, ImportRow, ImportSheet } from './import-sheet.ts'
 import type { StoredRecord, StoredRecords } from './read-stored.sql.ts'
 
 /** `absent` is a stored record that no line names; an import leaves it as it is. */
-export type ChangeKind = 'added' | 'changed' | 'removed' | 'absent'
+type ChangeKind = 'added' | 'changed' | 'removed' | 'absent'
 
 export interface Change {
   kind: ChangeKind

@@ -113,7 +113,6 @@ const texts = {
 } as const
 
 export type ProblemCode = keyof typeof texts
-export const problemCodes = Object.keys(texts)
 
 /** Why a line is wrong: a code with the values of its text. */
 export interface Reason {

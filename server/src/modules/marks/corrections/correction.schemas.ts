@@ -15,7 +15,7 @@ const CorrectedEntry = Type.Object(
   },
   { $id: 'CorrectedEntry' },
 )
-export type CorrectedEntry = Static<typeof CorrectedEntry>
+type CorrectedEntry = Static<typeof CorrectedEntry>
 
 const representation = {
   id: Type.Integer(),

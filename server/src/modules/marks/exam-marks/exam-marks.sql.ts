@@ -7,10 +7,10 @@ import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/s
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The day as stored: null for free marks without a date. */
-export const dayOf = ({ date }: Pick<wire.ExamSheetKey, 'date'>): string | null => date || null
+const dayOf = ({ date }: Pick<wire.ExamSheetKey, 'date'>): string | null => date || null
 
 /** Matches the sheets `h` of one exam. */
-export const isExamSheet = (key: wire.ExamSheetKey) => sql`
+const isExamSheet = (key: wire.ExamSheetKey) => sql`
   h.exam_id is null and h.teacher_id = ${key.enseignant_id} and h.group_id = ${key.group_id}
   and h.subject_id = ${key.matiere_id} and h.exam_type_id = ${key.type_examen_id}
   and h.held_on is not distinct from ${dayOf(key)}::date`

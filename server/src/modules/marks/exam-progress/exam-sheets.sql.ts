@@ -47,7 +47,7 @@ export async function selectExamSheets(
 }
 
 /** The facts that make the version of a sheet: not its marks, which change while a teacher enters them. */
-export const factsOf = ({ id, state, isOpen, teacher }: Pick<ExamSheet, 'id' | 'state' | 'isOpen' | 'teacher'>) => ({
+const factsOf = ({ id, state, isOpen, teacher }: Pick<ExamSheet, 'id' | 'state' | 'isOpen' | 'teacher'>) => ({
   id,
   state,
   isOpen,

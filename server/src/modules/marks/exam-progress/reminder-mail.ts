@@ -1,7 +1,7 @@
 import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
 import type { Language } from '../../../http/language.ts'
 
-export interface LateSheet {
+interface LateSheet {
   subject: string
   room: string
   /** `yyyy-mm-dd`. */

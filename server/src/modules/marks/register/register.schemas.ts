@@ -6,7 +6,7 @@ import { Choice, IsoDate, ref, Semester, ClassSessionType, TextChoice } from '..
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
 
 const RegisterRow = Type.Object({ cin: Type.String(), name: Type.String(), presence: Presence }, { $id: 'RegisterRow' })
-export type RegisterRow = Static<typeof RegisterRow>
+type RegisterRow = Static<typeof RegisterRow>
 const Rows = Type.Array(ref(RegisterRow), { description: 'By name' })
 
 const taught = { enseignant_id: OwnTeacherId, matiere_id: SharedId, type_matiere: ClassSessionType }

@@ -32,7 +32,7 @@ export const MissingRoll = Type.Object({ teacherId: Id, teacher: Text, sessions:
 type MissingRoll = Static<typeof MissingRoll>
 
 /** A roll is asked for during this number of days. */
-export const attendanceDays = 14
+const attendanceDays = 14
 
 /** The class sessions `s` of the last days that have begun. */
 const begunSessions = sql`

@@ -150,7 +150,7 @@ export const AlternativeSlots = Type.Object({
   }),
 })
 
-export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: 'The teacher reads it' })
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: 'The teacher reads it' })
 export const DecisionBody = Type.Union([
   Type.Object({
     decision: Type.Literal('accepted'),

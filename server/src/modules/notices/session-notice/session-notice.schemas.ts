@@ -14,10 +14,9 @@ const GroupId = checkedId('group')
 const Groups = Type.Union([GroupId, Type.Array(GroupId, { minItems: 1, maxItems: 50 })], {
   description: 'One group or several; for a lecture also TD groups within it',
 })
-export const Duration = Type.Union(
-  [Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5), Type.Literal(6)],
-  { description: 'Length: 2 1h, 3 1h30, 4 2h, 5 2h30, 6 3h; without it that of the slot' },
-)
+const Duration = Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5), Type.Literal(6)], {
+  description: 'Length: 2 1h, 3 1h30, 4 2h, 5 2h30, 6 3h; without it that of the slot',
+})
 
 /** Time and groups of a notice. */
 const placementFields = {

@@ -7,10 +7,10 @@ import { Count, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
 const GroupName = requiredName(60)
 
-export const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
+const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
   description: 'The session type that is held for it: lecture, TD, TP',
 })
-export type GroupKind = Static<typeof GroupKind>
+type GroupKind = Static<typeof GroupKind>
 
 export const Group = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../kernel/group-by.ts'
 
 /** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
-export interface Group {
+interface Group {
   name: string
   /** 1 lecture, 2 TD, 3 TP. */
   kind: number

@@ -95,7 +95,7 @@ export const StudentHistoryQuery = Type.Object(PageQuery)
 export type StudentHistoryQuery = Static<typeof StudentHistoryQuery>
 
 /** A student with the version that was seen. */
-export const SeenStudent = Type.Object({ id: checkedId('student'), version: Version })
+const SeenStudent = Type.Object({ id: checkedId('student'), version: Version })
 export const MovedStudents = Type.Object({ students: Type.Array(SeenStudent, { minItems: 1, maxItems: 200 }) })
 export type MovedStudents = Static<typeof MovedStudents>
 export const MovedAnswer = Type.Object({ students: Type.Array(ref(Student)) })

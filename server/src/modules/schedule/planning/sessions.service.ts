@@ -113,7 +113,7 @@ export function candidateOf(
 }
 
 /** Locks the plan and a session, and requires the version that was seen. */
-export async function lockSeenSession(tx: Database, registrar: Registrar, { id, seen }: SeenSession) {
+async function lockSeenSession(tx: Database, registrar: Registrar, { id, seen }: SeenSession) {
   await lockPlan(tx)
   const session = await findSession(tx, registrar, id)
   requireMatch(seen, versionOf(session))

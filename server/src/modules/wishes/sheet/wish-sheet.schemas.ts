@@ -161,7 +161,7 @@ const WishDecision = Type.Object(
   },
   { $id: 'WishDecision' },
 )
-export type WishDecision = Static<typeof WishDecision>
+type WishDecision = Static<typeof WishDecision>
 
 /** Result of a command: its envelope, and the current state the client needs to continue. */
 export const WishOutcome = Type.Object(

@@ -43,5 +43,3 @@ export function useQueueDecisions() {
         : null,
   }
 }
-
-export type QueueDecisions = ReturnType<typeof useQueueDecisions>

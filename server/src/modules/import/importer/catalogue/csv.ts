@@ -123,7 +123,7 @@ function toColumn(name: string): Column | false {
 }
 
 /** Returns the most frequent delimiter of a line: comma, semicolon or tab. */
-export function delimiterOf(line: string): string {
+function delimiterOf(line: string): string {
   const [most = ','] = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)
   return most
 }
