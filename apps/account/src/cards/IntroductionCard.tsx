@@ -1,11 +1,11 @@
 import { changedByIntroduction, dismissIntroduction, homeQueries } from '@portal/api-client/home'
-import { Link, useSession, useUrlState, type Command } from '@portal/remote-kit'
+import { Link, useSession, useUrlState, type Command, type AuthSession } from '@portal/remote-kit'
 import { Button, Card, Grid, Heading, HStack, RowError, Stack, TextLink } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useCommand } from '../commands.ts'
 import { useTexts } from '../texts.ts'
-import { introductionSteps } from './introduction-steps.ts'
+import { externalPaths, paths } from '../paths.ts'
 
 /** The portal in three steps, as one strip, until the account dismisses it; `?introduction=1` shows it again. */
 export function IntroductionCard() {
@@ -58,4 +58,17 @@ function IntroductionStrip({ dismissal }: { dismissal: Command<void> }) {
       </Stack>
     </Card>
   )
+}
+
+type Step = { id: 'day' | 'inbox' | 'tasks'; path: string } | { id: 'work' | 'search'; path?: never }
+
+/** The three steps of the introduction; the first depends on the roles, and links only to pages that they open. */
+function introductionSteps(roles: AuthSession['roles']): Step[] {
+  return [firstStep(roles), { id: 'tasks', path: paths.mails }, { id: 'search' }]
+}
+
+function firstStep(roles: AuthSession['roles']): Step {
+  if (roles.includes('teacher')) return { id: 'day', path: externalPaths.attendance }
+  if (roles.includes('registrar') || roles.includes('exams')) return { id: 'inbox', path: externalPaths.inbox }
+  return { id: 'work' }
 }

@@ -1,5 +1,5 @@
-import { homeQueries } from '@portal/api-client/home'
-import { useLanguage } from '@portal/i18n'
+import { homeQueries, type Agenda } from '@portal/api-client/home'
+import { useLanguage, isolate } from '@portal/i18n'
 import { instituteDateTime, instituteDay, useNow } from '@portal/remote-kit'
 import { Card, Heading, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,7 @@ import { useTexts } from '../texts.ts'
 import { AgendaLine } from './AgendaLine.tsx'
 import { NextDay } from './NextDay.tsx'
 import { PresentEntry } from './PresentEntry.tsx'
-import { presentOf } from './present-entry.ts'
-import { useFreeDayText } from './use-free-day-text.ts'
+import { presentOf, type Present } from './present-entry.ts'
 
 /** The teacher's day: what takes place now or next, the line of today, and the first entry of the next day. */
 export function NowCard() {
@@ -45,3 +44,17 @@ export function NowCard() {
     </Card>
   )
 }
+
+/** Why a day has nothing more: it is over, a holiday, a Sunday, outside of the semesters, or free. */
+function useFreeDayText() {
+  const t = useTexts()
+  return ({ today, holiday, isInSemester }: Agenda, present: Present | null): string => {
+    if (present) return ''
+    if (today.entries.length > 0) return t('now.over')
+    if (holiday !== null) return t('now.holiday', { name: isolate(holiday) })
+    if (isSunday(today.day)) return t('now.weekend')
+    return t(isInSemester ? 'now.free' : 'now.outside')
+  }
+}
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0

@@ -1,10 +1,10 @@
-import { loadNewsFile, newsQueries } from '@portal/api-client/news'
+import { loadNewsFile, newsQueries, type NewsArticle } from '@portal/api-client/news'
 import { useLanguage } from '@portal/i18n'
 import { NewsCard, NewsFiles } from '@portal/remote-kit'
-import { EmptyState, ErrorState, Grid, Loading, MoreOfList, Stack } from '@portal/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState, ErrorState, Grid, Loading, MoreOfList, Stack, Picture } from '@portal/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import { NewsPicture } from './NewsPicture.tsx'
+import { useState } from 'react'
 
 /** The news that offices wrote for this reader, pinned ones first, then the newest. */
 export function NewsList() {
@@ -32,4 +32,11 @@ export function NewsList() {
       <MoreOfList list={news} />
     </Stack>
   )
+}
+
+/** The picture of an article, loaded when it comes near the viewport; its place stays empty when that fails. */
+function NewsPicture({ id, width, height, alt }: NonNullable<NewsArticle['picture']>) {
+  const [isNear, setNear] = useState(false)
+  const { data: content = null } = useQuery({ ...newsQueries.picture(id), enabled: isNear })
+  return <Picture content={content} alt={alt} size={{ width, height }} onNear={() => setNear(true)} />
 }

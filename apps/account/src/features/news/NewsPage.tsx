@@ -1,4 +1,4 @@
-import { CardPlace, Link, useSession, useSessionName } from '@portal/remote-kit'
+import { CardPlace, Link, useSession, useSessionName, type CardArrangement } from '@portal/remote-kit'
 import { Card, Grid, Heading, hidesBelowPlaceholder, Page, Stack, Text, TextLink } from '@portal/ui'
 import { useId, type ReactNode } from 'react'
 import { externalPaths, paths } from '../../paths.ts'
@@ -7,7 +7,8 @@ import { ArrangeHome } from './ArrangeHome.tsx'
 import { guides } from './guides.ts'
 import { GuideVideo } from './GuideVideo.tsx'
 import { NewsList } from './NewsList.tsx'
-import { useHomeCards } from './use-home-cards.ts'
+import { homeQueries, type HomeCards } from '@portal/api-client/home'
+import { useQuery } from '@tanstack/react-query'
 
 export function NewsPage() {
   const t = useTexts()
@@ -86,3 +87,18 @@ const tips = [
   { id: 'calendarFeed', path: externalPaths.timetable },
   { id: 'profileReminder', path: paths.profile },
 ] as const
+
+const asDeclared: CardArrangement = { order: [], hidden: [] }
+
+interface OwnCards {
+  /** Undefined until it is read. */
+  saved: HomeCards | undefined
+  /** Null while the first answer is on its way; as declared without one. */
+  arrangement: CardArrangement | null
+}
+
+/** How the account arranges the cards of its home page. */
+function useHomeCards(): OwnCards {
+  const { data, isLoading, failureCount } = useQuery(homeQueries.cards())
+  return { saved: data, arrangement: data ?? (isLoading && failureCount === 0 ? null : asDeclared) }
+}

@@ -1,11 +1,10 @@
 import type { DeskPrintRun, PrintDeskView } from '@portal/api-client/library'
 import { formatDate } from '@portal/i18n'
 import type { Command } from '@portal/remote-kit'
-import { Badge, LtrText } from '@portal/ui'
+import { Badge, LtrText, HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { CopiesCell } from './CopiesCell.tsx'
 import { FileCell } from './FileCell.tsx'
 import { isOverdue } from './overdue.ts'
 import { StageCell } from './StageCell.tsx'
@@ -83,5 +82,21 @@ function DueDate({ printRun, today }: { printRun: DeskPrintRun; today: string })
       {isOverdue(printRun, today) && <Badge tone="danger">{t('printing.overdue')}</Badge>}
       {dueOn === today && <Badge tone="warning">{t('printing.today')}</Badge>}
     </>
+  )
+}
+
+/** The number of copies and how they are printed. */
+function CopiesCell({ printRun }: { printRun: DeskPrintRun }) {
+  const t = useTexts()
+  const { copies, isDoubleSided, isStapled, isConfidential } = printRun
+  return (
+    <HStack flexWrap="wrap" gap="1">
+      <strong>
+        <LtrText>{copies}</LtrText>
+      </strong>
+      <Badge>{t(isDoubleSided ? 'printing.doubleSided' : 'printing.singleSided')}</Badge>
+      {isStapled && <Badge>{t('printing.stapled')}</Badge>}
+      {isConfidential && <Badge tone="warning">{t('printing.confidential')}</Badge>}
+    </HStack>
   )
 }

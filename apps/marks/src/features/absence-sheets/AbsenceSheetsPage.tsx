@@ -1,4 +1,4 @@
-import { absenceSheetQueries, type AbsenceSheetGroup } from '@portal/api-client/marks'
+import { absenceSheetQueries, type AbsenceSheetGroup, printAbsenceSheet } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
@@ -6,7 +6,7 @@ import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts, type MarksTexts } from '../../texts.ts'
-import { PrintAbsenceSheet } from './PrintAbsenceSheet.tsx'
+import { PrintIconButton } from '../../documents/PrintIconButton.tsx'
 
 /** The teacher's groups, each with its blank sheet to print. */
 export function AbsenceSheetsPage() {
@@ -40,4 +40,17 @@ function absenceSheetColumns(t: MarksTexts): Column<AbsenceSheetGroup>[] {
       cell: (group) => <PrintAbsenceSheet group={group} />,
     },
   ]
+}
+
+/** Opens a group's sheet as a PDF in the current language. */
+function PrintAbsenceSheet({ group: { id, name } }: { group: AbsenceSheetGroup }) {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <PrintIconButton
+      label={t('ficheAbsence.printGroup', { group: name })}
+      load={() => printAbsenceSheet(id, language)}
+      fileName={`${t('ficheAbsence.fileName', { group: name })}.pdf`}
+    />
+  )
 }

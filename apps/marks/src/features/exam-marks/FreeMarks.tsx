@@ -1,17 +1,17 @@
-import type { MarkSheetKey, AssessmentKind } from '@portal/api-client/marks'
-import { useCommonTexts } from '@portal/i18n'
+import { type MarkSheetKey, type AssessmentKind, examMarksQueries } from '@portal/api-client/marks'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { Form, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
+import { Form, SubmitButton, useWatch, useZodForm, QuerySelectField } from '@portal/ui/form'
 import { useState } from 'react'
 import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { useLastCriteria } from '../../criteria/use-last-criteria.ts'
 import { Revealed } from '../../layout/Revealed.tsx'
 import { useMessages, useTexts } from '../../texts.ts'
-import { ExamTypeField } from './ExamTypeField.tsx'
 import { emptyFreeExam, freeExamSchema, requiredForFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** Marks without an announced exam: the criteria, then a sheet for each TD group. */
 export function FreeMarks({ kind }: { kind: AssessmentKind }) {
@@ -56,3 +56,10 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
 
 /** A stable key per exam: the shown sheets are hidden when the criteria change. */
 const serializeKey = (exam: MarkSheetKey | null) => JSON.stringify(exam)
+
+/** The exam types of one page of marks. */
+function ExamTypeField({ kind }: { kind: AssessmentKind }) {
+  const t = useTexts()
+  const types = useQuery(examMarksQueries.types(kind, useLanguage()))
+  return <QuerySelectField name="examTypeId" label={t('marks.examType')} isRequired list={types} />
+}

@@ -2,11 +2,10 @@ import type { Account, GivenRole, RoleName } from '@portal/api-client/accounts'
 import { Card, Grid, Heading, HStack, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { AccountFacts } from './AccountFacts.tsx'
 import { AccountHistory } from './AccountHistory.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
-import { AccountStateBadge, ChangedFacts } from '@portal/shared-screens/accounts'
-import { useOutdated } from '@portal/shared-screens/facts'
+import { AccountStateBadge, ChangedFacts, useAccountFacts, type FactName } from '@portal/shared-screens/accounts'
+import { useOutdated, FactList } from '@portal/shared-screens/facts'
 
 interface AccountDetailsProps {
   account: Account
@@ -53,4 +52,12 @@ export function AccountDetails({ account, lock, grantable, vacant }: AccountDeta
       </Grid>
     </Stack>
   )
+}
+
+/** Shown beside the facts: in the title, the badge and the card of roles. */
+const shownElsewhere: ReadonlySet<FactName> = new Set(['name', 'state', 'roles'])
+
+function AccountFacts({ account }: { account: Account }) {
+  const factsOf = useAccountFacts()
+  return <FactList facts={factsOf(account).filter(({ id }) => !shownElsewhere.has(id))} />
 }

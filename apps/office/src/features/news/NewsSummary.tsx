@@ -1,9 +1,8 @@
-import type { NewsItem } from '@portal/api-client/news'
+import type { NewsItem, NewsState } from '@portal/api-client/news'
 import { formatDateTime } from '@portal/i18n'
-import { HStack, Text } from '@portal/ui'
+import { HStack, Text, CalendarIcon, EyeIcon, EyeOffIcon, IconBadge, PencilIcon } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { useNewsWords } from './news-facts.ts'
-import { NewsStateBadge } from './NewsStateBadge.tsx'
 
 /** The state of a news item, its readers and who changed it last. */
 export function NewsSummary({ item }: { item: NewsItem }) {
@@ -21,4 +20,16 @@ export function NewsSummary({ item }: { item: NewsItem }) {
       </Text>
     </HStack>
   )
+}
+
+const styles = {
+  published: { tone: 'info', Icon: EyeIcon },
+  planned: { tone: 'neutral', Icon: CalendarIcon },
+  past: { tone: 'neutral', Icon: EyeOffIcon },
+  draft: { tone: 'warning', Icon: PencilIcon },
+} as const
+
+function NewsStateBadge({ state }: { state: NewsState }) {
+  const t = useTexts()
+  return <IconBadge {...styles[state]}>{t(`news.state.${state}`)}</IconBadge>
 }

@@ -1,12 +1,14 @@
-import { changedByYear, makeYearCurrent, reopenYear, type Year } from '@portal/api-client/years'
+import { changedByYear, makeYearCurrent, reopenYear, type Year, yearQueries } from '@portal/api-client/years'
 import { ConfirmCommand, Link } from '@portal/remote-kit'
-import { Button, ButtonLink, HStack } from '@portal/ui'
+import { Button, ButtonLink, HStack, Dialog, QueryView } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { ClosingDialog } from './ClosingDialog.tsx'
 import { yearRefusals } from './year-refusals.ts'
+import { useLanguage } from '@portal/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { ClosingForm } from './ClosingForm.tsx'
 
 type Question = 'current' | 'close' | 'reopen'
 
@@ -71,5 +73,16 @@ export function YearActions({ year }: { year: Year }) {
       />
       {asked === 'close' && <ClosingDialog year={year} onClose={close} />}
     </HStack>
+  )
+}
+
+/** Shows what is open in a year, and closes it. */
+function ClosingDialog({ year, onClose }: { year: Year; onClose: () => void }) {
+  const t = useTexts()
+  const work = useQuery(yearQueries.openWork(year.id, useLanguage()))
+  return (
+    <Dialog title={t('years.closeNamed', { name: year.name })} size="lg" isOpen onClose={onClose}>
+      <QueryView query={work}>{(open) => <ClosingForm year={year} work={open} onClose={onClose} />}</QueryView>
+    </Dialog>
   )
 }

@@ -1,15 +1,13 @@
 import { yearQueries, type Year } from '@portal/api-client/years'
 import { Link, useSession } from '@portal/remote-kit'
-import { Box, ButtonLink, LtrText, Page, PlusIcon } from '@portal/ui'
-import { CursorTable } from '@portal/ui/table'
-import type { Column } from '@portal/ui/table'
+import { Box, ButtonLink, LtrText, Page, PlusIcon, Badge } from '@portal/ui'
+import { CursorTable, type Column } from '@portal/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { periodText } from '@portal/shared-screens/facts'
 import { WishDeadlines } from './WishDeadlines.tsx'
 import { YearActions } from './YearActions.tsx'
-import { YearStateBadge } from './YearStateBadge.tsx'
 
 /** The academic years, the newest first, with what the registrar may do in each. */
 export function YearsPage() {
@@ -72,4 +70,10 @@ function useYearColumns(isRegistrar: boolean): Column<Year>[] {
     ...columns,
     { id: 'actions', header: t('years.actions'), isStacked: true, cell: (year) => <YearActions year={year} /> },
   ]
+}
+
+function YearStateBadge({ year: { isCurrent, closedAt } }: { year: Year }) {
+  const t = useTexts()
+  if (isCurrent) return <Badge tone="success">{t('years.state.current')}</Badge>
+  return closedAt ? <Badge>{t('years.state.closed')}</Badge> : <Badge tone="info">{t('years.state.open')}</Badge>
 }

@@ -3,7 +3,6 @@ import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/reg
 import type { CardState, PortalProps } from '@portal/remote-kit'
 import { startRelease, unmountRelease, type Mounted, type ReleasePhase } from '../remotes/mounted-release.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
-import { cardProps } from './card-props.ts'
 
 /** A remote whose cards are mounted, with its code, which its pages use too. */
 export interface CardRemote {
@@ -80,4 +79,22 @@ export function mountCard(
     isGone = true
     if (mounted) void unmountRelease(mounted)
   }
+}
+
+const nothing = () => undefined
+
+/**
+ * The props of a card, from those of a page of its remote: without what belongs to the page that it is on, which are the
+ * title, the list of the page, unsaved input and places for cards. Its errors go to `report`.
+ */
+function cardProps(page: PortalProps, report: PortalProps['report']): PortalProps {
+  const { cards: _cards, ...rest } = page
+  return Object.freeze({
+    ...rest,
+    report,
+    setTitle: nothing,
+    setParent: nothing,
+    restart: nothing,
+    unsaved: Object.freeze({ set: nothing }),
+  })
 }

@@ -1,12 +1,11 @@
-import type { ExamCalendar, JudgedTime } from '@portal/api-client/exam-planning'
-import { formatSlot } from '@portal/i18n'
+import type { ExamCalendar, JudgedTime, ExamClash } from '@portal/api-client/exam-planning'
+import { formatSlot, listSeparator } from '@portal/i18n'
 import { Box, chakra, LtrText, RowError, Text } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../../texts.ts'
 import { byDay } from '../by-day.ts'
 import { dayText } from '../day-text.ts'
 import { timeValue } from './time-value.ts'
-import { useClashText } from './use-clash-text.ts'
 
 const Day = chakra('fieldset', {
   base: {
@@ -102,3 +101,15 @@ export function TimeField({ times, slots, former }: TimeFieldProps) {
 /** Whether exams are held on the day at all. */
 const isFreeDay = (times: readonly JudgedTime[]) =>
   !times.every(({ clashes }) => clashes.some(({ code }) => code === 'sunday' || code === 'holiday'))
+
+/** A clash in words: the reason why an exam cannot take place at a time. */
+function useClashText(): (clash: ExamClash) => string {
+  const t = useTexts()
+  return ({ code, what, groups }) => {
+    if (code === 'sunday') return t('exams.clash.sunday')
+    if (code === 'holiday') return t('exams.clash.holiday', { name: what })
+    // The clash is with another department.
+    if (!what) return t(`exams.clash.other.${code}`, { groups: groups.join(listSeparator()) })
+    return t(`exams.clash.${code}`, { name: what, groups: groups.join(listSeparator()) })
+  }
+}

@@ -1,10 +1,10 @@
 import { useListAndForm, useSession } from '@portal/remote-kit'
-import { hidesBelowPlaceholder, Page, Stack, Tabs } from '@portal/ui'
+import { hidesBelowPlaceholder, Page, Stack, Tabs, QueryView } from '@portal/ui'
 import { WishDeadlineNote } from '../../../deadlines/WishDeadlineNote.tsx'
 import { NewWishSheet } from '../form/NewWishSheet.tsx'
 import { useTexts } from '../../../texts.ts'
 import { WishSheetList } from './WishSheetList.tsx'
-import { ValidationTab } from './ValidationTab.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 const ownTabs = ['liste', 'ajout'] as const
 const headTabs = ['liste', 'semestre1', 'semestre2', 'ajout'] as const
@@ -35,4 +35,14 @@ export function WishSheetsPage() {
       </Stack>
     </Page>
   )
+}
+
+/** The head's part of the page, lazy-loaded so that other teachers do not download its code. */
+function ValidationTab({ semester }: { semester: 1 | 2 }) {
+  const part = useQuery({
+    queryKey: ['wishes', 'validation'],
+    queryFn: async () => ({ Validation: (await import('../validation/Validation.tsx')).Validation }),
+    staleTime: Infinity,
+  })
+  return <QueryView query={part}>{({ Validation }) => <Validation key={semester} semester={semester} />}</QueryView>
 }
