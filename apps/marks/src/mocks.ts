@@ -53,6 +53,7 @@ const datedWeek = (day: string) => ({
   ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1 as const, name: 'Amel Ben Salah' },
   slots: slots.map((label, slot) => ({ id: slot + 1, label })),
   days: days.map((_, place) => ({ date: addDays(mondayOf(day), place), holiday: null, isTaught: true })),
+  events: [],
   sessions: [
     {
       ...{ id: 1, timetableId: 1, day: 3, slotId: 2, type: tutorial.type, isQuarterMarked: false },

@@ -66,6 +66,7 @@ const datedWeek = (day: string, name: string) => ({
   ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1 as const, name },
   slots: slots.map((label, index) => ({ id: index + 1, label })),
   days: datesOf(day).map((date) => ({ date, holiday: null, isTaught: true })),
+  events: [],
   sessions: slots.map((_, place) => ({
     ...{ id: 1, timetableId: 1, day: place + 1, slotId: place + 1, type: lecture.type, isQuarterMarked: false },
     ...{

@@ -23,6 +23,19 @@ export interface TimetableDay {
   holiday?: string
   /** One entry per slot, in the order of the slots. */
   sessions: TimetableSession[]
+  /** Exams and invigilations, in the timetable of one week. */
+  events?: TimetableEvent[]
+}
+
+/** Something in a slot of a dated day that is not a class. */
+export interface TimetableEvent {
+  kind: 'exam' | 'invigilation'
+  id: number
+  slotId: number
+  /** Null for an invigilation. */
+  subject: string | null
+  /** Empty for an exam, which has several. */
+  room: string
 }
 
 /** The content of one slot: one session, or the options that share it; null when the slot is free. */

@@ -40,7 +40,15 @@ export function mockWeek(...sessions: object[]) {
   return mockCall('get', '/api/v1/timetable-week', ({ url }) => {
     const monday = mondayOf(url.searchParams.get('day') ?? '')
     return {
-      ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1, name: '', sessions },
+      ...{
+        year: '2026-2027',
+        startsOn: '2026-09-01',
+        endsOn: '2027-08-31',
+        semester: 1,
+        name: '',
+        sessions,
+        events: [],
+      },
       slots: slots.map((label, index) => ({ id: index + 11, label })),
       days: days.map((_, place) => ({ date: addDays(monday, place), holiday: null, isTaught: true })),
     }

@@ -54,14 +54,20 @@ interface WeekMock {
   /** By day of the week, 1 Monday to 6 Saturday. */
   holidays?: Partial<Record<number, string>>
   semester?: 1 | 2 | null
+  events?: object[]
 }
 
 /** Mocks the weeks of the own timetable, or of a group; every week has the same sessions. */
-export function mockWeek({ sessions = [weekSession], holidays = {}, semester = 1 }: WeekMock = {}): ReceivedRequest[] {
+export function mockWeek({
+  sessions = [weekSession],
+  holidays = {},
+  semester = 1,
+  events = [],
+}: WeekMock = {}): ReceivedRequest[] {
   return mockCall('get', '/api/v1/timetable-week', ({ url }): MockResponse => {
     const monday = url.searchParams.get('day') ?? ''
     return {
-      ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester, sessions },
+      ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester, sessions, events },
       name: url.searchParams.has('groupId') ? 'LSI-2' : teacher.name,
       slots: slots.map((label, index) => ({ id: index + 11, label })),
       days: days.map((_, place) => ({

@@ -30,7 +30,9 @@ export function WeekTimetable({ timetable, semester, emptyText, isOfficial = fal
   const { institute } = usePortal()
   const language = useLanguage()
   const place = findCurrentSlot(useNow(), timetable, semester)
-  const isFree = timetable.days.every((day) => day.sessions.every((session) => session === null))
+  const isFree = timetable.days.every(
+    ({ sessions, events = [] }) => events.length === 0 && sessions.every((session) => session === null),
+  )
   const name = timetable.teacherName ?? timetable.groupName ?? ''
   return (
     <div>

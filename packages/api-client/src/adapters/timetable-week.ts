@@ -47,7 +47,7 @@ export const timetableWeekQueries = {
 const dayIds = [1, 2, 3, 4, 5, 6] as const satisfies Day[]
 
 function toTimetableWeek(week: WireWeek, labels: WeekLabels, nameField: 'teacherName' | 'groupName'): TimetableWeek {
-  const { year, startsOn, endsOn, semester, name, slots, days, sessions } = week
+  const { year, startsOn, endsOn, semester, name, slots, days, sessions, events } = week
   return {
     ...{ semester, startsOn, endsOn },
     timetable: {
@@ -61,6 +61,7 @@ function toTimetableWeek(week: WireWeek, labels: WeekLabels, nameField: 'teacher
         date: days[place]?.date,
         holiday: days[place]?.holiday ?? undefined,
         sessions: slots.map((slot) => toCell(sessions.filter((one) => one.day === id && one.slotId === slot.id))),
+        events: events.filter((one) => one.day === id),
       })),
     },
   }

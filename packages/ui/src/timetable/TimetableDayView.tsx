@@ -5,6 +5,7 @@ import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
 import { Heading } from '../layout/Text.tsx'
 import { DayChooser } from './DayChooser.tsx'
+import { EventCards, eventsIn } from './EventCards.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
 import { isFreeHoliday } from './TimetableTable.tsx'
@@ -73,6 +74,7 @@ export function TimetableDayView({
         {isFreeHoliday(day) && <Free as="li">{t('timetable.holiday', { name: day.holiday ?? '' })}</Free>}
         {(isFreeHoliday(day) ? [] : slots).map((slot, index) => {
           const session = day.sessions[index]
+          const events = eventsIn(day.events, slot.id)
           const isNow = isToday && slot.id === nowSlot
           return (
             <Slot key={slot.id} isNow={isNow}>
@@ -80,11 +82,11 @@ export function TimetableDayView({
                 <LtrText>{formatSlot(slot.label)}</LtrText>
                 {isNow && <div>{t('timetable.now')}</div>}
               </Time>
-              {session ? (
-                <SessionSlot {...slotProps} day={day} slot={slot} session={session} />
-              ) : (
-                <Free>{t('timetable.free')}</Free>
-              )}
+              <div>
+                {session && <SessionSlot {...slotProps} day={day} slot={slot} session={session} />}
+                <EventCards events={events} />
+                {!session && events.length === 0 && <Free>{t('timetable.free')}</Free>}
+              </div>
             </Slot>
           )
         })}

@@ -139,6 +139,19 @@ describe('the grid', () => {
     expect(cell('Jeudi', 0).getByText('Compilation').closest('div')).toHaveStyle({ textDecoration: 'line-through' })
   })
 
+  it('shows exams and invigilations in their slots, also on a holiday', () => {
+    const week = structuredClone(timetable)
+    const slotId = week.slots[1]!.id
+    week.days[3] = {
+      ...week.days[3]!,
+      ...{ holiday: 'Fête', sessions: [null, null] },
+      events: [{ kind: 'invigilation', id: 1, slotId, subject: null, room: 'A04' }],
+    }
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={week} />)
+    for (const text of ['Surveillance', 'A04']) expect(cell('Jeudi', 1).getByText(text)).toBeVisible()
+    expect(cell('Jeudi', 0).queryByText('Surveillance')).not.toBeInTheDocument()
+  })
+
   it('shows the dates of a week, and a holiday in place of its slots', () => {
     const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
     days[3] = { ...days[3]!, holiday: 'Fête', sessions: [null, null] }

@@ -3,6 +3,7 @@ import type { TimetableDay } from '@portal/domain/timetable'
 import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
+import { EventCards, eventsIn } from './EventCards.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
 
@@ -104,9 +105,9 @@ const HolidayCell = chakra(Cell, {
   base: { verticalAlign: 'middle', paddingInline: '3', bg: 'subtle', color: 'muted', fontWeight: 'medium' },
 })
 
-/** Whether the whole day is a holiday; a session that was planned before it is still shown. */
-export const isFreeHoliday = ({ holiday, sessions }: TimetableDay) =>
-  holiday !== undefined && sessions.every((session) => session === null)
+/** Whether the whole day is a holiday; what was planned before it is still shown. */
+export const isFreeHoliday = ({ holiday, sessions, events = [] }: TimetableDay) =>
+  holiday !== undefined && events.length === 0 && sessions.every((session) => session === null)
 
 type TimetableTableProps = Omit<TimetableGridProps, 'shownDay' | 'navigation'>
 
@@ -154,6 +155,7 @@ export function TimetableTable({ caption, timetable, today, nowSlot, ...slotProp
                     <Cell key={slot.id} isToday={isToday} isNow={isNow} aria-current={isNow ? 'time' : undefined}>
                       {isNow && <VisuallyHidden>{t('timetable.now')}</VisuallyHidden>}
                       {session && <SessionSlot {...slotProps} day={day} slot={slot} session={session} />}
+                      <EventCards events={eventsIn(day.events, slot.id)} />
                     </Cell>
                   )
                 })}

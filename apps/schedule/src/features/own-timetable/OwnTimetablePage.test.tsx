@@ -207,6 +207,14 @@ describe('the week', () => {
     await openWeek('/EmploiEnseignant?semaine=2026-08-31')
     expect(await screen.findByText("Cette semaine n'appartient à aucun semestre.")).toBeVisible()
   })
+
+  it('shows invigilations between two semesters', async () => {
+    const invigilation = { kind: 'invigilation', id: 1, day: 2, slotId: 11, subject: null, room: 'A04' }
+    mockWeek({ sessions: [], semester: null, events: [invigilation] })
+    await openWeek('/EmploiEnseignant?semaine=2027-01-04')
+    expect(await screen.findByText('Surveillance')).toBeVisible()
+    expect(screen.queryByText("Cette semaine n'appartient à aucun semestre.")).not.toBeInTheDocument()
+  })
 })
 
 describe('a session', () => {

@@ -40,6 +40,16 @@ const WeekSession = Type.Object(
 )
 export type WeekSession = Static<typeof WeekSession>
 
+/** An exam of the group, or an invigilation of the teacher. */
+const WeekEvent = Type.Object({
+  kind: Type.Enum(['exam', 'invigilation'] as const),
+  id: Id,
+  day: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
+  slotId: Id,
+  subject: orNull(Text, { description: 'Null for an invigilation' }),
+  room: Type.String({ description: 'Empty for an exam, which has several' }),
+})
+
 export const TimetableWeek = Type.Object(
   {
     year: Type.String({ description: 'Like 2026-2027' }),
@@ -57,6 +67,7 @@ export const TimetableWeek = Type.Object(
       { description: 'Monday to Saturday' },
     ),
     sessions: Type.Array(ref(WeekSession)),
+    events: Type.Array(WeekEvent, { description: 'In any semester, and between two' }),
   },
   { $id: 'TimetableWeek' },
 )

@@ -67,7 +67,7 @@ export async function selectTeacherWeek(
   language: Language,
 ): Promise<TimetableWeek | undefined> {
   const { rows } = await sql<TimetableWeek>`
-    select ${localizedPersonName(language, 't')} as name, ${selectFrame(language, day, ofTeacher(teacherId))}
+    select ${localizedPersonName(language, 't')} as name, ${selectFrame(language, day, ofTeacher(teacherId), invigilationsOf(teacherId))}
     from academic_year y, teacher t
     where y.id = ${yearId} and t.id = ${teacherId}`.execute(db)
   return rows[0]
@@ -81,7 +81,7 @@ export async function selectGroupWeek(
   language: Language,
 ): Promise<TimetableWeek | undefined> {
   const { rows } = await sql<TimetableWeek>`
-    select own.name, ${selectFrame(language, day, ofGroup)}
+    select own.name, ${selectFrame(language, day, ofGroup, examsOfGroup(language))}
     from student_group own
     join academic_year y on y.id = own.year_id
     join speciality on speciality.id = own.speciality_id
@@ -90,7 +90,7 @@ export async function selectGroupWeek(
 }
 
 /** The columns of a week but for its name, in the year `y`. */
-const selectFrame = (language: Language, day: string, filters: TimetableFilters) => sql`
+const selectFrame = (language: Language, day: string, filters: TimetableFilters, events: RawBuilder<unknown>) => sql`
   y.name as year, y.starts_on as "startsOn", y.ends_on as "endsOn",
   (select p.semester from timetable p
     where p.year_id = y.id and p.starts_on <= monday_of(${day}::date) + 5 and p.ends_on >= monday_of(${day}::date)
@@ -103,4 +103,20 @@ const selectFrame = (language: Language, day: string, filters: TimetableFilters)
       'isTaught', exists (select from timetable p
         where p.year_id = y.id and d.date between p.starts_on and p.ends_on)) order by d.date)
     from ${daysOf(day)}) as days,
-  ${selectSessions(language, day, filters)} as sessions`
+  ${selectSessions(language, day, filters)} as sessions,
+  (select coalesce(json_agg(json_build_object('kind', v.kind, 'id', v.id, 'day', extract(isodow from v.held_on),
+      'slotId', v.slot_id, 'subject', v.subject, 'room', v.room) order by v.held_on, v.slot_id, v.id), '[]')
+    from (${events}) v
+    where v.held_on between monday_of(${day}::date) and monday_of(${day}::date) + 5) as events`
+
+/** The invigilations of a teacher, in every year. */
+const invigilationsOf = (teacherId: number) => sql`
+  select 'invigilation' as kind, i.id, i.held_on, i.slot_id, null as subject, coalesce(r.name, '') as room
+  from invigilation i left join room r on r.id = i.room_id
+  where i.teacher_id = ${teacherId}`
+
+/** The exams of the group `own`, which are those of its speciality and level. */
+const examsOfGroup = (language: Language) => sql`
+  select 'exam' as kind, e.id, e.held_on, e.slot_id, ${localizedName(language, 'm')} as subject, '' as room
+  from exam e join exam_period p on p.id = e.period_id join subject m on m.id = e.subject_id
+  where p.year_id = own.year_id and m.speciality_id = own.speciality_id and m.level_id = own.level_id`

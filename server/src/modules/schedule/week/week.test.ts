@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
@@ -5,7 +6,7 @@ import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { TimetableWeek, weekSchemas, type WeekSession } from './week.schemas.ts'
 
-const { groups, sessions, subjects, holiday } = teachingIds
+const { groups, sessions, slots, subjects, holiday } = teachingIds
 
 const { portal, institute, own, colleague } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
@@ -66,6 +67,38 @@ describe('a week of the own timetable', () => {
       { examType: 'DS 1', examKind: 1, heldOn: '2026-10-06', classGroupId: groups.tutorialA },
     ])
     expect(idsOf(onTuesday((await week('day=2026-10-12')).sessions))).toEqual([sessions.tutorialA])
+  })
+})
+
+describe('the exams and invigilations of a week', () => {
+  const invigilation = { kind: 'invigilation', id: 1, day: 4, slotId: slots.fourth, subject: null, room: 'B1' }
+  const exam = { kind: 'exam', id: 1, day: 3, slotId: slots.third, subject: 'Algorithmique', room: '' }
+
+  it('are the invigilations of the teacher, and no other ones', async () => {
+    expect((await week('day=2026-11-16')).events).toEqual([invigilation])
+    expect((await week('day=2026-11-23')).events).toEqual([])
+    expect((await week('day=2026-11-16', colleague)).events).toEqual([])
+  })
+
+  it('are the exams of the group, whose class at that time is cancelled', async () => {
+    const { events, sessions: held } = await week(`day=2026-11-16&groupId=${groups.tutorialA}`)
+    expect(events).toEqual([exam])
+    expect(held.map(({ cancelledBy }) => cancelledBy)).toEqual(held.map(() => null))
+    await sql`update exam set slot_id = ${slots.first}, held_on = '2026-11-17'`.execute(portal.db)
+    const moved = await week(`day=2026-11-16&groupId=${groups.tutorialA}`)
+    expect(moved.sessions.filter(({ cancelledBy }) => cancelledBy === 'exam').map(({ id }) => id)).toEqual([
+      sessions.tutorialA,
+    ])
+    expect((await week(`day=2026-11-16&groupId=${groups.foreign}`, colleague)).events).toEqual([])
+  })
+
+  it('are shown between two semesters', async () => {
+    await sql`insert into invigilation (period_id, teacher_id, held_on, slot_id, room_id)
+      values (1, ${institute.teacher.id}, '2026-11-27', ${slots.first}, 1)`.execute(portal.db)
+    await sql`update timetable set ends_on = '2026-11-21'`.execute(portal.db)
+    const { semester, sessions: none, events } = await week('day=2026-11-23')
+    await sql`update timetable set ends_on = '2026-12-19'`.execute(portal.db)
+    expect({ semester, none, days: events.map(({ day }) => day) }).toEqual({ semester: null, none: [], days: [5] })
   })
 })
 

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { TimetableEvent } from '@portal/domain/timetable'
+import { useCommonTexts } from '@portal/i18n'
+import { Badge } from '../display/Badge.tsx'
+import { LtrText } from '../display/LtrText.tsx'
+
+const Card = chakra('div', {
+  base: {
+    paddingInline: '2',
+    paddingBlock: '1',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'sm',
+    bg: 'subtle',
+    lineHeight: 'tight',
+    fontSize: 'xs',
+    breakInside: 'avoid',
+    '& > *': { marginInlineEnd: '1.5' },
+  },
+})
+
+const Subject = chakra('bdi', { base: { fontSize: 'sm', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+
+/** The exams and invigilations of one slot, below its classes. */
+export function EventCards({ events }: { events: readonly TimetableEvent[] }) {
+  const t = useCommonTexts()
+  return events.map(({ kind, id, subject, room }) => (
+    <Card key={`${kind} ${id}`}>
+      <Badge tone="warning">{t(`timetable.${kind}`)}</Badge>
+      {subject && <Subject>{subject}</Subject>}
+      {room && <LtrText>{room}</LtrText>}
+    </Card>
+  ))
+}
+
+/** The events of a slot. */
+export const eventsIn = (events: readonly TimetableEvent[] = [], slotId: number) =>
+  events.filter((event) => event.slotId === slotId)
