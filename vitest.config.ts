@@ -52,7 +52,7 @@ const server = {
   ...patient,
   environment: 'node',
   globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
-  setupFiles: ['server/src/testing/audit-setup.ts'],
+  setupFiles: ['server/src/testing/watch-answers.ts'],
 } as const
 
 export default defineConfig({

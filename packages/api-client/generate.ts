@@ -10,6 +10,8 @@ interface Contract {
 interface Operation {
   operationId: string
   parameters?: { in: string; name: string; schema: { enum?: string[] } }[]
+  'x-kind': string
+  'x-refusals'?: string[]
 }
 
 const generated = join(import.meta.dirname, 'src/generated')
@@ -20,12 +22,13 @@ const declaration = /^(?:export )?(const|type) (\w+)/gm
 
 await createClient(await config)
 for (const file of callers) await divide(join(generated, file))
+const contract: Contract = JSON.parse(await readFile(join(import.meta.dirname, 'openapi.json'), 'utf8'))
+const operations = Object.values(contract.paths).flatMap((calls) => Object.values(calls))
 await writeEnumerations()
+await writeRefusals()
 
 /** The values of the enumerations in queries, such as `listNotificationsTopic`, for what offers all of them. */
 async function writeEnumerations(): Promise<void> {
-  const contract: Contract = JSON.parse(await readFile(join(import.meta.dirname, 'openapi.json'), 'utf8'))
-  const operations = Object.values(contract.paths).flatMap((calls) => Object.values(calls))
   const lists = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters.flatMap(({ in: place, name, schema }) =>
       place === 'query' && schema.enum
@@ -36,6 +39,13 @@ async function writeEnumerations(): Promise<void> {
     ),
   )
   await writeFile(join(generated, 'enumerations.gen.ts'), lists.join('\n'))
+}
+
+/** The codes with which each operation that changes something refuses, besides the usual ones. */
+async function writeRefusals(): Promise<void> {
+  const changing = operations.filter(({ 'x-kind': kind }) => kind === 'command' || kind === 'upload')
+  const codes = Object.fromEntries(changing.map((one) => [one.operationId, one['x-refusals'] ?? []]))
+  await writeFile(join(generated, 'refusals.gen.ts'), `export const refusals = ${JSON.stringify(codes, null, 2)}\n`)
 }
 
 /**

@@ -1,79 +1,69 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { usualRefusals } from '../../server/src/http/usual-refusals.ts'
 import { root } from '../lib/project.mjs'
+import { kitTexts, listMissingTexts, operationsCalledIn, refusals } from './command-refusals.ts'
 
-const read = (...patterns: string[]) =>
-  globSync(patterns, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|node_modules|\.tsc|\/generated\//.test(file))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const remotes = readdirSync(join(root, 'apps')).filter((app) => app !== 'shell')
+const folders = [...remotes.map((remote) => `apps/${remote}/src`), 'packages/shared-screens/src']
 
-const pages = read('apps/*/src/**/*.{ts,tsx}', 'packages/{remote-kit,api-client,ui,shared-screens}/src/**/*.{ts,tsx}')
-
-/** Refusals of requests that no page of the portal sends. */
+/** Refusals of requests that no page sends: its form or its choices prevent them. */
 const notFromPages = [
   'assignment.studentTwice',
-  'attendance.rows',
   'attendance.twice',
-  'cursor.invalid',
-  'department.unknown',
-  'elimination.exists',
-  'elimination.unknown',
-  'email.unknown',
-  'exam.noCodes',
-  'exam.noSeats',
-  'exchange.sameCell',
-  'file.exists',
-  'group.noStudents',
   'group.otherYear',
-  'group.parentMissing',
-  'group.programmeMissing',
-  'idempotency.missing',
-  'idempotency.reused',
-  'login.refused',
   'marks.absent',
-  'marks.reasonMissing',
   'marks.twice',
-  'media.type',
-  'merge.distinct',
-  'news.alt',
-  'origin.foreign',
-  'password.missing',
-  'printRun.confidential',
-  'reset.expired',
-  'seating.taken',
-  'seating.unknown',
-  'server.draining',
-  'session.missing',
-  'session.noCookie',
-  'session.readOnly',
-  'streams.full',
-  'version.missing',
-  'week.ofOne',
-  'year.name',
-  'year.unknown',
+  'notice.proposal',
 ]
 
-it('every code that the server refuses with has a text in a page, or comes of no page', () => {
-  const refusals = /\b(?:conflict|invalid|refused|HttpError|serviceUnavailable)\([^'()]*'([a-zA-Z]+\.[a-zA-Z.]+)'/g
-  const codes = read('server/src/{modules,http,kernel,uploads}/**/*.ts')
-    // Its refusals are sentences of the administration program.
-    .filter(({ file }) => !file.startsWith('server/src/modules/import/importer/'))
-    .flatMap(({ text }) => [...text.matchAll(refusals)].map(([, code]) => code!))
-  expect(codes.length).toBeGreaterThan(150)
-  const isShown = (code: string) => pages.some(({ text }) => text.includes(`'${code}'`))
-  expect([...new Set(codes)].filter((code) => !isShown(code) && !notFromPages.includes(code))).toEqual([])
+/** Refusals that a page shows by the status or the kind of the answer, which other servers send without these codes. */
+const shownByStatus = ['attendance.rows', 'email.unknown', 'photo.type', 'register.exists', 'reset.expired']
+
+it.each(folders)('every code with which a call of %s refuses has a text', (folder) => {
+  const isKnown = ({ code }: { code: string }) => [...notFromPages, ...shownByStatus].includes(code)
+  expect(listMissingTexts(folder).filter((missing) => !isKnown(missing))).toEqual([])
+})
+
+it('the exceptions are needed', () => {
+  const missing = new Set(folders.flatMap(listMissingTexts).map(({ code }) => code))
+  expect([...notFromPages, ...shownByStatus].filter((code) => !missing.has(code))).toEqual([])
+})
+
+it('every operation that changes something is called by a remote, but those of the shell', () => {
+  const called = new Set(folders.flatMap(operationsCalledIn))
+  const others = Object.keys(refusals).filter((operation) => !called.has(operation))
+  expect(others.toSorted()).toEqual(['login', 'logout', 'pinPages', 'storeSessionInCookie'])
+})
+
+it('the kit has a text for each usual refusal, by its code or the kind of the answer, but for faults of the page', () => {
+  const kinds: Record<string, string> = {
+    'right.missing': 'forbidden',
+    'too.many': 'tooMany',
+    'print.tooMany': 'tooMany',
+    'too.large': 'tooLarge',
+  }
+  const isTold = (code: string) => [`'${code}':`, `    ${kinds[code] ?? code}:`].some((key) => kitTexts.includes(key))
+  expect(usualRefusals({}).filter((code) => !isTold(code))).toEqual([
+    // The shell asks for the password again, or does not send the call.
+    ...['session.missing', 'session.readOnly', 'origin.foreign', 'year.unknown'],
+    ...['format', 'field.unknown', 'cursor.invalid', 'media.type', 'refused', 'internal'],
+  ])
 })
 
 it('the texts for a record that has changed or is gone name a record only where a command means it', () => {
-  const commands = pages.filter(({ file }) => /^apps\/[^/]+\/src\/commands\.ts$/.test(file))
-  const naming = (code: RegExp) => commands.filter(({ text }) => code.test(text)).map(({ file }) => file)
+  const commands = globSync('apps/*/src/commands.ts', { cwd: root })
+  const naming = (code: RegExp) => commands.filter((file) => code.test(readFileSync(join(root, file), 'utf8')))
   // Their texts suit every command of the remote.
   expect(naming(/'version\.changed':/).toSorted()).toEqual(['apps/desks/src/commands.ts', 'apps/marks/src/commands.ts'])
   expect(naming(/^ {2}absent:/m).toSorted()).toEqual(['apps/marks/src/commands.ts', 'apps/wishes/src/commands.ts'])
 })
 
 it('no element is keyed by a version: a refetch after a refusal would remove what was typed, and its error', () => {
-  const keyed = pages.filter(({ text }) => /\bkey=\{[^}]*\b(?:version|updatedAt|dataUpdatedAt)\b/.test(text))
-  expect(keyed.map(({ file }) => file)).toEqual([])
+  const pages = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{remote-kit,ui,shared-screens}/src/**/*.{ts,tsx}'], {
+    cwd: root,
+  }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const isKeyed = /\bkey=\{[^}]*\b(?:version|updatedAt|dataUpdatedAt)\b/
+  expect(pages.filter((file) => isKeyed.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -10,6 +10,4 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'printRun.speciality': 'tirage.specialityWrong',
   'printRun.taken': 'tirage.taken',
   'printRun.waiting': 'tirage.tooManyWaiting',
-  'storage.full': 'tirage.storageFull',
-  'storage.away': 'tirage.storageAway',
 })

@@ -23,5 +23,6 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'notice.active': 'notice.locked',
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
+  'absence.exists': 'absence.exists',
   'absence.decided': 'absence.locked',
 })

@@ -12,6 +12,7 @@ export const { useCommand } = defineCommands(texts, {
   'role.lastAdmin': 'accounts.refusal.lastAdmin',
   'email.taken': 'accounts.refusal.emailTaken',
   'news.place': 'news.placeRefusal',
+  'news.alt': 'news.altRequired',
   'news.empty': 'news.emptyRefusal',
   'news.link': 'news.linkWrong',
   'news.period': 'news.periodWrong',

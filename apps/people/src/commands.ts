@@ -15,5 +15,6 @@ export const { useCommand } = defineCommands(texts, {
   'group.parentKind': 'people.refusal.parentKind',
   'group.levelOfOtherCycle': 'people.refusal.otherCycle',
   'group.used': 'people.refusal.groupUsed',
+  'merge.distinct': 'people.areDistinct',
   'merge.clash': 'people.refusal.clash',
 })

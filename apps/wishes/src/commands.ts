@@ -10,6 +10,7 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'wish.type': 'refusal.type',
   'wish.locked': 'refusal.locked',
   'wish.changed': 'refusal.changed',
+  'wish.decided': 'refusal.changed',
   'wish.validated': 'list.someValidated',
   'wish.groupCount': 'validation.groupCountRequired',
   'wish.twice': 'refusal.twice',

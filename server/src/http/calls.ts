@@ -45,9 +45,11 @@ type RequestOf<Schema extends CallSchema, Headers> = FastifyRequest<{
 interface Call<Schema extends CallSchema, Headers> {
   summary: string
   description?: string
+  /** The codes with which it refuses, besides those of `usualRefusals`. */
+  refusals?: readonly string[]
   /** Where neither the method nor the schema tells. */
   kind?: CallKind
-  config?: Omit<FastifyContextConfig, 'permission' | 'kind'>
+  config?: Omit<FastifyContextConfig, 'permission' | 'kind' | 'refusals'>
   bodyLimit?: number
   schema: Schema & Record<Exclude<keyof Schema, keyof CallSchema>, never>
   handler(
@@ -74,12 +76,12 @@ const uploadLimit = { max: 60, timeWindow: '1 minute' }
 
 function declareBy<Headers>(app: FastifyInstance, permission: Permission, convention: Method): Declare<Headers> {
   const { method, kind: usualKind, headers } = convention
-  return (url, operationId, { summary, description, kind, config, bodyLimit, schema, handler }) => {
+  return (url, operationId, { summary, description, refusals, kind, config, bodyLimit, schema, handler }) => {
     const { params, query, form, body = form, response, created, responses }: CallSchema = schema
     const kindOfBody = form ? 'upload' : response && 'content' in response ? 'download' : usualKind
     app.route({
       ...{ method, url, bodyLimit },
-      config: { permission, kind: kind ?? kindOfBody, ...(form && { rateLimit: uploadLimit }), ...config },
+      config: { permission, kind: kind ?? kindOfBody, refusals, ...(form && { rateLimit: uploadLimit }), ...config },
       // Multipart parts are streamed, so there is no body object to validate.
       ...(form && { validatorCompiler: () => () => true }),
       schema: {

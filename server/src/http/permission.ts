@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission
     kind?: CallKind
+    /** The codes with which the call refuses, besides those of `usualRefusals`. */
+    refusals?: readonly string[]
     /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean
     /** Opened by its URL, by clients that send no header: calendar programs, and browsers that show a page. */

@@ -22,12 +22,14 @@ send \`x-session: cookie\` in place of a token, which the server then keeps in a
 - \`x-permission\`: who may call: everybody (\`public\`), any \`account\`, a teacher, a head of department (\`chef\`), or
   accounts with one of a list of roles.
 - \`x-kind\`: a \`query\` changes nothing, whatever its method.
+- \`x-refusals\`: the codes with which a call refuses, besides those that any call may answer.
 - \`x-access\`: which ids a caller may send; other ids are refused with 403, or with \`service\` like ids of a resource
   (\`x-resource\`) that does not exist.`
 
 interface RouteConfig {
   permission?: Permission
   kind?: CallKind
+  refusals?: readonly string[]
 }
 
 /**
@@ -54,7 +56,7 @@ export async function registerOpenApi(app: FastifyInstance, tags: Record<string,
         typeof json.$id === 'string' ? json.$id : `schema-${index}`,
     },
     transform: ({ schema, url, route }) => {
-      const { kind, permission } = (route.config ?? {}) as RouteConfig
+      const { kind, permission, refusals } = (route.config ?? {}) as RouteConfig
       return {
         url,
         schema: {
@@ -66,6 +68,7 @@ export async function registerOpenApi(app: FastifyInstance, tags: Record<string,
           },
           'x-kind': kind,
           'x-permission': permission,
+          ...(refusals && { 'x-refusals': [...new Set(refusals)].toSorted() }),
           security: permission === 'public' ? [] : [{ token: [] }],
         } as typeof schema,
       }

@@ -1,5 +1,6 @@
-/** The texts of a grade or status that is no longer offered. */
+/** The texts of what is no longer offered. */
 export const positionRefusals = {
   'grade.unknown': { field: 'gradeId', text: 'teacher.gradeUnknown' },
+  'department.unknown': { field: 'departmentId', text: 'teacher.departmentUnknown' },
   'status.unknown': { field: 'statusId', text: 'teacher.statusUnknown' },
 } as const

@@ -77,6 +77,7 @@ export function CorrectionDialog({ row: { target, name, entry, former }, onClose
     },
     invalidates: changedByCorrectedEntry,
     form,
+    refusals: { 'marks.missing': { field: 'mark', text: 'corrections.markWrong' } },
     failedText: 'corrections.notSent',
     doneText: t('corrections.sent'),
     onDone: async (correction, { file }) => {

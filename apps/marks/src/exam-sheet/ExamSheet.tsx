@@ -105,7 +105,7 @@ export function ExamSheet({
       await storeRows()
       await validate(editableRows(sheet))
     },
-    refusals: { ...changing.refusals, refused: missing },
+    refusals: { ...changing.refusals, 'marks.missing': missing, refused: missing },
     onDone: () => {
       notify.success(t('marks.validated'), shortToast)
       onValidated?.()

@@ -42,6 +42,7 @@ export function PasswordDialog<Output>({
     run: ({ password }: z.infer<typeof schema>) => run(password),
     form,
     refusals: {
+      'password.missing': { field: 'password', text: t('password.required') },
       'password.wrong': { field: 'password', text: t('password.wrong') },
       tooMany: { field: 'password', text: t('password.tooMany') },
       ...refusals,

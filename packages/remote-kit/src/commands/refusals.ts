@@ -29,10 +29,18 @@ export function useCommonRefusals(): Refusals<string, never> {
   const t = kitTexts.useTexts()
   return {
     absent: t('refusal.absent'),
+    forbidden: t('refusal.forbidden'),
+    network: t('refusal.lost'),
+    tooMany: t('refusal.tooMany'),
+    tooLarge: t('refusal.tooLarge'),
     'year.closed': t('refusal.yearClosed'),
     'record.locked': t('refusal.locked'),
     'version.changed': t('refusal.versionChanged'),
     'server.busy': t('refusal.busy'),
     'database.away': t('refusal.busy'),
+    'database.busy': t('refusal.busy'),
+    'database.full': t('refusal.full'),
+    'storage.full': t('refusal.storageFull'),
+    'storage.away': t('refusal.storageAway'),
   }
 }

@@ -154,7 +154,7 @@ describe('a command that is refused', () => {
   })
 
   it('keeps a general text without a form when the page has none', async () => {
-    send.mockRejectedValue(new ApiError({ kind: 'network' }))
+    send.mockRejectedValue(refused('x'))
     const { submit } = await open({ hasForm: false, hasFailedText: false })
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent("Amel : Problème lors de l'enregistrement.")
@@ -181,10 +181,10 @@ describe('a command without a response', () => {
     expect(fetchName).toHaveBeenCalledTimes(2)
   })
 
-  it('shows a general text in the form when the page has none', async () => {
+  it('says in the form that the change may not be saved when the page has no text', async () => {
     const { notify, submit } = await open({ hasFailedText: false })
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent("Problème lors de l'enregistrement.")
+    expect(await screen.findByRole('alert')).toHaveTextContent("le changement n'a peut-être pas été enregistré")
     expect(notify.error).not.toHaveBeenCalled()
   })
 

@@ -57,7 +57,8 @@ export function useCommand<Input, Output, Field extends string>(
 
   const showError = (error: unknown, input: Input) => {
     if (options.onError?.(error, input)) return
-    const texts: Refusals<string, Field> = { ...commonRefusals, ...(failedText && { absent: failedText }), ...refusals }
+    const failed = failedText && { absent: failedText, network: failedText }
+    const texts: Refusals<string, Field> = { ...commonRefusals, ...failed, ...refusals }
     const { text, field } = refusalOf(error, texts) ?? { text: failedText }
     if (!form) setFailure({ text, input })
     else if (text === undefined) form.setError('root', { message: common('insertError') })

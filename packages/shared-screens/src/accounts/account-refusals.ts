@@ -1,2 +1,2 @@
 /** The texts of errors that every change of an account may have, besides those of the remote. */
-export const accountRefusals = { network: 'accounts.lost', absent: 'accounts.absent' } as const
+export const accountRefusals = { absent: 'accounts.absent' } as const

@@ -30,6 +30,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   app.addSchema(wire.Teacher)
   forEveryone.post('/login', 'login', {
     summary: 'Sign in',
+    refusals: ['login.refused'],
     config: { apiPasswordInBody: true },
     schema: { body: wire.LoginBody, response: wire.LoginResponse },
     handler: async (request, reply) => {
@@ -46,6 +47,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   })
   forAccounts.post('/session/cookie', 'storeSessionInCookie', {
     summary: 'Give the session of a page a new token, in the cookie; the token of the call ends',
+    refusals: ['session.noCookie'],
     schema: { response: ref(Outcome) },
     handler: async (request, reply) => {
       const token = usesSessionCookie(request) ? sessionToken(request) : undefined
@@ -71,12 +73,14 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   })
   forEveryone.post('/generate_token_ensegnant', 'requestPasswordReset', {
     summary: 'Mail a link that resets the password',
+    refusals: ['email.unknown', 'mail.away'],
     schema: { body: wire.ForgottenBody, response: ref(Outcome) },
     handler: ({ body, ip, headers }) =>
       requestReset(app, body.email, { address: ip, language: headers.lang?.toString() ?? headers['accept-language'] }),
   })
   forEveryone.post('/reset_password_enseignant', 'resetPassword', {
     summary: 'Set a new password with the token of the mail',
+    refusals: ['reset.expired'],
     schema: { body: wire.ResetBody, response: ref(Outcome) },
     handler: async (request, reply) => {
       const { answer, browserToken } = await resetPassword(app.db, request.body, originOf(request))
@@ -87,6 +91,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   forEveryone.post('/enseignant/import_photo', 'uploadTeacherPhoto', {
     // The file is stored before its owner is checked.
     summary: 'Upload the own photo',
+    refusals: ['photo.type'],
     schema: { form: wire.PhotoBody, response: ref(Outcome) },
     handler: async (request) => storePhoto(app, await authenticateOptional(request), request),
   })
@@ -134,6 +139,14 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   })
   forEveryone.post('/enseignant/add', 'registerTeacher', {
     summary: 'Create an account, which an administrator activates',
+    refusals: [
+      'birthdate.implausible',
+      'department.unknown',
+      'email.taken',
+      'grade.unknown',
+      'identifier.taken',
+      'status.unknown',
+    ],
     schema: { body: wire.NewTeacher, response: wire.SignUpResponse },
     handler: async ({ body, ip }, reply) => {
       const { answer, photoToken } = await registerTeacher(app.db, body, ip)
@@ -148,6 +161,14 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/enseignant/update', 'updateTeacher', {
     summary: 'Save the own profile',
+    refusals: [
+      'birthdate.implausible',
+      'department.locked',
+      'grade.unknown',
+      'identifier.taken',
+      'password.wrong',
+      'status.unknown',
+    ],
     schema: { body: wire.ProfileBody, response: ref(Outcome) },
     handler: async (request, reply) => {
       const caller = {

@@ -57,6 +57,7 @@ export const importCalls =
 
     forImporters.post('/imports', operations.create, {
       summary: `Start the dry run of an import${of}; it writes nothing`,
+      refusals: ['import.waiting'],
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       bodyLimit,
       schema: { body, created: ref(wire.Import) },
@@ -70,6 +71,7 @@ export const importCalls =
     })
     forImporters.put('/imports/:id/application', operations.apply, {
       summary: `Apply the import${of} whose dry run was seen`,
+      refusals: ['import.notApplicable'],
       schema: { params: wire.ImportKey, response: ref(wire.Import) },
       handler: async ({ caller, language, params, headers }) => {
         const applied = await applyImport(app.db, { caller, language, target }, { id: Number(params.id), headers })
@@ -79,6 +81,7 @@ export const importCalls =
     })
     forImporters.put('/imports/:id/cancellation', operations.cancel, {
       summary: `Cancel an import${of} that waits or runs; nothing of it is written`,
+      refusals: ['import.notCancellable'],
       schema: { params: wire.ImportKey, response: ref(wire.Import) },
       handler: ({ caller, language, params, headers }) =>
         cancelImport(app.db, { caller, language, target }, { id: Number(params.id), headers }),

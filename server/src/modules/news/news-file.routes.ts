@@ -8,6 +8,7 @@ import * as wire from './news.schemas.ts'
 export const newsFileRoutes: FastifyPluginAsync = async (app) => {
   restCalls(app, writers).post('/news-files', 'addNewsFile', {
     summary: 'Add a file for a news item; one that no news item has is deleted after a week',
+    refusals: ['news.fileDamaged', 'news.fileType'],
     schema: { form: wire.NewsFileForm, created: wire.NewsFile },
     handler: (request) => storeNewsFile(app, request),
   })

@@ -11,6 +11,7 @@ import * as wire from './news.schemas.ts'
 export const newsPictureRoutes: FastifyPluginAsync = async (app) => {
   restCalls(app, writers).post('/news-pictures', 'addNewsPicture', {
     summary: 'Add a picture for a news item; one that no news item shows is deleted after a week',
+    refusals: ['news.pictureDamaged', 'news.pictureType'],
     schema: { form: wire.NewsPictureForm, created: wire.NewsPicture },
     handler: (request) => storeNewsPicture(app, request),
   })

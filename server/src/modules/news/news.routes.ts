@@ -35,11 +35,13 @@ export const newsRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/news-items', 'createNewsItem', {
     summary: 'Write a news item, as a draft or for publication',
+    refusals: ['news.alt', 'news.empty', 'news.file', 'news.link', 'news.period', 'news.picture', 'news.place'],
     schema: { body: wire.NewsContent, created: ref(wire.NewsItem) },
     handler: (request) => createOnce(request, (tx) => createNewsItem(tx, request.caller, request.body)),
   })
   forWriters.put('/news-items/:id', 'changeNewsItem', {
     summary: 'Change a news item',
+    refusals: ['news.alt', 'news.empty', 'news.file', 'news.link', 'news.period', 'news.picture', 'news.place'],
     schema: { params: wire.NewsItemKey, body: wire.NewsContent, response: ref(wire.NewsItem) },
     handler: ({ caller, params, headers, body }) =>
       changeNewsItem(app, caller, { id: Number(params.id), seen: headers }, body),

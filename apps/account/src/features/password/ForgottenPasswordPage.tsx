@@ -25,7 +25,7 @@ export function ForgottenPasswordPage() {
     },
     invalidates: [],
     form,
-    refusals: { tooMany: 'forgot.tooMany' },
+    refusals: { 'mail.away': 'forgot.failed' },
     failedText: 'forgot.failed',
     onDone: (outcome) => {
       if (outcome === 'sent') setSent(true)

@@ -70,6 +70,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
       'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
       'password.wrong': { field: 'currentPassword', text: 'profile.wrongPassword' },
       ...positionRefusals,
+      'birthdate.implausible': { field: 'birthDate', text: 'teacher.birthDateImplausible' },
       'department.locked': { field: 'departmentId', text: 'profile.departmentLocked' },
     },
     onDone: (isPhotoStored) => {

@@ -31,6 +31,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     refusals: {
       'email.taken': { field: 'email', text: 'signup.emailTaken' },
       ...positionRefusals,
+      'birthdate.implausible': { field: 'birthDate', text: 'teacher.birthDateImplausible' },
       'identifier.taken': { field: 'identifier', text: 'teacher.identifierTaken' },
     },
     onDone: onCreated,

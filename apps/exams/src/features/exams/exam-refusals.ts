@@ -1,6 +1,5 @@
 /** The texts of errors that every change of exams and seats may have, besides those of the remote. */
 export const examRefusals = {
-  network: 'exams.lost',
   absent: 'exams.absent',
   'version.changed': 'exams.refusal.outdated',
   'exam.exists': 'exams.refusal.exists',

@@ -55,7 +55,7 @@ describe('the defaults of the home page', () => {
     mockCall('put', put, errorResponse(412, 'version.changed'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/vient d'être modifiée par quelqu'un d'autre/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/viennent d'être modifiées par quelqu'un d'autre/)
   })
 
   it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {

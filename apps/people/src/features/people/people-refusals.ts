@@ -1,5 +1,5 @@
 /** The texts of errors that every change of a student or a group may have, besides those of the remote. */
-export const peopleRefusals = { network: 'people.lost', absent: 'people.absent' } as const
+export const peopleRefusals = { absent: 'people.absent' } as const
 
 /** The texts of a grade or status that was archived while a teacher's record was open. */
 export const positionRefusals = {

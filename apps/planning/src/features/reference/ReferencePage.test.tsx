@@ -177,6 +177,16 @@ describe('a deletion', () => {
     expect(calls[0]?.headers.get('if-match')).toBe(mockRoom.version)
   })
 
+  it('of a record that somebody else has changed is refused in words that suit every record', async () => {
+    mockCall('get', rooms, listOf(mockRoom))
+    mockCall('get', `${roomPath}/uses`, noUses)
+    mockCall('delete', roomPath, errorResponse(412, 'version.changed'))
+    const { user } = await open()
+    const dialog = await ask(user)
+    await user.click(await dialog.findByRole('button', { name: 'Supprimer' }))
+    expect(await dialog.findByText(/^Ces données viennent d'être modifiées par quelqu'un d'autre/)).toBeVisible()
+  })
+
   it('of a used record is refused with what uses it, and offers to archive it', async () => {
     mockCall('get', rooms, listOf(mockRoom))
     const uses = [

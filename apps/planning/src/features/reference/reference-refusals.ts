@@ -1,6 +1,5 @@
 /** The texts of errors that every change of reference data may have, besides those of the remote. */
 export const referenceRefusals = {
-  network: 'reference.lost',
   absent: 'reference.absent',
   'reference.used': 'reference.usedMeanwhile',
   'reference.fixed': 'reference.refusal.fixed',

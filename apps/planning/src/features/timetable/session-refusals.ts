@@ -3,6 +3,7 @@ export const sessionRefusals = {
   network: 'timetable.refusal.lost',
   absent: 'timetable.refusal.absent',
   'version.changed': 'timetable.refusal.changed',
+  'exchange.sameCell': 'timetable.refusal.sameCell',
   'session.clash': 'timetable.refusal.clash',
   'session.hasAttendance': 'timetable.refusal.hasAttendance',
   'session.subject': 'timetable.refusal.subject',

@@ -1,6 +1,5 @@
 /** The texts of errors that every change of a year may have, besides those of the remote. */
 export const yearRefusals = {
-  network: 'years.lost',
   absent: 'years.absent',
   'year.current': 'years.refusal.current',
   'year.unvalidated': 'years.refusal.unvalidated',

@@ -46,6 +46,15 @@ describe('the reopening of a decision', () => {
     await waitFor(() => expect(withdrawn[0]?.headers.get('if-match')).toBe('"seen"'))
   })
 
+  it('that is decided by now is not withdrawn, and says so', async () => {
+    mockAssignments(validated)
+    mockReopenings(request)
+    mockCall('delete', `${path}/3`, errorResponse(409, 'reopening.decided'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retirer la demande concernant Sami Tlili' }))
+    expect(await screen.findByText('La demande a déjà été traitée.')).toBeVisible()
+  })
+
   it('that was refused shows the reason, and can be asked for again', async () => {
     mockAssignments(validated)
     mockReopenings(refused)

@@ -16,6 +16,7 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   const forAdministrators = restCalls(app, administrators)
   forAdmins.post('/accounts/:id/roles', 'giveAccountRole', {
     summary: 'Give an account a role that the caller has; ends its sessions',
+    refusals: ['role.given'],
     schema: { params: wire.AccountKey, body: wire.RoleBody, created: ref(wire.Account) },
     handler: (request) => {
       const grant = { ...request.body, id: Number(request.params.id) }
@@ -24,6 +25,7 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   })
   forAdmins.delete('/accounts/:id/roles/:role', 'takeAccountRole', {
     summary: 'Take a role that the caller has from an account; ends its sessions',
+    refusals: ['role.lastAdmin'],
     schema: { params: wire.RoleKey, query: wire.RoleQuery, response: ref(wire.Account) },
     handler: (request) => {
       const { id, role } = request.params
@@ -43,6 +45,7 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   })
   forAdministrators.post('/accounts/:id/invitations', 'inviteAccount', {
     summary: 'Mail the owner of an account without a sign-in a link to a first password, at most once an hour',
+    refusals: ['account.hasRoles', 'account.invitedLately', 'account.signedIn'],
     schema: { params: wire.AccountKey, created: ref(wire.Account) },
     handler: (request) => {
       const id = Number(request.params.id)
@@ -61,11 +64,13 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   })
   forAdmins.post('/accounts', 'createStaffAccount', {
     summary: 'Create the account of somebody who is not a teacher, and invite its owner',
+    refusals: ['email.taken'],
     schema: { body: wire.NewStaffAccount, created: ref(wire.Account) },
     handler: (request) => addStaffAccount(request, administratorOf(request), request.body),
   })
   forAdministrators.put('/accounts/:id/state', 'changeAccountState', {
     summary: 'Activate or deactivate an account; deactivation ends its sessions',
+    refusals: ['account.hasRoles', 'account.own', 'account.signUp', 'role.lastAdmin'],
     schema: { params: wire.AccountKey, body: wire.StateBody, response: ref(wire.Account) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, state: request.body.state }
@@ -74,6 +79,7 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   })
   forAdministrators.post('/accounts/:id/password-resets', 'mailPasswordReset', {
     summary: 'Mail the owner a link that sets a new password',
+    refusals: ['account.hasRoles', 'account.notActive'],
     schema: { params: wire.AccountKey, created: wire.MailAnswer },
     handler: (request) => mailPasswordReset(app, request, administratorOf(request), Number(request.params.id)),
   })

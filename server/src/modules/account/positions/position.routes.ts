@@ -25,6 +25,7 @@ export const positionRoutes: FastifyPluginAsync = async (app) => {
   })
   forRegistrars.put('/position-changes/:id/decision', 'decidePosition', {
     summary: 'Accept or refuse the request of a teacher, or put a change back',
+    refusals: ['position.changedAgain', 'position.decided'],
     schema: { params: wire.PositionChangeParams, body: wire.PositionDecision, response: ref(wire.PositionChange) },
     handler: (request) => decidePosition(app.db, request, request.body),
   })

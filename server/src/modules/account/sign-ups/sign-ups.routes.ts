@@ -20,6 +20,7 @@ export const signUpRoutes: FastifyPluginAsync = async (app) => {
   })
   forAdministrators.put('/sign-ups/:id/decision', 'decideSignUp', {
     summary: 'Accept or refuse a sign-up and mail its owner; a refused one may be accepted later',
+    refusals: ['account.hasRoles', 'account.own', 'signUp.decided', 'signUp.reasonMissing'],
     schema: { params: wire.SignUpKey, body: wire.DecisionBody, response: wire.MailedAccount },
     handler: (request) => {
       const decision = { ...request.body, id: Number(request.params.id), seen: request.headers }

@@ -21,11 +21,13 @@ export const teachersRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/teachers', 'createTeacher', {
     summary: "Create a teacher's record with an account, and invite its owner",
+    refusals: ['birthdate.implausible', 'email.taken', 'grade.unknown', 'identifier.taken', 'status.unknown'],
     schema: { body: wire.NewTeacherRecord, created: ref(wire.TeacherRecord) },
     handler: (request) => addTeacher(request, administratorOf(request), request.body),
   })
   forWriters.put('/teachers/:id', 'changeTeacher', {
     summary: "Change a teacher's record; another department or head ends the sessions of the account",
+    refusals: ['account.own', 'grade.unknown', 'status.unknown'],
     schema: { params: wire.TeacherKey, body: wire.TeacherFacts, response: ref(wire.TeacherRecord) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, facts: request.body }

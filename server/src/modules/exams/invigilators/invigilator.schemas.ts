@@ -89,6 +89,15 @@ export const InvigilatedRooms = Type.Object({ items: Type.Array(ref(InvigilatedR
 const Engagement = Type.Enum(['session', 'invigilation', 'notice', 'absence'] as const)
 export type Engagement = Static<typeof Engagement>
 
+/** The codes of what a teacher or a room is engaged by. */
+export const engagementClashes = [
+  'clash.roomNotice',
+  'clash.teacherAbsence',
+  'clash.teacherInvigilation',
+  'clash.teacherNotice',
+  'clash.teacherSession',
+]
+
 export const CandidatesQuery = Type.Object({
   day: IsoDate,
   slotId: SharedId,

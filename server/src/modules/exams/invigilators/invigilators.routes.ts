@@ -49,23 +49,27 @@ export const invigilatorRoutes: FastifyPluginAsync = async (app) => {
   })
   forExamOffice.put('/invigilation-sittings/:id/invigilations', 'shareOutInvigilations', {
     summary: 'Store the proposal that was seen, all or nothing; wishes can no longer change then',
+    refusals: ['clash.roomNotice', 'clash.teacherInvigilation'],
     schema: { params: wire.SittingKey, query: wire.ProposalQuery, response: ref(wire.InvigilatedSitting) },
     handler: ({ caller, params, headers, query: { startsOver = false }, language }) =>
       storeProposal(app.db, caller, { sittingId: Number(params.id), startsOver, seen: headers }, language),
   })
   forExamOffice.post('/invigilations', 'createInvigilation', {
     summary: 'Add an invigilator to a room in use',
+    refusals: ['invigilation.past', 'invigilation.roomUnused', ...wire.engagementClashes],
     schema: { body: wire.NewInvigilation, created: InvigilationRef },
     handler: (request) => createOnce(request, (tx) => createInvigilation(tx, request.caller, request.body)),
   })
   forExamOffice.put('/invigilations/:id', 'changeInvigilator', {
     summary: 'Give an invigilation to another teacher',
+    refusals: ['invigilation.past', ...wire.engagementClashes],
     schema: { params: wire.InvigilationKey, body: wire.ChangedInvigilation, response: InvigilationRef },
     handler: ({ caller, params, headers, body }) =>
       changeInvigilator(app.db, caller, { id: Number(params.id), seen: headers }, body.teacherId),
   })
   forExamOffice.delete('/invigilations/:id', 'deleteInvigilation', {
     summary: 'Take an invigilator out of a room',
+    refusals: ['invigilation.past'],
     schema: { params: wire.InvigilationKey, response: ref(Outcome) },
     handler: async ({ caller, params, headers }) => {
       await deleteInvigilation(app.db, caller, { id: Number(params.id), seen: headers })
@@ -79,6 +83,7 @@ export const invigilatorRoutes: FastifyPluginAsync = async (app) => {
   })
   forExamOffice.put('/invigilation-swaps/:id/refusal', 'refuseInvigilationSwap', {
     summary: 'Refuse a swap with a reason that both teachers read; an accepted one is reversed',
+    refusals: ['swap.ended', 'swap.outdated', 'swap.past', ...wire.engagementClashes],
     schema: { params: wire.SwapKey, body: wire.SwapRefusal, response: ref(wire.InvigilationSwap) },
     handler: ({ caller, params, headers, body, language }) =>
       refuseSwap(app.db, caller, { id: Number(params.id), seen: headers, language }, body.reason.trim()),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { ref } from '../../../http/wire.ts'
-import { InvigilationSwap, OwnSwapsQuery, SwapKey, SwapsPage } from './invigilator.schemas.ts'
+import { engagementClashes, InvigilationSwap, OwnSwapsQuery, SwapKey, SwapsPage } from './invigilator.schemas.ts'
 import { listOwnInvigilations, listSwapCandidates, offerSwap } from './offer-swap.service.ts'
 import * as wire from './own-invigilation.schemas.ts'
 import { answerSwap, listOwnSwaps, withdrawSwap } from './swaps.service.ts'
@@ -19,6 +19,7 @@ export const ownInvigilationRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.put('/own-invigilation-wishes/:id', 'saveOwnInvigilationWishes', {
     summary: 'Replace the own wishes for a sitting whose invigilations are not shared out',
+    refusals: ['wishes.closed', 'wishes.time'],
     schema: { params: wire.WishesKey, body: wire.NewWishes, response: ref(wire.InvigilationWishes) },
     handler: ({ actor, params, headers, body }) =>
       saveOwnWishes(app.db, actor, { sittingId: Number(params.id), seen: headers }, body),
@@ -40,17 +41,20 @@ export const ownInvigilationRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/own-invigilation-swaps', 'offerInvigilationSwap', {
     summary: 'Offer an own invigilation to a colleague, in exchange for one of theirs or for none',
+    refusals: ['swap.notFree', 'swap.offered'],
     schema: { body: wire.NewSwap, created: ref(InvigilationSwap) },
     handler: (request) => createOnce(request, (tx) => offerSwap(tx, request.actor, request.body, request.language)),
   })
   forTeachers.put('/own-invigilation-swaps/:id/answer', 'answerInvigilationSwap', {
     summary: 'Accept a swap that a colleague offered, which exchanges the invigilations, or decline it',
+    refusals: ['swap.ended', 'swap.outdated', 'swap.past', ...engagementClashes],
     schema: { params: SwapKey, body: wire.SwapAnswer, response: ref(InvigilationSwap) },
     handler: ({ actor, params, headers, body, language }) =>
       answerSwap(app.db, actor, { id: Number(params.id), seen: headers, language }, body.answer),
   })
   forTeachers.delete('/own-invigilation-swaps/:id', 'withdrawInvigilationSwap', {
     summary: 'Withdraw an own offer that has no answer',
+    refusals: ['swap.ended'],
     schema: { params: SwapKey, response: ref(InvigilationSwap) },
     handler: ({ actor, params, headers, language }) =>
       withdrawSwap(app.db, actor, { id: Number(params.id), seen: headers, language }),

@@ -18,6 +18,7 @@ export const examListRoutes: FastifyPluginAsync = async (app) => {
 
   forWriters.get('/exam-sessions/:id/door-lists', 'printDoorLists', {
     summary: 'Print the lists for the doors of a sitting, or of one of its days',
+    refusals: ['exam.noSeats'],
     schema: { params: SittingKey, query: DoorListsQuery, response },
     handler: async (request, reply) => {
       const { caller, params, query } = request
@@ -28,6 +29,7 @@ export const examListRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.get('/exams/:id/door-lists', 'printDoorListsOfExam', {
     summary: 'Print the lists for the doors of an exam',
+    refusals: ['exam.noSeats'],
     schema: { params: ExamKey, query: LanguageQuery, response },
     handler: async (request, reply) => {
       const of = { examId: Number(request.params.id), institute }
@@ -37,6 +39,7 @@ export const examListRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.get('/exams/:id/codes', 'printExamCodes', {
     summary: 'Print the codes of the papers of a final exam by seat; the access is audited',
+    refusals: ['exam.noCodes'],
     schema: { params: ExamKey, query: LanguageQuery, response },
     handler: async (request, reply) => {
       const of = { examId: Number(request.params.id), institute }

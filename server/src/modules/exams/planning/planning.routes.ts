@@ -32,6 +32,7 @@ export const examPlanningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/exam-sessions/:id/exams', 'createExam', {
     summary: 'Place the exam of a subject on a day and slot of the sitting',
+    refusals: ['exam.clash', 'exam.exists', 'exam.otherSemester', 'exam.outside'],
     schema: { params: wire.SittingKey, body: wire.NewExam, created: ref(wire.PlannedExam) },
     handler: (request) => {
       const exam = { ...request.body, sittingId: Number(request.params.id) }
@@ -45,6 +46,7 @@ export const examPlanningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.put('/exams/:id/time', 'moveExam', {
     summary: 'Move an exam without marks, with its seats, to another day and slot',
+    refusals: ['exam.clash', 'exam.hasMarks', 'exam.outside', 'exam.roomsTaken'],
     schema: { params: wire.ExamKey, body: wire.ExamTime, response: ref(wire.PlannedExam) },
     handler: (request) => {
       const { params, headers, body: time } = request
@@ -53,6 +55,7 @@ export const examPlanningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.delete('/exams/:id', 'deleteExam', {
     summary: 'Take an exam without seats out of the calendar',
+    refusals: ['exam.hasMarks', 'exam.hasSeats'],
     schema: { params: wire.ExamKey, response: Type.Object({ id: Type.Integer() }) },
     handler: (request) =>
       deleteExam(app.db, officeOf(request), { id: Number(request.params.id), headers: request.headers }),

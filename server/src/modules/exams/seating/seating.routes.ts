@@ -26,12 +26,14 @@ export const seatingRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.read('/exam-sessions/:id/seating-previews', 'previewSeating', {
     summary: 'Show which rooms the exams of a sitting would use, and who would have no seat',
+    refusals: ['seating.marker', 'seating.room'],
     schema: { params: SittingKey, body: wire.SeatingChoice, response: ref(wire.SeatingPreview) },
     handler: (request) =>
       previewSeating(app.db, officeOf(request), { ...request.body, sittingId: Number(request.params.id) }),
   })
   forWriters.put('/exam-sessions/:id/seating', 'seatSitting', {
     summary: 'Give the exams of a sitting their seats as the preview showed them, all or none',
+    refusals: ['seating.marker', 'seating.markerMissing', 'seating.nothing', 'seating.room', 'seating.seatsMissing'],
     schema: { params: SittingKey, body: wire.SeatingChoice, response: wire.Seated },
     handler: (request) => {
       const { headers, body, params } = request
@@ -40,12 +42,14 @@ export const seatingRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.delete('/exams/:id/seating', 'unseatExam', {
     summary: 'Take the seats of an exam without marks away',
+    refusals: ['exam.hasMarks'],
     schema: { params: ExamKey, response: wire.Seated },
     handler: (request) =>
       unseatExam(app.db, officeOf(request), { id: Number(request.params.id), headers: request.headers }),
   })
   forWriters.put('/exams/:id/rooms/:roomId/marker', 'changeExamMarker', {
     summary: 'Have another teacher mark the papers of a room, with the marks entered so far',
+    refusals: ['seating.marker', 'seating.validated'],
     schema: { params: wire.ExamRoomKey, body: wire.NewMarker, response: wire.ChangedMarker },
     handler: (request) => {
       const { headers, body, params } = request
@@ -55,6 +59,7 @@ export const seatingRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/exams/:id/seats', 'seatLateStudent', {
     summary: 'Seat one more student in a room of the exam',
+    refusals: ['seating.full', 'seating.seated'],
     schema: { params: ExamKey, body: wire.NewSeat, created: wire.GivenSeat },
     handler: (request) => {
       const seat = { ...request.body, examId: Number(request.params.id) }

@@ -14,12 +14,14 @@ export const deadlineRoutes: FastifyPluginAsync = async (app) => {
   })
   restCalls(app, wishWriters).put('/wish-deadlines/:semester', 'setWishDeadline', {
     summary: 'Set or remove the last day for the wishes of a semester',
+    refusals: ['deadline.otherYear'],
     schema: { params: wire.SemesterParams, body: wire.NewDeadline, response: ref(wire.WishDeadline) },
     handler: ({ caller, params, headers, body: { dueOn } }) =>
       setWishDeadline(app.db, caller, { semester: params.semester === '1' ? 1 : 2, headers, dueOn }),
   })
   restCalls(app, marksWriters).put('/exam-sessions/:id/marks-deadline', 'setMarksDeadline', {
     summary: 'Set or remove the last day for the marks of an exam sitting',
+    refusals: ['deadline.otherYear'],
     schema: { params: wire.SittingParams, body: wire.NewDeadline, response: ref(wire.MarksDeadline) },
     handler: ({ caller, params, headers, body: { dueOn } }) =>
       setMarksDeadline(app.db, caller, { sittingId: Number(params.id), headers, dueOn }),

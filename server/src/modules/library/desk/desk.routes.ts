@@ -22,6 +22,7 @@ export const deskRoutes: FastifyPluginAsync = async (app) => {
   })
   forLibrarians.patch('/reservations/:id', 'decideReservation', {
     summary: 'Accept or refuse a reservation',
+    refusals: ['reason.missing', 'reservation.closed'],
     schema: { params: wire.ReservationParams, body: wire.Decision, response: ref(wire.DeskReservation) },
     handler: ({ caller, params, body, headers }) =>
       app.db.transaction().execute((tx) =>
@@ -33,17 +34,20 @@ export const deskRoutes: FastifyPluginAsync = async (app) => {
   })
   forLibrarians.post('/movements', 'moveCopy', {
     summary: 'Hand out a copy to the first request for its book, or take back a lent one',
+    refusals: ['copy.lentElsewhere', 'copy.lost', 'copy.notReserved', 'copy.unknown', 'copy.withdrawn'],
     schema: { body: wire.NumberBody, response: wire.CopyMovement },
     handler: (request) =>
       createOnce(request, (tx) => moveCopy(tx, librarianOf(request.caller), request.body.number, { fetchDays })),
   })
   forLibrarians.post('/loans', 'lendCopy', {
     summary: 'Hand out a copy to one reservation',
+    refusals: ['copy.lent', 'copy.lost', 'copy.otherBook', 'copy.unknown', 'copy.withdrawn', 'reservation.closed'],
     schema: { body: wire.NewLoan, response: ref(wire.DeskReservation) },
     handler: (request) => createOnce(request, (tx) => lendCopy(tx, librarianOf(request.caller), request.body)),
   })
   forLibrarians.post('/reservations/:id/reminders', 'remindReader', {
     summary: 'Remind the reader of an overdue loan by mail, at most once a day',
+    refusals: ['loan.notOverdue', 'mail.away', 'reminder.sentToday'],
     schema: { params: wire.ReservationParams, response: ref(wire.DeskReservation) },
     handler: (request) =>
       createOnce(request, (tx) => remindReader(tx, app, librarianOf(request.caller), Number(request.params.id))),
@@ -55,12 +59,14 @@ export const deskRoutes: FastifyPluginAsync = async (app) => {
   })
   forLibrarians.post('/copies', 'addBookCopy', {
     summary: 'Add a copy of a book',
+    refusals: ['copy.numberReserved', 'copy.numberTaken', 'copy.numberWrong'],
     schema: { body: wire.NewCopy, response: ref(wire.BookCopy) },
     handler: (request) =>
       createOnce(request, (tx) => addCopy(tx, librarianOf(request.caller), request.body, { fetchDays })),
   })
   forLibrarians.patch('/copies/:id', 'changeBookCopy', {
     summary: 'Declare a copy lost or found again',
+    refusals: ['copy.notLost', 'copy.withdrawn'],
     schema: { params: wire.CopyParams, body: wire.CopyChange, response: ref(wire.BookCopy) },
     handler: ({ caller, params, body, headers }) =>
       app.db.transaction().execute((tx) =>

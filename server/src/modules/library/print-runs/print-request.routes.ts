@@ -9,6 +9,7 @@ import { PrintRequest, PrintRunPath } from './print-run.schemas.ts'
 export const printRequestRoutes: FastifyPluginAsync = async (app) => {
   restCalls(app, 'teacher').put('/print-runs/:id/request', 'changePrintRun', {
     summary: 'Change an own print run and send it again',
+    refusals: ['printRun.due', 'printRun.file', 'printRun.speciality', 'printRun.taken'],
     schema: { params: PrintRunPath, body: PrintRequest, response: ref(Outcome) },
     handler: async ({ actor, params, body: request, headers }) => {
       await changePrintRun(app, actor, { id: Number(params.id), request, headers })

@@ -11,6 +11,7 @@ export const printRunRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
   forTeachers.post('/tirage/upload', 'uploadPrintFile', {
     summary: 'Upload a file for a print run',
+    refusals: ['printRun.type', 'printRun.waiting'],
     config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     schema: { form: wire.PrintFileBody, response: ref(wire.PrintFileOutcome) },
     handler: (request) => storePrintFile(app, request.actor, request),
@@ -28,11 +29,13 @@ export const printRunRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/tirage/add', 'addPrintRun', {
     summary: 'Request a print run of an uploaded file',
+    refusals: ['printRun.due', 'printRun.file', 'printRun.speciality'],
     schema: { body: wire.NewPrintRun, response: ref(wire.PrintRunOutcome) },
     handler: ({ actor, body }) => addPrintRun(app.db, actor, body),
   })
   forTeachers.post('/tirage/delete', 'deletePrintRun', {
     summary: 'Delete an own print run and its file, unless the print room has it',
+    refusals: ['printRun.taken'],
     schema: { body: wire.PrintRunKey, response: ref(Outcome) },
     handler: ({ actor, body }) => deletePrintRun(app, actor, body.id),
   })

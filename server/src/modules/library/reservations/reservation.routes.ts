@@ -14,6 +14,13 @@ export const reservationRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/reservation/add', 'addReservation', {
     summary: 'Reserve a copy of a book',
+    refusals: [
+      'reservation.order',
+      'reservation.past',
+      'reservation.singleCopy',
+      'reservation.tooLong',
+      'reservation.unavailable',
+    ],
     schema: { body: wire.NewReservation, response: ref(wire.ReservationOutcome) },
     handler: ({ actor, body, language }) => addReservation(app.db, actor, body, language),
   })
@@ -26,6 +33,7 @@ export const reservationRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/reservation/delete', 'deleteReservation', {
     summary: 'Delete an own reservation in progress',
+    refusals: ['reservation.decided'],
     schema: { body: wire.ReservationKey, response: ref(Outcome) },
     handler: ({ actor, body }) => deleteReservation(app.db, actor, body.id),
   })

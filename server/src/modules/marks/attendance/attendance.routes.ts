@@ -28,16 +28,19 @@ export const attendanceRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.read('/seance/absance/list_absance', 'listAttendance', {
     summary: 'List the attendance of a group in a session of one day',
+    refusals: ['attendance.notHeld'],
     schema: { body: wire.AttendanceSheetKey, response: wire.AttendanceResponse },
     handler: async ({ body, language }) => ({ list: (await getAttendance(app.db, body, language)).list }),
   })
   forTeachers.post('/seance/absance/add', 'saveAttendance', {
     summary: 'Save the attendance of a group in a session',
+    refusals: ['attendance.closed', 'attendance.notHeld', 'attendance.rows', 'attendance.twice'],
     schema: { body: wire.NewAttendance, response: ref(wire.AttendanceOutcome) },
     handler: ({ body }) => saveAttendance(app.db, body),
   })
   forTeachers.post('/seance/absance/export', 'exportAttendance', {
     summary: 'Export the attendance of a session as a spreadsheet',
+    refusals: ['attendance.notHeld'],
     schema: { body: wire.AttendanceSheetKey, response: fileResponse(spreadsheetType, 'binary') },
     handler: async ({ body, language }, reply) =>
       sendSpreadsheet(reply, await exportAttendance(app.db, body, language)),

@@ -26,6 +26,14 @@ export const correctionRoutes: FastifyPluginAsync = async (app) => {
   for (const schema of Object.values(wire.correctionSchemas)) app.addSchema(schema)
   forTeachers.post('/corrections', 'requestCorrection', {
     summary: 'Ask for the correction of an own validated mark or row of a register',
+    refusals: [
+      'correction.outdated',
+      'correction.unchanged',
+      'correction.waiting',
+      'marks.absent',
+      'marks.draft',
+      'marks.missing',
+    ],
     schema: { body: wire.NewCorrection, response: ref(wire.Correction) },
     handler: (request) =>
       createOnce(request, (tx) =>
@@ -40,11 +48,13 @@ export const correctionRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.delete('/own-corrections/:id', 'withdrawCorrection', {
     summary: 'Withdraw an own correction request that waits for a decision',
+    refusals: ['correction.decided'],
     schema: { params: CorrectionParams, response: ref(wire.Correction) },
     handler: (request) => withdrawRequest(app.db, corrections, request, isSentBy(request.actor.teacherId)),
   })
   forTeachers.put('/own-corrections/:id/file', 'attachCorrectionFile', {
     summary: 'Attach a file to an own correction request that waits for a decision, in place of the last one',
+    refusals: ['correction.decided', 'correction.fileType'],
     schema: { params: CorrectionParams, form: wire.AttachmentForm, response: ref(wire.Correction) },
     handler: (request) => storeAttachment(app, request),
   })
@@ -73,6 +83,7 @@ export const correctionRoutes: FastifyPluginAsync = async (app) => {
   })
   forDeciders.put('/corrections/:id/decision', 'decideCorrection', {
     summary: 'Accept a correction request, which changes the entry, or refuse it with a reason',
+    refusals: ['correction.decided', 'marks.draft'],
     schema: { params: CorrectionParams, body: Decision, response: ref(wire.Correction) },
     handler: (request) => decideRequest(app.db, corrections, request, request.body),
   })

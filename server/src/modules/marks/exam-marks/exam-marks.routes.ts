@@ -53,6 +53,7 @@ export const examMarksRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.read('/examen/passer/etudiants', 'listExamMarks', {
     summary: 'List the marks of an exam',
+    refusals: ['marks.unknown'],
     schema: { body: wire.ExamKey, response: wire.ExamRowsResponse },
     handler: async ({ actor, body, language }) => {
       const { rows, affiche, a_venir } = await getMarks(app.db, actor, body, language)
@@ -61,36 +62,59 @@ export const examMarksRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/examen/passer/note/add', 'saveExamMarks', {
     summary: 'Save the marks of an announced exam',
+    refusals: ['marks.closed', 'marks.notYet', 'marks.rows', 'marks.twice', 'marks.unknown', 'marks.validated'],
     schema: { body: wire.NewMarks, response: marksOutcome },
     handler: ({ body }) => saveMarks(app.db, body),
   })
   forTeachers.post('/examen/passer/note/valider', 'validateExamMarks', {
     summary: 'Save and validate the marks of an announced exam',
+    refusals: [
+      'marks.closed',
+      'marks.missing',
+      'marks.notYet',
+      'marks.rows',
+      'marks.twice',
+      'marks.unknown',
+      'marks.validated',
+    ],
     schema: { body: wire.NewMarks, response: marksOutcome },
     handler: ({ body }) => validateMarks(app.db, body),
   })
   forTeachers.post('/examen/passer/note/affichier', 'publishExamMarks', {
     summary: 'Publish the validated marks of an announced exam',
+    refusals: ['marks.draft', 'marks.unknown'],
     schema: { body: wire.PublishedMarks, response: outcome },
     handler: ({ body }) => publishMarks(app.db, body),
   })
   forTeachers.post('/examen/passer/note/add/libre', 'saveFreeMarks', {
     summary: 'Save free marks',
+    refusals: ['marks.closed', 'marks.notYet', 'marks.rows', 'marks.twice', 'marks.unknown', 'marks.validated'],
     schema: { body: wire.NewFreeMarks, response: marksOutcome },
     handler: ({ body }) => saveMarks(app.db, body),
   })
   forTeachers.post('/examen/passer/note/valider/libre', 'validateFreeMarks', {
     summary: 'Save and validate free marks',
+    refusals: [
+      'marks.closed',
+      'marks.missing',
+      'marks.notYet',
+      'marks.rows',
+      'marks.twice',
+      'marks.unknown',
+      'marks.validated',
+    ],
     schema: { body: wire.NewFreeMarks, response: marksOutcome },
     handler: ({ body }) => validateMarks(app.db, body),
   })
   forTeachers.post('/examen/passer/note/affichier/libre', 'publishFreeMarks', {
     summary: 'Publish validated free marks',
+    refusals: ['marks.draft', 'marks.unknown'],
     schema: { body: wire.PublishedFreeMarks, response: outcome },
     handler: ({ body }) => publishMarks(app.db, body),
   })
   forTeachers.post('/scolarite/examen/passer/export', 'exportExamMarks', {
     summary: 'Export the marks of an exam as a spreadsheet',
+    refusals: ['marks.unknown'],
     schema: { body: wire.ExportKey, response: fileResponse(spreadsheetType, 'binary') },
     handler: async ({ actor, body, language }, reply) =>
       sendSpreadsheet(reply, await exportMarks(app.db, actor, body, language)),
@@ -100,6 +124,7 @@ export const examMarksRoutes: FastifyPluginAsync = async (app) => {
     'printExamMarks',
     {
       summary: 'Print the marks of an exam',
+      refusals: ['marks.unknown'],
       schema: { params: wire.PrintKey, query: LanguageQuery, response: fileResponse('application/pdf', 'binary') },
       handler: async ({ actor, params, language }, reply) => {
         const words = { language, institute: app.config.institute }

@@ -16,12 +16,14 @@ export const examSheetRoutes: FastifyPluginAsync = async (app) => {
   })
   forExamOffice.post('/exam-sheet-changes', 'changeExamSheets', {
     summary: 'Close, open, publish or hide sheets in the versions that were seen, all or none',
+    refusals: ['marks.draft', 'marks.reasonMissing', 'version.changed'],
     schema: { body: wire.SheetChange, response: wire.ChangedSheets },
     handler: (request) =>
       createOnce(request, (tx) => changeExamSheets(tx, request.caller, request.body, request.language)),
   })
   forExamOffice.post('/exam-sheet-reminders', 'remindTeachersOfMarks', {
     summary: 'Mail the teachers whose marks are late, at most once a day each',
+    refusals: ['marks.notLate'],
     schema: { body: wire.NewReminders, response: wire.RemindedTeachers },
     handler: (request) => createOnce(request, (tx) => remindTeachers(tx, app, request.caller, request.body.sheetIds)),
   })

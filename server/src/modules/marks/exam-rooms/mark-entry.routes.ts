@@ -32,16 +32,19 @@ export const markEntryRoutes =
     })
     forTeachers.post(`${path}/add_note`, `save${of}Marks`, {
       summary: `Save the marks of a ${exam}`,
+      refusals: ['marks.closed', 'marks.notYet', 'marks.rows', 'marks.twice', 'marks.validated'],
       schema: { body: wire.NewRoomMarks, response: ref(wire.RoomMarksOutcome) },
       handler: ({ actor, body }) => saveRooms(app.db, examOf(actor, body), body),
     })
     forTeachers.post(`${path}/valider_note`, `validate${of}Marks`, {
       summary: `Validate the marks of a ${exam}`,
+      refusals: ['marks.closed', 'marks.missing', 'marks.notYet'],
       schema: { body: wire.ValidatedExam, response: ref(Outcome) },
       handler: ({ actor, body }) => validateRooms(app.db, examOf(actor, body)),
     })
     forTeachers.post(`${path}/affiche_note`, `publish${of}Marks`, {
       summary: `Publish the validated marks of a ${exam}`,
+      refusals: ['marks.draft'],
       schema: { body: wire.PublishedExam, response: ref(Outcome) },
       handler: ({ actor, body }) => publishRooms(app.db, examOf(actor, body)),
     })

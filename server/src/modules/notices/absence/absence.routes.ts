@@ -12,6 +12,7 @@ export const absenceRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
   forTeachers.post('/file/import', 'uploadJustification', {
     summary: 'Upload the justification of an absence',
+    refusals: ['absence.decided', 'justification.type'],
     schema: { form: wire.JustificationBody, response: ref(Outcome) },
     handler: (request) => storeJustification(app, request.actor, request),
   })
@@ -33,16 +34,19 @@ export const absenceRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/avis/add', 'addAbsence', {
     summary: 'Announce an absence',
+    refusals: ['absence.cause', 'absence.order'],
     schema: { body: wire.NewAbsence, response: ref(NoticeOutcome) },
     handler: ({ actor, body }) => addAbsence(app, actor, body),
   })
   forTeachers.post('/avis/update_absence', 'changeAbsence', {
     summary: 'Change a pending absence',
+    refusals: ['absence.cause', 'absence.decided', 'absence.exists', 'absence.order'],
     schema: { body: wire.ChangedAbsence, response: ref(NoticeOutcome) },
     handler: ({ actor, body }) => changeAbsence(app.db, actor, body),
   })
   forTeachers.post('/avis/delete_absence', 'deleteAbsence', {
     summary: 'Delete a pending absence',
+    refusals: ['absence.decided'],
     schema: { body: wire.AbsenceKey, response: ref(Outcome) },
     handler: ({ actor, body }) => deleteAbsence(app, actor, body.id),
   })

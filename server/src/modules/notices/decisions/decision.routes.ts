@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
+import { clashes } from '../session-notice/conflict.ts'
 import { decideNotice, undoDecision } from './decision.service.ts'
 import * as wire from './decision.schemas.ts'
 import { findStaffJustification, listAlternativeSlots, listStaffNotices, readNoticeFile } from './inbox.service.ts'
@@ -34,11 +35,21 @@ export const decisionRoutes: FastifyPluginAsync = async (app) => {
   })
   forDeciders.put('/notices/:kind/:id/decision', 'decideNotice', {
     summary: 'Accept a pending notice, or refuse it with a reason',
+    refusals: [
+      'notice.decided',
+      'notice.proposal',
+      'notice.proposalTaken',
+      'room.missing',
+      'room.small',
+      'room.unknown',
+      ...clashes,
+    ],
     schema: { params: NoticeParams, body: wire.DecisionBody, response: ref(wire.StaffNotice) },
     handler: (request) => decideNotice(app.db, request, request.body),
   })
   forDeciders.delete('/notices/:kind/:id/decision', 'undoNoticeDecision', {
     summary: 'Undo a decision that the teacher has not received',
+    refusals: ['absence.classTaken', 'absence.exists', 'notice.pending', 'notice.seen', ...clashes],
     schema: { params: NoticeParams, response: ref(wire.StaffNotice) },
     handler: (request) => undoDecision(app.db, request),
   })

@@ -20,6 +20,9 @@ const conflictOfConstraint: Record<string, ConflictCode> = {
   groupExam: 'clash.groupExam',
 }
 
+/** Every conflict code. */
+export const clashes = Object.values(conflictOfConstraint)
+
 /** Maps an exclusion violation of the database to its conflict code; rethrows any other error. */
 export function conflictOf(error: unknown): ConflictCode {
   const isExclusion = error instanceof DatabaseError && error.code === '23P01'

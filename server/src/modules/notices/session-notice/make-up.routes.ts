@@ -3,8 +3,10 @@ import { wireCalls } from '../../../http/calls.ts'
 import { Outcome } from '../../../http/outcome.ts'
 import { ref } from '../../../http/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
+import { clashes } from './conflict.ts'
 import { listFreeSlots } from './free-slots.service.ts'
 import { addMakeUp, changeMakeUp, deleteMakeUp, getMakeUp, listMakeUps } from './make-up.service.ts'
+import { placementErrors } from './placement.service.ts'
 import * as wire from './session-notice.schemas.ts'
 
 export const makeUpRoutes: FastifyPluginAsync = async (app) => {
@@ -21,16 +23,19 @@ export const makeUpRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/avis/rattrapage/add', 'addMakeUp', {
     summary: 'Announce a make-up',
+    refusals: [...placementErrors, ...clashes],
     schema: { body: wire.NewMakeUp, response: ref(NoticeOutcome) },
     handler: ({ body }) => addMakeUp(app.db, body),
   })
   forTeachers.post('/avis/rattrapage/edit', 'changeMakeUp', {
     summary: 'Change a make-up that is not confirmed',
+    refusals: ['notice.active', ...placementErrors, ...clashes],
     schema: { body: wire.ChangedMakeUp, response: ref(NoticeOutcome) },
     handler: ({ actor, body }) => changeMakeUp(app.db, actor, body),
   })
   forTeachers.post('/avis/rattrapage/delete', 'deleteMakeUp', {
     summary: 'Withdraw a make-up that is not confirmed',
+    refusals: ['notice.active'],
     schema: { body: wire.MakeUpKey, response: ref(Outcome) },
     handler: ({ actor, body }) => deleteMakeUp(app.db, actor, body.id),
   })

@@ -4,16 +4,18 @@ import type { Warning } from '../outcome.ts'
 import { type PlacementData, selectPlacementData, type RequestedNotice } from './placement.sql.ts'
 
 /** Why a notice cannot be placed as requested, regardless of other bookings. */
-export type PlacementError =
-  | 'notice.sunday'
-  | 'notice.weekday'
-  | 'notice.year'
-  | 'notice.holiday'
-  | 'notice.slot'
-  | 'notice.notTaught'
-  | 'notice.group'
-  | 'notice.examType'
-  | 'notice.sessionWeek'
+export const placementErrors = [
+  'notice.sunday',
+  'notice.weekday',
+  'notice.year',
+  'notice.holiday',
+  'notice.slot',
+  'notice.notTaught',
+  'notice.group',
+  'notice.examType',
+  'notice.sessionWeek',
+] as const
+export type PlacementError = (typeof placementErrors)[number]
 
 /** Validated time and groups of a notice. */
 export interface Placement {

@@ -21,6 +21,7 @@ export const pushRoutes: FastifyPluginAsync = async (app) => {
     summary: "Show the caller's notifications on this browser",
     description:
       'A new browser needs the password of the account, and its owner is told by mail. A repeated call confirms the browser, so that neither password nor key is needed',
+    refusals: ['password.missing', 'password.wrong', 'push.tooManyDevices', 'push.unknownService'],
     schema: { body: wire.NewPushDevice, response: ref(wire.PushDevice) },
     handler: (request) => registerPushDevice(request, request.body),
   })

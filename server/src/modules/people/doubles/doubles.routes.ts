@@ -26,6 +26,7 @@ export const doublesRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.put('/students/:id/merges/:doubleId', 'mergeStudents', {
     summary: 'Merge a double into a student, whom its number finds from then on',
+    refusals: ['merge.clash', 'merge.distinct'],
     schema: { params: wire.MergeKey, response: StudentDetails },
     handler: (request) => mergeStudents(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
   })

@@ -29,11 +29,20 @@ export const groupsRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/groups', 'createGroup', {
     summary: 'Create a group in the academic year',
+    refusals: [
+      'group.hasStudents',
+      'group.levelOfOtherCycle',
+      'group.nameTaken',
+      'group.parentKind',
+      'group.parentMissing',
+      'group.programmeMissing',
+    ],
     schema: { body: wire.NewGroup, created: wire.GroupDetails },
     handler: (request) => createOnce(request, (tx) => addGroup(tx, registrarOf(request), request.body)),
   })
   forWriters.patch('/groups/:id', 'renameGroup', {
     summary: 'Rename a group',
+    refusals: ['group.nameTaken'],
     schema: { params: wire.GroupKey, body: wire.GroupNameBody, response: ref(wire.Group) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, name: request.body.name }
@@ -42,12 +51,14 @@ export const groupsRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.delete('/groups/:id', 'deleteGroup', {
     summary: 'Delete a group that no record refers to',
+    refusals: ['group.used'],
     schema: { params: wire.GroupKey, response: Type.Object({ id: Type.Integer() }) },
     handler: (request) =>
       deleteGroup(app.db, registrarOf(request), { id: Number(request.params.id), seen: request.headers }),
   })
   forWriters.post('/groups/:id/members', 'moveStudents', {
     summary: 'Put several students into a group, all or none; their marks and attendance stay',
+    refusals: ['group.hasGroups', 'student.otherDepartment', 'version.changed'],
     schema: { params: wire.GroupKey, body: MovedStudents, created: MovedAnswer },
     handler: (request) => {
       const move = { ...request.body, groupId: Number(request.params.id) }

@@ -24,6 +24,7 @@ export const studentListRoutes: FastifyPluginAsync = async (app) => {
   })
   forReaders.get('/students/spreadsheet', 'exportStudents', {
     summary: 'Export the students of a filter as a spreadsheet',
+    refusals: ['students.tooMany'],
     schema: { query: StudentFileQuery, response: fileResponse(spreadsheetType, 'binary') },
     handler: async (request, reply) => {
       const write = () => exportStudents(app.db, registrarOf(request), request.query)
@@ -32,6 +33,7 @@ export const studentListRoutes: FastifyPluginAsync = async (app) => {
   })
   forReaders.get('/students/print', 'printStudents', {
     summary: 'Print the students of a filter',
+    refusals: ['students.tooMany'],
     schema: { query: StudentFileQuery, response: pdf },
     handler: async (request, reply) => {
       const print = () => printStudents(app.db, registrarOf(request), { filter: request.query, institute })
@@ -40,6 +42,7 @@ export const studentListRoutes: FastifyPluginAsync = async (app) => {
   })
   forReaders.get('/groups/:id/door-list', 'printGroupList', {
     summary: "Print a group's list for a door, without a number of a person",
+    refusals: ['group.noStudents', 'students.tooMany'],
     schema: { params: GroupKey, query: LanguageQuery, response: pdf },
     handler: async (request, reply) => {
       const print = () => printGroupList(app.db, registrarOf(request), { id: Number(request.params.id), institute })

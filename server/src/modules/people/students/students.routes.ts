@@ -13,12 +13,14 @@ export const studentsRoutes: FastifyPluginAsync = async (app) => {
   const forWriters = restCalls(app, writers)
   forWriters.put('/students/:id/enrolments/:yearId', 'changeStudentGroup', {
     summary: 'Put a student into a group of a year, or move them there; their marks and attendance stay',
+    refusals: ['group.hasGroups', 'group.otherYear', 'student.otherDepartment'],
     schema: { params: wire.EnrolmentKey, body: wire.EnrolmentBody, response: ref(wire.Student) },
     handler: (request) =>
       changeGroup(app.db, registrarOf(request), { ...placeOf(request), groupId: request.body.groupId }),
   })
   forWriters.delete('/students/:id/enrolments/:yearId', 'takeStudentOutOfGroup', {
     summary: 'Take a student out of the group of a year; their marks and attendance stay',
+    refusals: ['student.onlyGroup', 'student.otherDepartment'],
     schema: { params: wire.EnrolmentKey, response: ref(wire.Student) },
     handler: (request) => removeFromGroup(app.db, registrarOf(request), placeOf(request)),
   })
@@ -40,11 +42,13 @@ export const studentsRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/students', 'createStudent', {
     summary: 'Create a student, in a group or without one',
+    refusals: ['birthdate.implausible', 'group.hasGroups', 'student.groupMissing', 'student.numberTaken'],
     schema: { body: wire.NewStudent, created: wire.StudentDetails },
     handler: (request) => createOnce(request, (tx) => addStudent(tx, registrarOf(request), request.body)),
   })
   forWriters.put('/students/:id', 'changeStudent', {
     summary: 'Change the facts of a student',
+    refusals: ['birthdate.implausible', 'student.numberTaken'],
     schema: { params: wire.StudentKey, body: wire.StudentFacts, response: ref(wire.Student) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, facts: request.body }

@@ -19,6 +19,8 @@ const routesOf =
   async (app) => {
     const { path, noun, names } = kind
     const { body, item, key } = schemasOf(kind)
+    const written = [...Object.values(kind.refusals).map(({ code }) => code), ...(kind.checked ?? [])]
+    const isFixed = kind.fixedBy !== undefined
     const forReaders = restCalls(app, readers)
     const forChangers = restCalls(app, kind.changedBy)
     app.addSchema(item)
@@ -35,11 +37,17 @@ const routesOf =
     })
     forChangers.post(`/${path}`, `create${names.one}`, {
       summary: `Create one ${noun}`,
+      refusals: written,
       schema: { body, created: ref(item) },
       handler: (request) => createOnce(request, (tx) => addRecord(tx, kind, request.caller, Object(request.body))),
     })
     forChangers.put(`/${path}/:id`, `change${names.one}`, {
       summary: `Change every field of one ${noun}`,
+      refusals: [
+        ...written,
+        ...(isFixed ? ['reference.fixed'] : []),
+        ...(kind.checkChanged ? ['plan.noticesTaken'] : []),
+      ],
       schema: { params: key, body, response: ref(item) },
       handler: (request) => {
         const seen = { id: Number(request.params.id), headers: request.headers }
@@ -48,6 +56,7 @@ const routesOf =
     })
     forChangers.delete(`/${path}/:id`, `delete${names.one}`, {
       summary: `Delete one ${noun} that nothing refers to; 409 with its uses`,
+      refusals: [isFixed ? 'reference.fixed' : 'reference.used'],
       schema: { params: key, response: ref(item) },
       handler: (request) =>
         removeRecord(app.db, kind, request.caller, { id: Number(request.params.id), headers: request.headers }),

@@ -35,6 +35,8 @@ interface Declaration<Of extends Fields> {
   searched: RawBuilder<string>
   /** The code and the field of each constraint that a change may violate. */
   refusals: Readonly<Record<string, { code: string; field: keyof Of & string }>>
+  /** The codes of `check`, besides those of the constraints. */
+  checked?: readonly string[]
   /** Throws what no constraint refuses, before a row is written. */
   check?(tx: Database, values: ValuesOf<Of>): Promise<void>
   /** Throws what the change of a row has violated elsewhere, after it was written. */

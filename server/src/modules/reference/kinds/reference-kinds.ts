@@ -24,6 +24,7 @@ const rooms = defineKind('room', {
   sortKey: sql`r.name`,
   searched: sql`r.name`,
   refusals: { room_name_key: { code: 'room.nameTaken', field: 'name' } },
+  checked: ['room.examSeats'],
   check: checkExamSeats,
 })
 
@@ -128,6 +129,7 @@ const subjects = defineKind('subject', {
   sortKey: sql`r.name`,
   searched: sql`r.code || ' ' || ${bothNames}`,
   refusals: { subject_code_key: { code: 'subject.codeTaken', field: 'code' } },
+  checked: ['subject.cycle'],
   check: checkProgramme,
 })
 
@@ -157,6 +159,7 @@ const examPeriods = defineKind('exam_period', {
   sortKey: sql`r.starts_on::text`,
   searched: sql`(select y.name from academic_year y where y.id = r.year_id) || ' ' || r.kind`,
   refusals: { exam_period_year_id_semester_kind_key: { code: 'examPeriod.exists', field: 'kind' } },
+  checked: ['examPeriod.semester', 'period.order', 'period.outside'],
   check: checkExamPeriod,
 })
 

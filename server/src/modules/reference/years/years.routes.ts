@@ -32,11 +32,33 @@ export const yearAdministrationRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/years', 'createYear', {
     summary: 'Create a year with its semesters and holidays',
+    refusals: [
+      'holiday.overlap',
+      'holiday.unknown',
+      'period.order',
+      'period.outside',
+      'plan.noticesTaken',
+      'semester.overlap',
+      'year.exists',
+      'year.length',
+      'year.overlap',
+    ],
     schema: { body: wire.YearDates, created: ref(wire.Year) },
     handler: (request) => createOnce(request, (tx) => addYear(tx, request.caller, request.body)),
   })
   forWriters.put('/years/:id', 'changeYear', {
     summary: 'Change the dates and holidays of an open year',
+    refusals: [
+      'holiday.overlap',
+      'holiday.unknown',
+      'period.order',
+      'period.outside',
+      'plan.noticesTaken',
+      'semester.overlap',
+      'year.length',
+      'year.named',
+      'year.overlap',
+    ],
     schema: { params: wire.YearParams, body: wire.YearDates, response: ref(wire.Year) },
     handler: (request) => changeYear(app.db, request.caller, { ...seenYear(request), dates: request.body }),
   })
@@ -47,6 +69,7 @@ export const yearAdministrationRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.put('/years/:id/state', 'changeYearState', {
     summary: 'Close a year, whose data become read-only, or open it again',
+    refusals: ['year.current', 'year.unvalidated'],
     schema: { params: wire.YearParams, body: wire.StateBody, response: ref(wire.Year) },
     handler: (request) => changeYearState(app.db, request.caller, { ...request.body, ...seenYear(request) }),
   })

@@ -18,6 +18,7 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.post('/emploi/calendrier', 'createCalendarAddress', {
     summary: 'Create a calendar address and revoke the previous one',
     description: 'Needs the password of the account, whose owner is told by mail',
+    refusals: ['password.missing', 'password.wrong'],
     schema: { body: wire.NewCalendarUrl, response: wire.CalendarUrl },
     handler: async (request) => ({ adresse: await createCalendarUrl(request, request.body?.password) }),
   })

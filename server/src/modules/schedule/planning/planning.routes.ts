@@ -38,6 +38,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.get('/timetables/:id/sessions', 'getPlannedWeek', {
     summary: 'Read the weekly sessions of one group, teacher or room',
+    refusals: ['week.ofOne'],
     schema: { params: wire.TimetableKey, query: wire.WeekQuery, response: wire.PlannedWeek },
     handler: (request) => readWeek(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
@@ -53,6 +54,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.post('/timetable-sessions', 'placeTimetableSession', {
     summary: 'Place a new session in a timetable; 409 with the clashes of its cell',
+    refusals: ['session.clash', 'session.subject'],
     schema: { body: wire.NewSession, created: ref(wire.PlannedSession) },
     handler: (request) => {
       const { body } = request
@@ -75,6 +77,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.patch('/timetable-sessions/:id', 'changeTimetableSession', {
     summary: 'Move a session, or change its teacher, room or weeks; 409 with the clashes of its cell',
+    refusals: ['session.clash'],
     schema: { params: wire.SessionKey, body: wire.SessionChange, response: ref(wire.PlannedSession) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, change: request.body }
@@ -83,17 +86,20 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
   })
   forWriters.delete('/timetable-sessions/:id', 'removeTimetableSession', {
     summary: 'Remove a session of which no attendance was taken',
+    refusals: ['session.hasAttendance'],
     schema: { params: wire.SessionKey, response: Type.Object({ id: Type.Integer() }) },
     handler: (request) =>
       removeSession(app.db, registrarOf(request), { id: Number(request.params.id), seen: request.headers }),
   })
   forWriters.get('/timetable-sessions/:id/exchanges/:otherId', 'previewExchange', {
     summary: 'Preview the exchange of the times of two sessions, and what prevents it',
+    refusals: ['exchange.sameCell'],
     schema: { params: wire.ExchangeKey, response: wire.ExchangePreview },
     handler: (request) => previewExchange(app.db, registrarOf(request), pairOf(request)),
   })
   forWriters.put('/timetable-sessions/:id/exchanges/:otherId', 'exchangeSessions', {
     summary: 'Exchange the times of two sessions; 409 with the clashes',
+    refusals: ['exchange.sameCell', 'session.clash'],
     schema: { params: wire.ExchangeKey, response: wire.ExchangedSessions },
     handler: (request) => exchangeSessions(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
   })

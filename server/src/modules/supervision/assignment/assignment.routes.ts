@@ -25,16 +25,19 @@ export const assignmentRoutes: FastifyPluginAsync = async (app) => {
   })
   forHeads.post('/etudiant/store_encadrement', 'addAssignments', {
     summary: 'Assign supervisors to students of the department',
+    refusals: ['assignment.studentTaken', 'assignment.studentTwice'],
     schema: { body: wire.NewAssignments, response: ref(wire.AssignmentOutcome) },
     handler: ({ actor, body }) => assignments.addAssignments(app.db, actor, body),
   })
   forHeads.post('/etudiant/valider_affectation', 'decideAssignment', {
     summary: 'Validate or postpone a project',
+    refusals: ['assignment.dateRequired', 'assignment.decided', 'assignment.withoutSubject'],
     schema: { body: wire.Decision, response: ref(Outcome) },
     handler: ({ actor, body }) => assignments.decideAssignment(app.db, actor, body),
   })
   forHeads.post('/etudiant/delete_affectation', 'deleteAssignment', {
     summary: 'Delete a pending assignment',
+    refusals: ['assignment.decided'],
     schema: { body: wire.DeletedAssignment, response: ref(Outcome) },
     handler: ({ actor, body }) => assignments.deleteAssignment(app.db, actor, body),
   })

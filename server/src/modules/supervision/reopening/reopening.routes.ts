@@ -23,6 +23,7 @@ export const reopeningRoutes: FastifyPluginAsync = async (app) => {
   for (const schema of Object.values(wire.reopeningSchemas)) app.addSchema(schema)
   forHeads.post('/own-reopening-requests', 'requestReopening', {
     summary: 'Ask to reopen the decision on a project of the own department',
+    refusals: ['assignment.pending', 'reopening.waiting'],
     schema: { body: wire.NewReopening, created: ref(wire.ReopeningRequest) },
     handler: (request) =>
       createOnce(request, (tx) => requestReopening(tx, request.actor, request.body, request.language)),
@@ -35,6 +36,7 @@ export const reopeningRoutes: FastifyPluginAsync = async (app) => {
   })
   forHeads.delete('/own-reopening-requests/:id', 'withdrawReopening', {
     summary: 'Withdraw a reopening request of the own department that waits for a decision',
+    refusals: ['reopening.decided'],
     schema: { params: wire.ReopeningParams, response: ref(wire.ReopeningRequest) },
     handler: (request) => withdrawRequest(app.db, reopenings, request, isOfDepartment(request.actor)),
   })
@@ -52,6 +54,7 @@ export const reopeningRoutes: FastifyPluginAsync = async (app) => {
   })
   forDeciders.put('/reopening-requests/:id/decision', 'decideReopening', {
     summary: 'Accept a reopening request, which makes the project pending again, or refuse it with a reason',
+    refusals: ['assignment.pending', 'reopening.decided'],
     schema: { params: wire.ReopeningParams, body: Decision, response: ref(wire.ReopeningRequest) },
     handler: (request) => decideRequest(app.db, reopenings, request, request.body),
   })

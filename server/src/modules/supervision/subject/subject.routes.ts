@@ -32,26 +32,31 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/etudiant/add_sujet', 'addProjectSubject', {
     summary: 'Add a project subject',
+    refusals: ['subject.nameRequired'],
     schema: { body: wire.NewSubject, response: ref(Outcome) },
     handler: ({ actor, body }) => subjects.addSubject(app.db, actor, body),
   })
   forTeachers.post('/etudiant/edit_sujet', 'renameProjectSubject', {
     summary: 'Rename an own project subject',
+    refusals: ['subject.nameRequired'],
     schema: { body: wire.ChangedSubject, response: ref(Outcome) },
     handler: ({ actor, body }) => subjects.renameSubject(app.db, actor, body),
   })
   forTeachers.post('/etudiant/delete_subject', 'deleteProjectSubject', {
     summary: 'Delete an own free project subject',
+    refusals: ['subject.used'],
     schema: { body: wire.SubjectKey, response: ref(Outcome) },
     handler: ({ actor, body }) => subjects.deleteSubject(app.db, actor, body.id),
   })
   forTeachers.post('/etudiant/add_subject', 'assignProjectSubject', {
     summary: 'Assign a free or new subject to a supervised student',
+    refusals: ['assignment.decided', 'subject.nameRequired', 'subject.used'],
     schema: { body: wire.SubjectOfStudent, response: ref(Outcome) },
     handler: ({ actor, body }) => subjects.assignSubject(app.db, actor, body),
   })
   forTeachers.post('/etudiant/delete_sujet', 'unassignProjectSubject', {
     summary: 'Unassign the subject of a supervised student',
+    refusals: ['assignment.decided'],
     schema: { body: wire.AssignmentKey, response: ref(Outcome) },
     handler: ({ actor, body }) => subjects.unassignSubject(app.db, actor, body.etudiant_ens_pfe_id),
   })

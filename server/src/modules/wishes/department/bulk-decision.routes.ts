@@ -11,6 +11,7 @@ export const bulkDecisionRoutes: FastifyPluginAsync = async (app) => {
 
   forHeads.post('/wish-decisions', 'decideWishes', {
     summary: 'Validate wishes of the own department or make them pending again, many in one transaction',
+    refusals: ['wish.twice'],
     schema: { body: WishDecisions, created: WishDecisionResults },
     handler: (request) => {
       const { actor, body, language } = request

@@ -14,6 +14,7 @@ export const departmentRoutes: FastifyPluginAsync = async (app) => {
   })
   wireCalls(app, 'teacher').post('/fiche/valider', 'decideWish', {
     summary: 'Confirm, validate or reopen a wish',
+    refusals: ['wish.changed', 'wish.decided', 'wish.groupCount'],
     schema: { body: DecidedLine, response: ref(WishOutcome) },
     handler: ({ actor, body, language }) => decideWish(app.db, actor, body, language),
   })

@@ -27,21 +27,25 @@ export const sheetRoutes: FastifyPluginAsync = async (app) => {
   sheet('/fiche/get_by_id_edit', 'getWishSheetToEdit', 'Read an own wish sheet to change it', false)
   forTeachers.post('/fiche/add', 'addWishSheet', {
     summary: 'Create the wish sheet of a semester',
+    refusals: ['wish.exists', ...wire.wishErrors],
     schema: { body: wire.NewWishSheet, response: outcome },
     handler: ({ actor, body }) => addWishSheet(app.db, actor, body),
   })
   forTeachers.post('/fiche/edit', 'changeWishSheet', {
     summary: 'Change an own wish sheet',
+    refusals: ['wish.changed', 'wish.exists', 'wish.locked', 'wish.validated', ...wire.wishErrors],
     schema: { body: wire.ChangedWishSheet, response: outcome },
     handler: ({ actor, body }) => changeWishSheet(app.db, actor, body),
   })
   forTeachers.post('/fiche/delete', 'deleteWishSheet', {
     summary: 'Delete an undecided wish sheet',
+    refusals: ['wish.validated'],
     schema: { body: wire.DeletedWishSheet, response: ref(Outcome) },
     handler: ({ actor, body }) => deleteWishSheet(app.db, actor, body),
   })
   forTeachers.post('/fiche/add_libre', 'addFreeWish', {
     summary: 'Propose a wish without an order of preference',
+    refusals: ['wish.subject', 'wish.twice', 'wish.type'],
     schema: { body: wire.NewFreeWish, response: outcome },
     handler: ({ actor, body }) => addFreeWish(app.db, actor, body),
   })

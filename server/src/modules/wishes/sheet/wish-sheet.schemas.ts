@@ -178,7 +178,8 @@ export const WishOutcome = Type.Object(
 export type WishOutcome = Static<typeof WishOutcome>
 
 /** Validation errors of a sheet or a free wish. */
-export type WishError = 'wish.empty' | 'wish.tooMany' | 'invalid order' | 'wish.subject' | 'wish.type'
+export const wishErrors = ['wish.empty', 'wish.tooMany', 'invalid order', 'wish.subject', 'wish.type'] as const
+export type WishError = (typeof wishErrors)[number]
 
 export const sheetSaved = (id: number): WishOutcome => ({ ...done(), id })
 export const refuse = (code: WishError): Outcome => refused(500, code)

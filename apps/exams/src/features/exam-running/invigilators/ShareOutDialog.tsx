@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
 import { useOutdated } from '@portal/shared-screens/facts'
+import { invigilatorRefusals } from './invigilator-refusals.ts'
 import { ProposalView } from './ProposalView.tsx'
 
 const schema = z.object({ mode: z.enum(['complete', 'startOver']) })
@@ -37,6 +38,7 @@ export function ShareOutDialog({ sitting, onClose }: ShareOutDialogProps) {
     },
     invalidates: changedByInvigilations,
     form,
+    refusals: invigilatorRefusals,
     onError,
     doneText: t('invigilators.done.sharedOut', { count: proposal?.added ?? 0 }),
     onDone: onClose,

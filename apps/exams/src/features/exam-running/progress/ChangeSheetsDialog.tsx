@@ -50,7 +50,11 @@ export function ChangeSheetsDialog({ asked: { action }, sheets, ofExam, onClose,
     run: ({ reason }: Values) => send({ action, sheets: plan.changed, ...(action === 'hide' && { reason }) }),
     invalidates: changedByExamSheets,
     form,
-    refusals: { 'marks.draft': 'examProgress.draftRefusal', absent: 'examProgress.sheetsChanged' },
+    refusals: {
+      'marks.reasonMissing': 'examProgress.reasonRequired',
+      'marks.draft': 'examProgress.draftRefusal',
+      absent: 'examProgress.sheetsChanged',
+    },
     onError: (error) => {
       const isChanged = error instanceof ApiError && error.code === 'version.changed'
       setOutdated(isChanged)

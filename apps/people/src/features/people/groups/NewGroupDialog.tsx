@@ -50,7 +50,12 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
     run: (values: z.output<typeof schema>) => create(toGroup(values)),
     invalidates: changedByGroup,
     form,
-    refusals: { ...peopleRefusals, 'group.nameTaken': { field: 'name', text: 'people.refusal.nameTaken' } },
+    refusals: {
+      ...peopleRefusals,
+      'group.nameTaken': { field: 'name', text: 'people.refusal.nameTaken' },
+      'group.parentMissing': { field: 'groupId', text: 'people.choiceRequired' },
+      'group.programmeMissing': { field: 'specialityId', text: 'people.choiceRequired' },
+    },
     doneText: ({ name }) => t('people.done.groupCreated', { name }),
     onDone: (group) => {
       onClose()

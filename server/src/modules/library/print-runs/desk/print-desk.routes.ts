@@ -36,6 +36,7 @@ export const printDeskRoutes: FastifyPluginAsync = async (app) => {
   })
   forPrintRoom.put('/print-runs/:id/stage', 'movePrintRun', {
     summary: 'Move a print run to another stage, or undo the last step',
+    refusals: ['printRun.reason', 'printRun.stage'],
     schema: { params: PrintRunPath, body: wire.StageChange, response: ref(wire.DeskPrintRun) },
     handler: ({ caller, params, body: change, headers, language }) => {
       const { accountId } = caller
