@@ -1,6 +1,6 @@
 import { mockCall } from '@portal/testing'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
+export { successBody } from '@portal/testing'
 
 export const errorBody = (msg: string) => ({ status: 409, errNum: 409, msg })
 

@@ -1,11 +1,7 @@
-import { mockCall, screen, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { mockCall, screen, type MockResponse, successBody } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
-export const errorBody = (msg: string, status = 500) => ({ status, errNum: status, msg })
-
-/** The body of the last received request. */
-export const lastBody = (calls: ReceivedRequest[]): unknown => calls.at(-1)?.body
+export { errorBody, lastBody, successBody } from '@portal/testing'
 
 export const wireBook = {
   id: 4,

@@ -1,6 +1,6 @@
 import { mockCall, teacher, type MockResponse } from '@portal/testing'
-import { mockOwnCorrections } from './corrections.ts'
 import { successBody } from './wire.ts'
+import { mockOwnCorrections } from './corrections.ts'
 
 /** An exam of a list as the server sends it. */
 export const listedExam = {

@@ -1,6 +1,7 @@
-import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { mockCall, type MockResponse, type ReceivedRequest, successBody } from '@portal/testing'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
+export { successBody } from '@portal/testing'
+
 export const errorBody = (msg: string) => ({ status: 500, errNum: 500, msg })
 
 /** A pending assignment without a subject. */

@@ -1,7 +1,6 @@
-import { mockCall, noTasks, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { mockCall, noTasks, type MockResponse, successBody } from '@portal/testing'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
-export const errorBody = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
+export { errorBody, lastBody, successBody } from '@portal/testing'
 
 const department = { departement: 'Informatique', departement_id: 2 }
 const named = { niveau: 'Licence 1', specialite: 'Génie logiciel', nb_group: 0, validation: '' }
@@ -115,8 +114,3 @@ export const mockEarlierSheets = (...items: object[]) => mockCall('get', '/api/v
 export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/list', { FicheVoeau: rows })
 export const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, id: 32 }) =>
   mockCall('post', '/api/fiche/add', answer)
-
-/** The body of the last received request. */
-export function lastBody(calls: ReceivedRequest[]): unknown {
-  return calls.at(-1)?.body
-}
