@@ -13,7 +13,7 @@ it('an account of the release before that was used is active, one that was maile
   const db = await upgrade(
     '0180',
     [
-      `${oldYear}`,
+      oldYear,
       ...[account(1), account(2, "'fr'"), account(3), account(4), account(5), account(6), account(7)],
       ...[session(1, false), session(6, true), entry('session.opened', 3), entry('account.registered', 4)],
       entry('session.refused', 7),
