@@ -11,6 +11,7 @@ export {
   lastBody,
   listOf,
   mockCall,
+  mockDeletion,
   networkError,
   pendingResponse,
   successBody,
@@ -21,5 +22,6 @@ export { noTasks } from './no-tasks.ts'
 export { setToday } from './set-today.ts'
 export { startPushBrowser, stopPushBrowser } from './push-browser.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'
+export { renderPart } from './render-part.tsx'
 export { translationProblems } from './translation-problems.ts'
 export { setViewport } from './viewport.ts'

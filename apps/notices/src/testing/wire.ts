@@ -1,6 +1,6 @@
 import { freeSlot, lectures, slots, subjects, supervisedTypes, testTypes, tutorials, types } from '../mocks.ts'
 import { wireTimetable } from './timetable.ts'
-import { mockCall, type MockResponse, type ReceivedRequest, successBody, setToday } from '@portal/testing'
+import { mockCall, type ReceivedRequest, successBody, setToday } from '@portal/testing'
 
 export {
   absence as wireAbsence,
@@ -11,7 +11,7 @@ export {
   testForm as wireTestForm,
   testTypes,
 } from '../mocks.ts'
-export { errorBody, lastBody, successBody } from '@portal/testing'
+export { errorBody, lastBody, mockDeletion, successBody } from '@portal/testing'
 
 /** A Saturday of the first semester; the year under test is 2026-2027. */
 export const saturdayMorning = new Date('2026-11-21T08:00:00Z')
@@ -60,14 +60,3 @@ export function mockMakeUps(list: object[] = [], refuses: object[] = []): Receiv
 }
 export const mockTests = (list: object[] = [], refuses: object[] = []) =>
   mockCall('post', '/api/avis/examen/list', { list, refuses })
-
-/** Mocks a list and its deletion; `answer` overrides the deletion's response. */
-export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: MockResponse) {
-  let left = rows
-  const lists = mockCall('post', listPath, () => ({ [key]: left }))
-  const deletions = mockCall('post', deletePath, () => {
-    if (answer === undefined) left = []
-    return answer ?? successBody
-  })
-  return { lists, deletions }
-}
