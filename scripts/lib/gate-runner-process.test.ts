@@ -2,24 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, type ReleaseClient } from '../../server/src/testing/release-client.ts'
+import { afterAll, expect, it } from 'vitest'
+import { buildRemote } from '../../server/src/testing/release-client.ts'
 import { startReleasePortal } from '../../server/src/testing/release-portal.ts'
-import type { TestPortal } from '../../server/src/testing/test-portal.ts'
 import { startGateRunner } from './gate-runner-process.ts'
 import { root } from './project.mjs'
 
-let portal: TestPortal
-let planning: ReleaseClient
-let folder: string
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-  folder = await mkdtemp(join(tmpdir(), 'portal-gate-runner-'))
-})
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+const { portal, planning } = await startReleasePortal()
+const folder = await mkdtemp(join(tmpdir(), 'portal-gate-runner-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 const source = (path: string) => JSON.stringify(pathToFileURL(join(root, 'server/src', path)).href)
 

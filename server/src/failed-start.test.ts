@@ -1,45 +1,38 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openClient } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-let folder: string
-let databaseUrl: string
-let newerUrl: string
-let taken: Server
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-failed-start-'))
-  await mkdir(join(folder, 'shell'))
-  await writeFile(join(folder, 'shell/index.html'), '<!doctype html><html><head></head></html>')
-  await writeFile(join(folder, 'file'), 'no folder')
-  databaseUrl = await createTestDatabase()
-  await migrate(databaseUrl)
-  newerUrl = await createTestDatabase()
-  await migrate(newerUrl)
-  const client = openClient(newerUrl)
-  await client.connect()
-  await client.query(`insert into migration (name) values ('9999-of-tomorrow.sql')`)
-  await client.end()
-  taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  await run('backup/main.ts', ['backup', join(folder, 'whole')])
-  await run('backup/main.ts', ['backup', join(folder, 'cut')])
-  await truncate(join(folder, 'cut'), 1000)
-  await writeFile(join(folder, 'other'), 'no archive')
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-failed-start-'))
+await mkdir(join(folder, 'shell'))
+await writeFile(join(folder, 'shell/index.html'), '<!doctype html><html><head></head></html>')
+await writeFile(join(folder, 'file'), 'no folder')
+const databaseUrl = await createTestDatabase()
+await migrate(databaseUrl)
+const newerUrl = await createTestDatabase()
+await migrate(newerUrl)
+const client = openClient(newerUrl)
+await client.connect()
+await client.query(`insert into migration (name) values ('9999-of-tomorrow.sql')`)
+await client.end()
+const taken = createServer().listen(0, '127.0.0.1')
+await once(taken, 'listening')
+const takenPort = String(Object(taken.address()).port)
+await run('backup/main.ts', ['backup', join(folder, 'whole')])
+await run('backup/main.ts', ['backup', join(folder, 'cut')])
+await truncate(join(folder, 'cut'), 1000)
+await writeFile(join(folder, 'other'), 'no archive')
 afterAll(async () => {
   taken.close()
   await rm(folder, { recursive: true })
 })
-
-const takenPort = () => String(Object(taken.address()).port)
 
 async function run(main: string, words: string[] = [], env: Record<string, string> = {}) {
   const settings = {
@@ -47,7 +40,7 @@ async function run(main: string, words: string[] = [], env: Record<string, strin
     ...{
       SHELL_DIR: join(folder, 'shell'),
       WORKSPACE_APPS: 'none',
-      PORT: takenPort(),
+      PORT: takenPort,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
     },

@@ -1,8 +1,6 @@
+import { mockTeacher as teacher } from '@portal/api-client/mock-teacher'
 import type { Mocks } from '@portal/api-client/mocks'
 
-const department = { value: 1, label: 'Informatique' }
-const grade = { value: 1, label: 'Maître assistant' }
-const status = { value: 1, label: 'Permanent' }
 const line = (text: string) => [{ text, isBold: false, isItalic: false, href: null }]
 const done = { status: 200, errNum: 200, msg: '' }
 
@@ -27,9 +25,9 @@ export const mocks: Mocks = {
   readOwnPositionRequest: { request: null },
   getHomeVisit: { since: null, isIntroduced: true },
   getHomeCards: { order: [], hidden: [], isOwn: false, version: '"1"' },
-  listDepartments: { Departement: [department] },
-  listGrades: { Grade: [grade] },
-  listStatuses: { Statut: [status] },
+  listDepartments: { Departement: [teacher.departement] },
+  listGrades: { Grade: [teacher.grade] },
+  listStatuses: { Statut: [teacher.statut] },
   getYear: {
     Annee: {
       id: 1,
@@ -43,40 +41,7 @@ export const mocks: Mocks = {
       ],
     },
   },
-  getTeacher: ({ body }) => ({
-    Enseignant: {
-      id: body.id,
-      firstName: 'Amel',
-      lastName: 'Ben Salah',
-      firstNameAr: 'أمل',
-      lastNameAr: 'بن صالح',
-      email: 'amel.bensalah@institut.example',
-      gender: 2,
-      type: 1,
-      code: '01234567',
-      identifiant: '0123456789',
-      birthdate: '1984-05-17',
-      birthplace: 'Sousse',
-      civilState: 1,
-      nationality: { value: 'TN', label: 'Tunisie' },
-      addressCountry: 'TN',
-      addressState: 'Sousse',
-      addressStreet: '12 rue de la République',
-      addressZipCode: '4000',
-      telephone: '98765432',
-      mobile: '98765432',
-      rib: '07000123',
-      structure: '',
-      fichier: '',
-      departement: department,
-      departement_id: department.value,
-      grade,
-      grade_id: grade.value,
-      statut: status,
-      statut_id: status.value,
-      active: 1,
-    },
-  }),
+  getTeacher: ({ body }) => ({ Enseignant: { ...teacher, id: body.id } }),
   checkProfileImage: { error: 0 },
   verifyPassword: ({ body }) => ({ Enseignant: { etat: body.password === 'Portail-2026' ? 1 : 0 } }),
   updateTeacher: done,

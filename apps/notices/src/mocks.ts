@@ -1,104 +1,76 @@
+import { mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
 import type { Mocks } from '@portal/api-client/mocks'
 
-const slots = [
-  { value: 1, label: '08:30 - 10:00' },
-  { value: 2, label: '10:15 - 11:45' },
-  { value: 3, label: '13:30 - 15:00' },
-]
-const types = [
+const done = { status: 200, errNum: 200, msg: '' } as const
+
+export const slots = mockSlots.slice(0, 3).map(({ id, label }) => ({ value: id, label }))
+export const types = [
   { value: 1, label: 'Cours' },
   { value: 2, label: 'TD' },
 ]
-const subjects = [{ value: 1, label: 'Algorithmique' }]
-const tutorials = [
-  { value: 2, label: 'LSI1-TD1' },
-  { value: 3, label: 'LSI1-TD2' },
+export const subjects = [
+  { value: 4, label: 'Algorithmique' },
+  { value: 5, label: 'Réseaux' },
 ]
-const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
-const tutorial = {
-  id_seance: 1,
-  id_emploi: 1,
-  id_matiere: 1,
-  label_matiere: subjects[0]!.label,
-  label_group: tutorials[0]!.label,
-  group_tp: '',
-  label_salle: 'B12',
-  label_enseignant: 'Amel Ben Salah',
-  type: 2,
-  rattrapage: 0,
-  date_rattrapage: null,
-} as const
-const done = { status: 200, errNum: 200, msg: '' } as const
+export const lectures = [{ value: 20, label: 'LSI1' }]
+export const tutorials = [
+  { value: 21, label: 'LSI1-TD1' },
+  { value: 22, label: 'LSI1-TD2' },
+]
+export const supervisedTypes = [
+  { value: 1, label: 'DS' },
+  { value: 2, label: 'DS de rattrapage' },
+]
+export const testTypes = [{ value: 3, label: 'Test' }]
 
-const session = {
-  date: '2026-11-25',
-  quart: slots[1]!.label,
-  type: 'TD',
-  type_id: 2,
-  matiere: subjects[0]!.label,
-  group: tutorials[0]!.label,
-  jour_id: 3,
-  semestre: 'Semestre 1',
-  semestre_id: 1,
-  salle: '',
-  quan: 0,
-  nb_heure_seance: null,
-  active: 0,
-} as const
-
-const form = {
-  date: session.date,
-  quart: slots[1]!,
-  type: types[1]!,
-  matiere: subjects[0]!,
-  jour_id: session.jour_id,
-  semestre: { value: 1, label: session.semestre },
-  annee_id: 1,
-  quan: 0,
-  nb_heure_seance: null,
-  active: 0,
-} as const
-const groups = { group: [tutorials[0]!], group_cours: [] }
-
-/** A weekly tutorial on Wednesday. */
-const week = (semester: number) => ({
-  emploi: [
-    {
-      annee: '2026-2027',
-      semestre: `Semestre ${semester}`,
-      enseignant: 'Amel Ben Salah',
-      group: '',
-      quarts: slots.map(({ value, label }) => ({ id_quart: value, label_quart: label })),
-      jours: days.map((label_jour, day) => ({
-        id_jour: day + 1,
-        label_jour,
-        seances: slots.map((_, slot) =>
-          day === 2 && slot === 1
-            ? { type: tutorial.type, quan: 0 as const, options: [tutorial] }
-            : { type: 0 as const, quan: 0 as const, options: [] },
-        ),
-      })),
-    },
-  ],
-})
-
-let absences = [
-  {
-    id: 1,
-    date_debut: '2026-11-23 08:30:00',
-    date_fin: '2026-11-24 18:00:00',
-    cause: 'Colloque à Sfax',
-    enseignant_id: 1,
+export const absence = {
+  ...({ id: 5, date_debut: '2026-11-23 08:30:00', date_fin: '2026-11-24 18:00:00', cause: 'Colloque à Sfax' } as const),
+  ...({
+    enseignant_id: 7,
     pathFile: '',
     fichier: '',
     annee: '2026-2027',
     entite: "Avis d'absence",
     etat: 0,
     avis_id: 1,
-  } as const,
-]
-let makeUps = [{ id: 2, ...session }]
-let tests = [{ id: 3, ...session, type_examen: 'Test', type_examen_id: 2, seance_id: null }]
+  } as const),
+} as const
+
+export const makeUp = {
+  ...({
+    id: 8,
+    date: '2026-11-25',
+    quart: slots[1]!.label,
+    type: 'TD',
+    type_id: 2,
+    matiere: subjects[0]!.label,
+  } as const),
+  ...({
+    group: tutorials[0]!.label,
+    jour_id: 3,
+    semestre: 'Semestre 1',
+    semestre_id: 1,
+    salle: 'B12',
+    quan: 0,
+  } as const),
+  ...({ nb_heure_seance: null, active: 0 } as const),
+} as const
+
+export const form = {
+  ...({ id: 8, date: makeUp.date, quart: slots[1]!, type: types[1]!, matiere: subjects[0]!, jour_id: 3 } as const),
+  ...{ group: tutorials.slice(0, 1), group_cours: [], semestre: { value: 1, label: 'Semestre 1' } },
+  ...({ annee_id: 3, quan: 0, nb_heure_seance: null, active: 0 } as const),
+}
+
+export const test = { ...makeUp, id: 9, type_examen: 'DS', type_examen_id: 1, seance_id: null }
+export const testForm = { ...form, id: 9, type_examen: supervisedTypes[0]!, type_examen_genre: 1 } as const
+
+const freeOn = { date: '2026-11-26', jour_id: 4, quart_id: 13, quart: slots[2]!.label } as const
+export const freeSlot = { ...freeOn, salle: 'C03', absence: 0 } as const
+
+let absences = [absence]
+let makeUps = [makeUp]
+let tests = [test]
 
 /** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
@@ -113,7 +85,7 @@ export const mocks: Mocks = {
   },
 
   listMakeUps: () => ({ list: makeUps }),
-  getMakeUp: { rattrapage: { id: 2, ...form, ...groups } },
+  getMakeUp: { rattrapage: form },
   addMakeUp: { ...done, id: 5, avertissements: [] },
   changeMakeUp: { ...done, avertissements: [] },
   deleteMakeUp: ({ body }) => {
@@ -122,7 +94,7 @@ export const mocks: Mocks = {
   },
 
   listTests: () => ({ list: tests }),
-  getTest: { examen: { id: 3, ...form, ...groups, type_examen: { value: 2, label: 'Test' }, type_examen_genre: 2 } },
+  getTest: { examen: testForm },
   addTest: { ...done, id: 6, avertissements: [] },
   addSessionTest: { ...done, id: 7, avertissements: [] },
   changeTest: { ...done, avertissements: [] },
@@ -131,16 +103,18 @@ export const mocks: Mocks = {
     return done
   },
 
-  listFreeSlots: {
-    creneaux: [{ date: '2026-11-26', jour_id: 4, quart_id: 3, quart: slots[2]!.label, salle: 'C03', absence: 0 }],
-  },
+  listFreeSlots: { creneaux: [freeSlot] },
   listSlots: { Quart: slots },
   getWeekday: ({ body }) => ({ Date: new Date(body.date).getUTCDay() }),
   listTaughtSessionTypes: { emploi: types },
   listTaughtSubjects: { matieres: subjects },
-  listTaughtGroups: ({ body }) => ({ groups: body.type === 1 ? [{ value: 1, label: 'LSI1' }] : tutorials }),
+  listTaughtGroups: ({ body }) => ({ groups: body.type === 1 ? lectures : tutorials }),
   listTutorialGroups: { groups: tutorials },
-  listSupervisedTestTypes: { Type_examen: [{ value: 1, label: 'DS' }] },
-  getTeacherTimetable: ({ body }) => week(body.semestre_id),
-  listTestTypes: { Type_examen: [{ value: 2, label: 'Test' }] },
+  listSupervisedTestTypes: { Type_examen: supervisedTypes },
+  getTeacherTimetable: ({ body }) =>
+    wireTimetable(
+      { '3/2': { type: 2, quan: 0, options: [mockTutorial] } },
+      { semestre: `Semestre ${body.semestre_id}` },
+    ),
+  listTestTypes: { Type_examen: testTypes },
 }

@@ -1,52 +1,34 @@
+import {
+  mockSlots,
+  wireTimetable,
+  datedWeek,
+  mockTutorial,
+  mockWeekSession,
+  type TimetableCell,
+  type WeekSession,
+} from '@portal/api-client/mock-timetable'
 import type { Mocks } from '@portal/api-client/mocks'
-import type { ShownSession } from '@portal/api-client/schedule'
-import { addDays, mondayOf } from '@portal/remote-kit'
+import type { OwnTimetableChange, ShownSession } from '@portal/api-client/schedule'
+import { mondayOf } from '@portal/remote-kit'
 import type { InvigilationSwap, InvigilationWishes, OwnInvigilation } from '@portal/api-client/own-invigilations'
 
-const slots = ['08:30 - 10:00', '10:15 - 11:45', '13:30 - 15:00', '15:15 - 16:45']
-const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 const groups = [
   { id: 1, name: 'LSI1-A' },
   { id: 2, name: 'LSI1-B' },
 ]
+const slots = mockSlots.map(({ label }) => label)
 
-const lecture = {
-  id_seance: 1,
-  id_emploi: 1,
-  id_matiere: 1,
-  label_matiere: 'Algorithmique',
-  label_group: 'LSI1-A',
-  group_tp: '',
-  label_salle: 'B12',
-  label_enseignant: 'Amel Ben Salah',
-  type: 1,
-  rattrapage: 0,
-  date_rattrapage: null,
-} as const
+export const lecture = { ...mockTutorial, id_seance: 1, label_group: 'LSI1-A', type: 1 } as const
+export const aLecture = { type: 1, quan: 0, options: [lecture] } satisfies TimetableCell
+export const weekSession: WeekSession = { ...mockWeekSession, id: 1, day: 1, slotId: 11, type: 1, group: 'LSI1-A' }
 
 /** One lecture a day, each a time slot later than the day before. */
-const week = (semester: number, group: string) => ({
-  emploi: [
-    {
-      annee: '2026-2027',
-      semestre: `Semestre ${semester}`,
-      enseignant: group ? '' : lecture.label_enseignant,
-      group,
-      quarts: slots.map((label_quart, index) => ({ id_quart: index + 1, label_quart })),
-      jours: days.map((label_jour, day) => ({
-        id_jour: day + 1,
-        label_jour,
-        seances: slots.map((_, slot) =>
-          slot === day
-            ? { type: lecture.type, quan: 0 as const, options: [lecture] }
-            : { type: 0 as const, quan: 0 as const, options: [] },
-        ),
-      })),
-    },
-  ],
-})
+const week = (semester: number, group: string) =>
+  wireTimetable(Object.fromEntries(slots.map((_, place) => [`${place + 1}/${place + 1}`, aLecture])), {
+    ...{ semestre: `Semestre ${semester}`, enseignant: group ? '' : lecture.label_enseignant, group },
+  })
 
-const examIn = (quart: string) => ({
+export const examIn = (quart: string) => ({
   quart,
   matiere: lecture.label_matiere,
   group: lecture.label_group,
@@ -54,60 +36,40 @@ const examIn = (quart: string) => ({
 })
 
 const changedSession: ShownSession = {
-  ...{ day: 1, slot: slots[0]!, weekParity: 0, type: lecture.type },
+  ...{ day: 1, slot: '08:30-10:00', weekParity: 0, type: lecture.type },
   ...{ subject: lecture.label_matiere, teacher: lecture.label_enseignant, group: 'LSI1-A', room: 'B12' },
 }
-
-/** The dates of Monday to Saturday of the week of a day. */
-const datesOf = (day: string) => days.map((_, place) => addDays(mondayOf(day), place))
+export const change: OwnTimetableChange = {
+  ...{ id: 4, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
+  ...{ isNew: true, isMine: true, before: changedSession, after: { ...changedSession, day: 3, room: null } },
+}
 
 /** One lecture a day, each a time slot later than the day before. */
-const datedWeek = (day: string, name: string) => ({
-  ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1 as const, name },
-  slots: slots.map((label, index) => ({ id: index + 1, label })),
-  days: datesOf(day).map((date) => ({ date, holiday: null, isTaught: true })),
-  events: [],
-  sessions: slots.map((_, place) => ({
-    ...{ id: 1, timetableId: 1, day: place + 1, slotId: place + 1, type: lecture.type, isQuarterMarked: false },
-    ...{
-      subjectId: 1,
-      subject: lecture.label_matiere,
-      classGroupId: 1,
-      group: lecture.label_group,
-      practicalGroup: '',
-    },
-    ...{ room: lecture.label_salle, teacher: lecture.label_enseignant, heldOn: null, examType: null, examKind: null },
-    isPending: false,
-    cancelledBy: null,
-  })),
+const weekOf = (day: string, name: string) => ({
+  ...datedWeek(
+    mondayOf(day),
+    mockSlots.map(({ id }, place) => ({ ...weekSession, day: place + 1, slotId: id })),
+  ),
+  name,
 })
 
 let hasCalendar = false
 
-const wishes: InvigilationWishes = {
-  sittingId: 3,
-  kind: 'principal',
-  semester: 1,
-  isOpen: true,
-  times: ['2027-01-11', '2027-01-12'].flatMap((day) =>
-    slots.slice(0, 2).map((slot, index) => ({ day, slotId: index + 1, slot, suits: null })),
-  ),
-  version: '"wishes-1"',
+export const wishes: InvigilationWishes = {
+  ...{ sittingId: 3, kind: 'principal', semester: 1, isOpen: true, version: '"wishes-1"' },
+  times: [true, false].map((isFirst) => ({
+    ...{ day: '2027-01-11', slotId: isFirst ? 1 : 2, slot: slots[isFirst ? 0 : 1]!, suits: isFirst ? null : false },
+  })),
 }
-const own: OwnInvigilation = { id: 4, day: '2027-01-11', slot: slots[0]!, room: 'B12', isOffered: false }
-const swap: InvigilationSwap = {
+export const own: OwnInvigilation = { id: 4, day: '2027-01-11', slot: slots[0]!, room: 'B12', isOffered: false }
+export const swap: InvigilationSwap = {
   id: 9,
   sitting: { id: 3, kind: 'principal', semester: 1, startsOn: '2027-01-11', endsOn: '2027-01-23' },
-  from: { id: 2, name: 'Hatem Jaziri' },
-  to: { id: 1, name: lecture.label_enseignant },
+  from: { id: 900, name: 'Hatem Jaziri' },
+  to: { id: 7, name: lecture.label_enseignant },
   given: { day: '2027-01-12', slot: slots[1]!, room: 'B14' },
-  returned: null,
-  state: 'offered',
-  offeredAt: '2026-11-20T08:12:00.000Z',
-  answeredAt: null,
-  refusal: null,
-  isOpen: true,
-  version: '"swap-9-1"',
+  ...{ returned: null, state: 'offered', offeredAt: '2026-11-20T08:12:00.000Z', answeredAt: null, refusal: null },
+  ...{ isOpen: true, version: '"swap-9-1"' },
 }
 
 /** Mock responses for running the remote without a portal. */
@@ -115,7 +77,7 @@ export const mocks: Mocks = {
   getTeacherTimetable: ({ body }) => week(body.semestre_id, ''),
   getGroupTimetable: ({ body }) => week(body.semestre_id, groups.find(({ id }) => id === body.group_id)?.name ?? ''),
   getTimetableWeek: ({ query }) =>
-    datedWeek(query.day, groups.find(({ id }) => id === Number(query.groupId))?.name ?? lecture.label_enseignant),
+    weekOf(query.day, groups.find(({ id }) => id === Number(query.groupId))?.name ?? lecture.label_enseignant),
   listTeacherGroups: { list: groups },
   listInvigilations: {
     Surveillance: [{ jour: 'Lundi', date: '2027-01-11', detail: slots.slice(0, 2).map(examIn) }],
@@ -125,21 +87,13 @@ export const mocks: Mocks = {
   listDepartmentTeachers: {
     enseignants: [{ id: 1, nom: lecture.label_enseignant, cin: '01234567', grade: 'Maître assistant', semestre_id: 1 }],
   },
-  listOwnTimetableChanges: {
-    items: [
-      {
-        ...{ id: 1, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
-        ...{ isNew: true, isMine: true, before: changedSession, after: { ...changedSession, day: 3 } },
-      },
-    ],
-    next: null,
-  },
+  listOwnTimetableChanges: { items: [change], next: null },
   checkProfileImage: { error: 0 },
   listOwnInvigilationWishes: { items: [wishes] },
   saveOwnInvigilationWishes: wishes,
   listOwnInvigilations: { items: [own] },
   listSwapCandidates: {
-    items: [{ teacher: { id: 2, name: 'Hatem Jaziri' }, department: 'Informatique', returns: [] }],
+    items: [{ teacher: swap.from, department: 'Informatique', returns: [] }],
   },
   listOwnInvigilationSwaps: { items: [swap], next: null },
   offerInvigilationSwap: { ...swap, from: swap.to, to: swap.from },

@@ -3,19 +3,54 @@ import type { ReopeningRequest } from '@portal/api-client/reopenings'
 
 const done = { status: 200, errNum: 200, msg: '' } as const
 
-const student = {
-  annee_scolaire: '2026-2027',
-  enseignant_name: 'Amel Ben Salah',
-  group_name: 'LSI3-TD1',
-  cycle_id: 1,
-  cycle_name: 'Licence',
-  specialite_name: "Licence en sciences de l'informatique",
-  sujet_id: null,
-  sujet_name: null,
-  date_validation: null,
-  etat: 0,
-} as const
-const subject = { sujet_id: 1, sujet_name: 'Un portail pour les clubs' }
+/** A pending assignment without a subject. */
+export const pending = {
+  ...({ id: 1, cycle_id: 1, etat: 0, annee_scolaire: '2026-2027', enseignant_name: 'Amel Ben Salah' } as const),
+  ...{ etudiant_name: 'Aymen Gharbi', cin: '11111111', group_name: 'LSI3-TD1', cycle_name: 'Licence' },
+  ...{ specialite_name: 'Informatique', sujet_id: null, sujet_name: null, date_validation: null },
+}
+export const withSubject = {
+  ...{ ...pending, id: 2, etudiant_name: 'Mariem Jaziri' },
+  ...{ sujet_id: 31, sujet_name: 'Un portail pour les clubs' },
+}
+
+/** The choices of new assignments. */
+export const choices = {
+  years: {
+    ListAnnee: [
+      { value: 2, label: '2025-2026' },
+      { value: 3, label: '2026-2027' },
+    ],
+    CurrentAnnee: [{ value: 3, label: '2026-2027' }],
+  },
+  cycles: [
+    { value: 1, label: 'Licence' },
+    { value: 2, label: 'Mastère' },
+  ],
+  specialities: [
+    { value: 5, label: 'Informatique' },
+    { value: 6, label: 'Multimédia' },
+  ],
+  teachers: [
+    { value: 7, label: 'Amel Ben Salah' },
+    { value: 8, label: 'Nizar Chaabane' },
+  ],
+  groups: [
+    { value: 21, label: 'LSI3-TD1' },
+    { value: 22, label: 'LSI3-TD2' },
+    { value: 23, label: 'LSI3-TD3' },
+  ],
+}
+/** The students without a supervisor of the first two groups. */
+const students = [
+  [
+    { value: 61, label: 'Aymen Gharbi', cin: '11111111' },
+    { value: 62, label: 'Mariem Jaziri', cin: '22222222' },
+    { value: 63, label: 'Mariem Jaziri', cin: '33333333' },
+  ],
+  [{ value: 64, label: 'Rania Mzoughi', cin: '44444444' }],
+]
+export const studentsOf = (group: unknown) => students[Number(group) - 21] ?? []
 
 const reopening: ReopeningRequest = {
   id: 1,
@@ -35,13 +70,10 @@ const reopening: ReopeningRequest = {
 }
 let reopenings: ReopeningRequest[] = []
 
-let assignments = [
-  { ...student, id: 1, etudiant_name: 'Aymen Gharbi', cin: '11111111' },
-  { ...student, ...subject, id: 2, etudiant_name: 'Mariem Jaziri', cin: '22222222' },
-]
+let assignments = [pending, withSubject]
 let subjects = [
-  { id: 1, name: subject.sujet_name, etat: 1 },
-  { id: 2, name: 'Reconnaissance de manuscrits arabes', etat: 0 },
+  { id: 31, name: withSubject.sujet_name, etat: 1 },
+  { id: 32, name: 'Reconnaissance de manuscrits arabes', etat: 0 },
 ]
 
 /** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
@@ -63,24 +95,12 @@ export const mocks: Mocks = {
     reopenings = reopenings.map((each) => (each.id === Number(path.id) ? { ...each, state: 'withdrawn' } : each))
     return reopenings.find(({ id }) => id === Number(path.id)) ?? reopening
   },
-  listYears: {
-    Annee: [{ ListAnnee: [{ value: 1, label: '2026-2027' }], CurrentAnnee: [{ value: 1, label: '2026-2027' }] }],
-  },
-  listCycles: {
-    Cycle: [
-      { value: 1, label: 'Licence' },
-      { value: 2, label: 'Mastère' },
-    ],
-  },
-  listProjectSpecialities: { Specialite: [{ value: 1, label: student.specialite_name }] },
-  listSupervisors: { Enseignant: [{ value: 1, label: student.enseignant_name }] },
-  listProjectGroups: { Group: [{ value: 1, label: student.group_name }] },
-  listStudentsWithoutSupervisor: {
-    Etudiant: [
-      { value: 3, label: 'Rania Mzoughi', cin: '33333333' },
-      { value: 4, label: 'Yassine Oueslati', cin: '44444444' },
-    ],
-  },
+  listYears: { Annee: [choices.years] },
+  listCycles: { Cycle: choices.cycles },
+  listProjectSpecialities: { Specialite: choices.specialities },
+  listSupervisors: { Enseignant: choices.teachers },
+  listProjectGroups: { Group: choices.groups },
+  listStudentsWithoutSupervisor: ({ body }) => ({ Etudiant: studentsOf(body.group_id) }),
 
   listOwnAssignments: () => ({ data: assignments }),
   assignProjectSubject: done,
@@ -90,7 +110,7 @@ export const mocks: Mocks = {
   }),
 
   listProjectSubjects: () => ({ sujets: subjects }),
-  getProjectSubject: { sujet: { id: 2, name: 'Reconnaissance de manuscrits arabes' } },
+  getProjectSubject: { sujet: { id: 32, name: 'Reconnaissance de manuscrits arabes' } },
   addProjectSubject: done,
   renameProjectSubject: done,
   deleteProjectSubject: ({ body }) => {

@@ -1,46 +1,56 @@
-import type { Mocks } from '@portal/api-client/mocks'
+import type { Mocks, WishEntry, WishLicenceLine, WishSubject } from '@portal/api-client/mocks'
 
-const department = { departement: 'Informatique', departement_id: 1 }
 const done = { status: 200, errNum: 200, msg: '' } as const
-const first = { semestre: 'Semestre 1', semestre_id: 1 as const, jour_id: [1, 3], libre: 0 as const }
-const none = { besoin: 1, souhaite: 0, valide: 0 }
+const ofSheet = {
+  ...{ departement: 'Informatique', departement_id: 2, semestre: 'Semestre 1', semestre_id: 1 as const },
+  ...{ jour_id: [1, 3], libre: 0 as const },
+}
+const none = { besoin: 0, souhaite: 0, valide: 0 }
 let isThere = true
 
-const sheet = {
-  id: 1,
-  ...department,
-  ...first,
-  version: 0,
-  ligne: [
-    {
-      ...({ id: 1, etat: 1, ordre: 1, niveau_id: 1, specialite_id: 1, matiere_id: 1, type: 1 } as const),
-      niveau: 'Licence 1',
-      specialite: 'Génie logiciel',
-      matiere: 'Algorithmique',
-      nb_group: 1,
-      validation: 'chef',
-    } as const,
-    {
-      ...({ id: 2, etat: 0, ordre: 2, niveau_id: 1, specialite_id: 1, matiere_id: 1, type: 2 } as const),
-      niveau: 'Licence 1',
-      specialite: 'Génie logiciel',
-      matiere: 'Algorithmique',
-      nb_group: 0,
-      validation: '',
-    } as const,
-  ],
-  ligne1: [],
+export const row = { id: 31, ...ofSheet, matiere: '', count: 0 as const, delete: 0, lignes: 2, lignes_validees: 0 }
+
+export const licenceLine = (id: number, ordre: number, more: Partial<WishLicenceLine> = {}): WishLicenceLine => ({
+  ...{ id, ordre, etat: 0, niveau_id: 1, specialite_id: 11, matiere_id: 101, type: 1, matiere: 'Algorithmique' },
+  ...{ niveau: 'Licence 1', specialite: 'Génie logiciel', nb_group: 0, validation: '', ...more },
+})
+
+export const sheet = {
+  ...{ id: 31, ...ofSheet, version: 5 },
+  ligne: [licenceLine(51, 1), licenceLine(52, 2, { etat: 1, validation: 'chef', type: 2 })],
 }
+
+export const entry = (id: number, more: Partial<WishEntry> = {}): WishEntry => ({
+  ...{ id, priorite: 1, enseignant_id: 7, cin: '01234567', enseignant: 'Amel Ben Salah', grade: 'Maître-assistant' },
+  ...{ statut: 'Permanent', nb_heure: 1.5, nb_group: 0, etat: 0, validation: '', version: 4, jours: [1, 3] },
+  ...{ heures_dues: 9, heures_validees: 3, ...more },
+})
+
+const unsought = { cours: [], TD: [], TP: [], Autre: [] }
+export const subjectOf = (matiere_id: number, matiere: string, more: Partial<WishSubject> = {}): WishSubject => ({
+  ...{ matiere_id, matiere, ...unsought },
+  groupes: { cours: { besoin: 2, souhaite: 1, valide: 0 }, TD: none, TP: none, Autre: none },
+  ...more,
+})
+
+export const teachers = [
+  {
+    ...{ id: 7, enseignant: 'Amel Ben Salah', grade: 'Maître-assistant', voeux: 2 },
+    ...{ heures_dues: 9, heures_souhaitees: 4.5, heures_validees: 3 },
+  },
+  {
+    ...{ id: 8, enseignant: 'Sami Ayari', grade: 'Assistant', voeux: 1 },
+    ...{ heures_dues: 6, heures_souhaitees: 6, heures_validees: 6 },
+  },
+]
 
 /** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
   listWishSheets: () => ({
-    FicheVoeau: isThere
-      ? [{ id: 1, ...department, ...first, count: 0, delete: 1, lignes: 2, lignes_validees: 1, matiere: '' }]
-      : [],
+    FicheVoeau: isThere ? [{ ...row, delete: 1 }] : [],
   }),
-  getWishSheet: { FicheVoeau: sheet },
-  getWishSheetToEdit: { FicheVoeau: sheet },
+  getWishSheet: { FicheVoeau: { ...sheet, ligne1: [] } },
+  getWishSheetToEdit: { FicheVoeau: { ...sheet, ligne1: [] } },
   listEarlierWishSheets: { items: [] },
   listTasks: {
     ...{ absences: [], attendance: [], corrections: [], department: null, examMarks: [], office: null, printRuns: [] },
@@ -50,8 +60,8 @@ export const mocks: Mocks = {
   listWishChoices: {
     items: [
       {
-        ...({ cycle: 1, levelId: 1, level: 'Licence 1', specialityId: 1, speciality: 'Génie logiciel' } as const),
-        ...{ course: 'LGL1', subjectId: 1, subject: 'Algorithmique', code: 'ALG1', types: [1, 2] },
+        ...({ cycle: 1, levelId: 1, level: 'Licence 1', specialityId: 11, speciality: 'Génie logiciel' } as const),
+        ...{ course: 'LGL1', subjectId: 101, subject: 'Algorithmique', code: 'ALG1', types: [1, 2] },
       },
     ],
   },
@@ -69,53 +79,21 @@ export const mocks: Mocks = {
   listDepartmentWishes: {
     voeux: [
       {
-        specalite: 'Génie logiciel',
-        specialite_id: 1,
+        ...{ specalite: 'Génie logiciel', specialite_id: 11 },
         matiere: [
-          {
-            matiere: 'Algorithmique',
-            matiere_id: 1,
-            cours: [
-              {
-                id: 1,
-                priorite: 1,
-                enseignant_id: 1,
-                cin: '01234567',
-                enseignant: 'Amel Ben Salah',
-                grade: 'Maître-assistant',
-                statut: 'Permanent',
-                nb_heure: 1.5,
-                nb_group: 1,
-                etat: 1,
-                validation: 'chef',
-                version: 1,
-                jours: [1, 3],
-                heures_dues: 9,
-                heures_validees: 1.5,
-              } as const,
-            ],
-            TD: [],
-            TP: [],
-            Autre: [],
-            groupes: { cours: { besoin: 1, souhaite: 1, valide: 1 }, TD: none, TP: none, Autre: none },
-          },
+          subjectOf(101, 'Algorithmique', { cours: [entry(51, { etat: 1, nb_group: 1, validation: 'chef' })] }),
         ],
       },
     ],
-    enseignants: [
-      {
-        ...{ id: 1, enseignant: 'Amel Ben Salah', grade: 'Maître-assistant' },
-        ...{ heures_dues: 9, heures_souhaitees: 3, heures_validees: 1.5, voeux: 2 },
-      },
-    ],
+    enseignants: teachers,
   },
 
   listLevels: { Niveau: [{ value: 1, label: 'Licence 1' }] },
   listMasterLevels: { Niveau: [{ value: 4, label: 'Mastère 1' }] },
-  listLicenceSpecialities: { Specialites: [{ value: 1, label: 'Génie logiciel' }] },
-  listMasterSpecialities: { Specialites: [{ value: 2, label: 'Systèmes intelligents' }] },
-  listLicenceSubjects: { Matiere: [{ value: 1, label: 'Algorithmique' }] },
-  listMasterSubjects: { Matiere: [{ value: 2, label: 'Apprentissage' }] },
+  listLicenceSpecialities: { Specialites: [{ value: 11, label: 'Génie logiciel' }] },
+  listMasterSpecialities: { Specialites: [{ value: 12, label: 'Systèmes intelligents' }] },
+  listLicenceSubjects: { Matiere: [{ value: 101, label: 'Algorithmique' }] },
+  listMasterSubjects: { Matiere: [{ value: 102, label: 'Apprentissage' }] },
   listSubjectTypes: {
     Matiere: [
       { value: 1, label: 'Cours' },
@@ -123,7 +101,7 @@ export const mocks: Mocks = {
     ],
   },
   listDeadlines: { isOpen: true, wishes: [{ semester: 1, dueOn: '2026-12-10', version: '"wishes-1"' }], marks: [] },
-  listDepartmentSubjects: { Matiere: [{ value: 1, label: 'Algorithmique (LGL1)' }] },
-  listColleagues: { Enseignant: [{ value: 1, label: 'Amel Ben Salah' }] },
+  listDepartmentSubjects: { Matiere: [{ value: 101, label: 'Algorithmique (LGL1)' }] },
+  listColleagues: { Enseignant: [{ value: 7, label: 'Amel Ben Salah' }] },
   getTeacherSpeciality: { cycle_id: null, specialite_id: null },
 }

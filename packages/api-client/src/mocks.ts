@@ -1,5 +1,7 @@
 import type * as operations from './generated/sdk.gen.ts'
 
+export type { WishEntry, WishLicenceLine, WishSubject } from './generated/types.gen.ts'
+
 type Operations = typeof operations
 
 type ResponseOf<Name extends keyof Operations> = Exclude<Awaited<ReturnType<Operations[Name]>>['data'], undefined>

@@ -6,16 +6,22 @@ export { describeManifest } from './describe-manifest.ts'
 export { expectAccessible } from './expect-accessible.ts'
 export { fakePortal, head, registrar, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 export {
+  errorBody,
+  errorResponse,
+  lastBody,
   listOf,
   mockCall,
+  mockDeletion,
   networkError,
-  errorResponse,
   pendingResponse,
+  successBody,
   type MockResponse,
   type ReceivedRequest,
 } from './mock-call.ts'
 export { noTasks } from './no-tasks.ts'
+export { setToday } from './set-today.ts'
 export { startPushBrowser, stopPushBrowser } from './push-browser.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'
+export { renderPart } from './render-part.tsx'
 export { translationProblems } from './translation-problems.ts'
 export { setViewport } from './viewport.ts'

@@ -55,6 +55,26 @@ export function mockCall(
   return calls
 }
 
+/** The body of the last received request. */
+export const lastBody = (calls: ReceivedRequest[]): unknown => calls.at(-1)?.body
+
+/** The body of a successful command of the fixed wire. */
+export const successBody = { status: 200, errNum: 200, msg: '' }
+
+/** The body of a command of the fixed wire that is refused with this code. */
+export const errorBody = (msg: string, status = 500) => ({ status, errNum: status, msg })
+
+/** Mocks a list of the fixed wire and its deletion; `answer` overrides the deletion's response. */
+export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: MockResponse) {
+  let left = rows
+  const lists = mockCall('post', listPath, () => ({ [key]: left }))
+  const deletions = mockCall('post', deletePath, () => {
+    if (answer === undefined) left = []
+    return answer ?? successBody
+  })
+  return { lists, deletions }
+}
+
 /** The only page of a list of `/api/v1`. */
 export const listOf = (...items: object[]) => ({ items, next: null })
 

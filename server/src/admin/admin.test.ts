@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { expect, it } from 'vitest'
+import { password, signInHeaders } from '../testing/institute.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { samples } from './arguments.ts'
 import type { AdminContext } from './command.ts'
 import { runCommand } from './run-command.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 
 const admin = (line: string) =>
   runCommand(line.split(' ').filter(Boolean), {

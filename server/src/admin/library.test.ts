@@ -1,29 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { signInHeaders } from '../testing/institute.ts'
 import { inDays, reservationBody, seedBooks } from '../testing/library.ts'
 import { seedTeaching } from '../testing/seed-teaching.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { runCommand } from './run-command.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let folder: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedTeaching(portal.db, institute)
-  await seedBooks(portal.db)
-  own = await signInHeaders(portal.db, institute.teacher)
-  folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
-})
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+const { portal, institute } = await startInstitutePortal()
+await seedTeaching(portal.db, institute)
+await seedBooks(portal.db)
+const own = await signInHeaders(portal.db, institute.teacher)
+const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
+afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   await portal.db.deleteFrom('reservation').execute()
   await portal.db.deleteFrom('print_run').execute()

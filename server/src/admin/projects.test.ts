@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAudit } from '../kernel/audit.ts'
-import { type ProjectPortal, startProjects } from '../testing/projects.ts'
+import { startProjects } from '../testing/projects.ts'
 import { runCommand } from './run-command.ts'
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 
 const admin = (...words: string[]) => runCommand(words, { db: started.portal.db, by: 'admin:zohra' })
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startWishPortal } from '../testing/wishes.ts'
 import { runCommand } from './run-command.ts'
 
 const { portal, institute, bodies, own, head, lineIds } = await startWishPortal()
-afterAll(() => portal.close())
 
 const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
 

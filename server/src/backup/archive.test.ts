@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readArchive } from './archive.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archive-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'archive-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** An archive whose end is missing. */

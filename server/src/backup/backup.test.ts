@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { folderStorage } from '../storage/folder-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
@@ -21,20 +21,14 @@ const planOverPastNotice = `
   returning id`
 
 const photo = randomBytes(200_000)
-let folder: string
-let source: string
-let archive: string
-let files: Storage
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  source = await createDemoDatabase()
-  await asked(source, planOverPastNotice)
-  files = folderStorage(join(folder, 'files'))
-  await files.put('photos/a.jpg', photo)
-  await files.put('photos/empty.jpg', Buffer.alloc(0))
-  archive = join(folder, 'portail.backup')
-  await createBackup(source, files, archive)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+const source = await createDemoDatabase()
+await asked(source, planOverPastNotice)
+const files = folderStorage(join(folder, 'files'))
+await files.put('photos/a.jpg', photo)
+await files.put('photos/empty.jpg', Buffer.alloc(0))
+const archive = join(folder, 'portail.backup')
+await createBackup(source, files, archive)
 afterAll(() => rm(folder, { recursive: true }))
 
 async function asked<Row extends object>(url: string, text: string): Promise<Row[]> {

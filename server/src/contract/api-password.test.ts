@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
+import { seedInstitute, password, signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, notAnswering } from '../testing/operations.ts'
 import { urlOf } from '../testing/sample.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-let operations: Operation[]
-beforeAll(async () => {
-  portal = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' })
-  institute = await seedInstitute(portal.db)
-  operations = await listOperations(portal.app)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal({ apiPassword: 'mot-de-passe-fixe' })
+const institute = await seedInstitute(portal.db)
+const operations = await listOperations(portal.app)
 
 describe('the API password, when the institute has one', () => {
   /** Login has it in the body; calendar programs and the tab of a print file open a secret URL without headers. */

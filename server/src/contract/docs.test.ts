@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
 
-let closed: TestPortal
-let open: TestPortal
-beforeAll(async () => {
-  closed = await startTestPortal()
-  open = await startTestPortal({ apiDocs: true, apiPassword: 'mot-de-passe-fixe' }, closed.config.databaseUrl)
-})
+const closed = await startTestPortal()
+const open = await startTestPortal({ apiDocs: true, apiPassword: 'mot-de-passe-fixe' }, closed.config.databaseUrl)
 afterAll(async () => {
   await open.close()
   await closed.close()

@@ -2,24 +2,17 @@ import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { roles } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
-import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
+import { expect, it } from 'vitest'
+import { signInHeaders } from '../testing/institute.ts'
+import { listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, sample } from '../testing/sample.ts'
 import { seedTeaching } from '../testing/seed-teaching.ts'
 import { createStaff } from '../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-let operations: Operation[]
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedTeaching(portal.db, institute)
-  operations = await listOperations(portal.app)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedTeaching(portal.db, institute)
+const operations = await listOperations(portal.app)
 
 /** Timeout in milliseconds on a busy machine; waiting for a lock or an endless loop exceeds it. */
 const longest = 10_000

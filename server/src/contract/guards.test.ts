@@ -1,21 +1,14 @@
 import { roles } from '@portal/release-format/roles'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pageHeaders } from '../testing/cookie.ts'
-import { type Institute, type Person, seedInstitute, signInHeaders } from '../testing/institute.ts'
+import { type Person, signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, notAnswering, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
 import { createStaff } from '../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-let operations: Operation[]
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  operations = await listOperations(portal.app)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+const operations = await listOperations(portal.app)
 beforeEach(() => portal.db.deleteFrom('login_attempt').execute())
 
 const guarded = () => operations.filter(({ permission }) => permission !== 'public')

@@ -1,28 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { storeShellAssets } from '../releases/shell.ts'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { seedInstitute, signInHeaders } from '../testing/institute.ts'
 import { listOperations } from '../testing/operations.ts'
 import { seedTeaching } from '../testing/seed-teaching.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
-let folder: string
-let portal: TestPortal
-let hurried: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
-  await mkdir(join(folder, 'static/js'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
-  await writeFile(join(folder, 'static/js/index.abc.js'), 'console.log(1)')
-  portal = await startTestPortal({ shellDirectory: folder })
-  hurried = await startTestPortal({ requestsPerMinute: 1 }, portal.config.databaseUrl)
-  await storeShellAssets(portal.storage, folder)
-  institute = await seedInstitute(portal.db)
-  await seedTeaching(portal.db, institute)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+await mkdir(join(folder, 'static/js'), { recursive: true })
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
+await writeFile(join(folder, 'static/js/index.abc.js'), 'console.log(1)')
+const portal = await startTestPortal({ shellDirectory: folder })
+const hurried = await startTestPortal({ requestsPerMinute: 1 }, portal.config.databaseUrl)
+await storeShellAssets(portal.storage, folder)
+const institute = await seedInstitute(portal.db)
+await seedTeaching(portal.db, institute)
 afterAll(async () => {
   await hurried.close()
   await portal.close()

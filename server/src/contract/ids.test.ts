@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listOperations, type Operation, type Schema } from '../testing/operations.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { expect, it } from 'vitest'
+import { listOperations, type Schema } from '../testing/operations.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let operations: Operation[]
-beforeAll(async () => {
-  portal = await startTestPortal()
-  operations = await listOperations(portal.app)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+const operations = await listOperations(portal.app)
 
 const isNamedAsId = (name: string) => /^id$|_id\d?$|^(enseignant|departement)/.test(name)
 /** Literals and weekdays are enumerations; a field without a type is ignored. */

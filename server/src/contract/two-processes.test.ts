@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { signInLimits } from '../modules/account/sign-in-throttling.ts'
 import { cookieOf } from '../testing/cookie.ts'
-import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
+import { seedInstitute, password, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
-let first: TestPortal
-let second: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  first = await startTestPortal()
-  second = await startTestPortal({}, first.config.databaseUrl)
-  institute = await seedInstitute(first.db)
-  await Promise.all([first.app.ready(), second.app.ready()])
-})
+const first = await startTestPortal()
+const second = await startTestPortal({}, first.config.databaseUrl)
+const institute = await seedInstitute(first.db)
+await Promise.all([first.app.ready(), second.app.ready()])
 afterAll(async () => {
   await second.close()
   await first.close()

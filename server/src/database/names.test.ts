@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 interface TextColumn {
@@ -13,22 +13,18 @@ const ofThePortal = /^(gate_|remote_|migration\.|import_|academic_year\.|print_|
 /** Checked against a pattern or normalized by the catalogue, and codes of papers, which the portal makes. */
 const byOtherRules = ['heading.name', 'exam_mark.code', 'import_problem.code', 'merged_student.id_number']
 
-let database: Client
-let columns: TextColumn[]
-beforeAll(async () => {
-  database = new Client({ connectionString: await createTestDatabase() })
-  await database.connect()
-  const { rows } = await database.query<TextColumn>(`
-    select t.relname || '.' || a.attname as column, c.collname = 'names' as "isInOrder",
-      exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'clean_names'
-        and a.attnum = any(g.tgattr)) as "isClean"
-    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-      join pg_collation c on c.oid = a.attcollation
-    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
-      and a.attname ~ '^((first_|last_)?name(_ar)?|label|code|id_number|identifier)$'
-    order by 1`)
-  columns = rows.filter(({ column }) => !ofThePortal.test(column) && !byOtherRules.includes(column))
-})
+const database = new Client({ connectionString: await createTestDatabase() })
+await database.connect()
+const { rows } = await database.query<TextColumn>(`
+  select t.relname || '.' || a.attname as column, c.collname = 'names' as "isInOrder",
+    exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'clean_names'
+      and a.attnum = any(g.tgattr)) as "isClean"
+  from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    join pg_collation c on c.oid = a.attcollation
+  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+    and a.attname ~ '^((first_|last_)?name(_ar)?|label|code|id_number|identifier)$'
+  order by 1`)
+const columns = rows.filter(({ column }) => !ofThePortal.test(column) && !byOtherRules.includes(column))
 afterAll(() => database.end())
 
 it('every column with a name or key is cleaned by the database', () => {

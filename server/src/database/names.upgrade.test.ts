@@ -1,43 +1,34 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOldDatabase } from '../testing/old-database.ts'
-import { migrate } from './migrate.ts'
+import { describe, expect, it } from 'vitest'
+import { upgradeOnce } from '../testing/upgraded-database.ts'
 
 const newStudent = (number: string, lastName: string) => `
   insert into student (id_number, first_name, last_name, gender, birth_date)
   values (U&'${number}', 'Amel', U&'${lastName}', 2, '2005-03-14')`
 
-let database: Client
-beforeAll(async () => {
-  const url = await createOldDatabase(
-    '0155',
-    `insert into academic_year (name, starts_on, ends_on, is_current) values
-      ('2025-2026', '2025-09-01', '2026-08-31', false), ('2026-2027', '2026-09-01', '2027-08-31', true);
-    insert into department (name) values ('Informatique'), (U&'Informatique\\00A0');
-    insert into cycle (id, name) values (1, 'Licence');
-    insert into level (cycle_id, year, name) values (1, 1, 'L1');
-    insert into speciality (department_id, cycle_id, code, name) values (1, 1, 'GL', 'Génie logiciel');
-    insert into room (name, capacity) values ('B01', 60), ('b01', 30), (U&'\\200BB01', 20), ('b01 (2)', 10);
-    insert into student_group (year_id, speciality_id, level_id, kind, name, span)
-    values (1, 1, 1, 1, 'A', '[1,2)'), (2, 1, 1, 1, 'A', '[2,3)'), (2, 1, 1, 1, 'a', '[3,4)');
-    insert into grade (name) values ('Assistant');
-    insert into teacher_status (name) values ('Permanent');
-    insert into teacher (first_name, last_name, gender, id_document_type, civil_state, identifier, birth_date, email,
-      password_hash, is_active, grade_id, department_id, status_id)
-    values (U&'Le\\0301a', 'Trabelsi', 2, 1, 1, '10000001', '1980-02-29', 'lea@institut.example', 'hash', true, 1, 1, 1);
-    insert into project_subject (teacher_id, year_id, name) values (1, 1, U&'Agenda\\200B partagé');
-    update academic_year set closed_at = now() where id = 1;
-    ${newStudent('AB12345', 'De\\0301ja')};
-    ${newStudent('ab12345', 'Deja')};
-    ${newStudent('Ab123452', 'Zouari')}`,
-  )
-  await migrate(url)
-  database = new Client({ connectionString: url })
-  await database.connect()
-})
-afterAll(() => database.end())
+const { query } = upgradeOnce(
+  '0155',
+  `insert into academic_year (name, starts_on, ends_on, is_current) values
+    ('2025-2026', '2025-09-01', '2026-08-31', false), ('2026-2027', '2026-09-01', '2027-08-31', true);
+  insert into department (name) values ('Informatique'), (U&'Informatique\\00A0');
+  insert into cycle (id, name) values (1, 'Licence');
+  insert into level (cycle_id, year, name) values (1, 1, 'L1');
+  insert into speciality (department_id, cycle_id, code, name) values (1, 1, 'GL', 'Génie logiciel');
+  insert into room (name, capacity) values ('B01', 60), ('b01', 30), (U&'\\200BB01', 20), ('b01 (2)', 10);
+  insert into student_group (year_id, speciality_id, level_id, kind, name, span)
+  values (1, 1, 1, 1, 'A', '[1,2)'), (2, 1, 1, 1, 'A', '[2,3)'), (2, 1, 1, 1, 'a', '[3,4)');
+  insert into grade (name) values ('Assistant');
+  insert into teacher_status (name) values ('Permanent');
+  insert into teacher (first_name, last_name, gender, id_document_type, civil_state, identifier, birth_date, email,
+    password_hash, is_active, grade_id, department_id, status_id)
+  values (U&'Le\\0301a', 'Trabelsi', 2, 1, 1, '10000001', '1980-02-29', 'lea@institut.example', 'hash', true, 1, 1, 1);
+  insert into project_subject (teacher_id, year_id, name) values (1, 1, U&'Agenda\\200B partagé');
+  update academic_year set closed_at = now() where id = 1;
+  ${newStudent('AB12345', 'De\\0301ja')};
+  ${newStudent('ab12345', 'Deja')};
+  ${newStudent('Ab123452', 'Zouari')}`,
+)
 
-const column = async (query: string) => (await database.query<{ one: string }>(query)).rows.map(({ one }) => one)
+const column = async (text: string) => (await query<{ one: string }>(text)).rows.map(({ one }) => one)
 
 describe('a database from before names were cleaned', () => {
   it('keeps every record, and numbers the younger of two that read the same', async () => {
@@ -52,7 +43,7 @@ describe('a database from before names were cleaned', () => {
   })
 
   it('tells the new names in the audit log', async () => {
-    const entries = await database.query(
+    const entries = await query(
       `select action, subject, details -> 'changes' as changes from audit_log where actor = 'system' order by id`,
     )
     expect(entries.rows).toContainEqual({
@@ -75,10 +66,10 @@ describe('a database from before names were cleaned', () => {
   })
 
   it('serves processes of the release before, which write and compare raw texts', async () => {
-    await database.query(`insert into student (id_number, first_name, last_name, gender, birth_date)
+    await query(`insert into student (id_number, first_name, last_name, gender, birth_date)
       values ('CD12345', U&'Ame\\200Bl', 'Ben Ali', 2, '2005-03-14') on conflict (id_number) do nothing`)
     expect(await column(`select first_name as one from student where id_number = 'CD12345'`)).toEqual(['Amel'])
-    await expect(database.query(`insert into room (name, capacity) values ('b01', 12)`)).rejects.toMatchObject({
+    await expect(query(`insert into room (name, capacity) values ('b01', 12)`)).rejects.toMatchObject({
       constraint: 'room_name_key',
     })
     expect(await column('select sort_key as one from student where id = 3')).toEqual(['zouari amel'])

@@ -1,19 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { typeset } from './typesetter.ts'
 
-let folder: string
-let template: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
-  template = join(folder, 'pages.typ')
-  await writeFile(
-    template,
-    '#let sheet = json(bytes(sys.inputs.sheet))\n#for page in range(sheet.pages) [#sheet.name #page #pagebreak()]',
-  )
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
+const template = join(folder, 'pages.typ')
+await writeFile(
+  template,
+  '#let sheet = json(bytes(sys.inputs.sheet))\n#for page in range(sheet.pages) [#sheet.name #page #pagebreak()]',
+)
 afterAll(() => rm(folder, { recursive: true }))
 
 let names = 0

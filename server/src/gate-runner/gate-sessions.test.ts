@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { password, seedInstitute, type Institute } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { expect, it } from 'vitest'
+import { password, seedInstitute } from '../testing/institute.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 import { withGateSessions } from './gate-sessions.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+const institute = await seedInstitute(portal.db)
 
 const own = (token: string) =>
   portal.post('/api/getById_enseignant', { id: institute.teacher.id }, { authorization: `Bearer ${token}` })

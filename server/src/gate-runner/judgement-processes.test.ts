@@ -3,13 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createJudgementProcesses, startJudgementProcess } from './judgement-processes.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-processes-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-processes-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Processes of a module that waits for a message, and those that were started. */

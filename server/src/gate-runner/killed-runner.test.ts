@@ -4,18 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, type ReleaseClient, reportOn, verdictDeps } from '../testing/release-client.ts'
+import { expect, it } from 'vitest'
+import { buildRemote, reportOn, verdictDeps } from '../testing/release-client.ts'
 import { startReleasePortal } from '../testing/release-portal.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
 import { runQueue } from './run-queue.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
 
 const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', path)).href)
 

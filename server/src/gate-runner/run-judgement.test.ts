@@ -3,14 +3,11 @@ import type { CheckReport } from '@portal/release-format/gate-report'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { startJudgementProcess } from './judgement-processes.ts'
 import { runJudgement } from './run-judgement.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-judgement-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-judgement-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const assignment = {

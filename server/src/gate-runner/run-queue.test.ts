@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../admin/run-command.ts'
 import { claimJob, listWaitingJobs } from '../releases/gate-queue/gate-job.sql.ts'
 import { giveVerdict } from '../releases/versions/verdict.service.ts'
@@ -12,16 +12,10 @@ import {
   type ReleaseClient,
 } from '../testing/release-client.ts'
 import { startReleasePortal } from '../testing/release-portal.ts'
-import type { TestPortal } from '../testing/test-portal.ts'
 import { listenForJobs } from './job-announcements.ts'
 import { type Judge, runQueue } from './run-queue.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
 beforeEach(() => portal.db.deleteFrom('remote_release').where('state', 'in', ['pending', 'queued']).execute())
 
 const queue = (client: ReleaseClient, version: string) => client.queue(buildRemote(client.remote, version))

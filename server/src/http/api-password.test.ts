@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendRequestLine } from '../testing/raw-request.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let origin: string
-beforeAll(async () => {
-  portal = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' })
-  origin = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal({ apiPassword: 'mot-de-passe-fixe' })
+const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' })
 
 describe('the API password', () => {
   it.each([

@@ -2,17 +2,11 @@ import Fastify from 'fastify'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { signInHeaders } from '../testing/institute.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { coalesceBodyChunks } from './coalesce-body-chunks.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 
 describe('a body', () => {
   const padded = (length: number) => ({ enseignant_id: 0, padding: 'x'.repeat(length) })

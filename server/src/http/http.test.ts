@@ -1,17 +1,14 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { seedInstitute } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 import { guardRoutes } from './permission.ts'
 import { tagged } from './register-openapi.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+await seedInstitute(portal.db)
 
 it('throws at startup for a route that declares no permission', () => {
   const app = Fastify()

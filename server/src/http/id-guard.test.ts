@@ -1,19 +1,12 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Institute, seedInstitute } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { expect, it } from 'vitest'
 import { guardIds } from './id-guard.ts'
 import { idKeywords, OwnDepartmentId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from './ids.ts'
 import type { Actor } from './actor.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 
 const config = { permission: 'teacher', kind: 'query' } as const
 

@@ -1,31 +1,24 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { seedInstitute, type Institute } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { handleErrors, HttpError } from './errors.ts'
 import { createOnce, IdempotencyHeaders } from './idempotency.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-let app: FastifyInstance
 const create = vi.fn<(tx: Database) => Promise<{ id: number }>>()
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  app = Fastify()
-  app.decorate('db', portal.db)
-  handleErrors(app)
-  app.addHook('onRequest', async (request) => {
-    Object.assign(request, { caller: { accountId: Number(request.headers['account']) } })
-  })
-  app.post<{ Headers: { 'idempotency-key'?: string } }>(
-    '/things',
-    { schema: { headers: IdempotencyHeaders } },
-    (request) => createOnce(request, create),
-  )
+const { portal, institute } = await startInstitutePortal()
+const app = Fastify()
+app.decorate('db', portal.db)
+handleErrors(app)
+app.addHook('onRequest', async (request) => {
+  Object.assign(request, { caller: { accountId: Number(request.headers['account']) } })
 })
+app.post<{ Headers: { 'idempotency-key'?: string } }>(
+  '/things',
+  { schema: { headers: IdempotencyHeaders } },
+  (request) => createOnce(request, create),
+)
 afterAll(async () => {
   await app.close()
   await portal.close()

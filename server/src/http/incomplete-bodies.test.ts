@@ -1,26 +1,20 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let port: number
-let authorization: string
-beforeAll(async () => {
-  portal = await startTestPortal({
-    unfinishedBodies: 6,
-    unfinishedBodiesPerAddress: 4,
-    bodyTimeoutSeconds: 2,
-    publicBodyTimeoutSeconds: 3,
-    trustedProxies: '127.0.0.1',
-  })
-  const institute = await seedInstitute(portal.db)
-  authorization = (await signInHeaders(portal.db, institute.teacher)).authorization
-  port = Number(new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 })).port)
+const portal = await openTestPortal({
+  unfinishedBodies: 6,
+  unfinishedBodiesPerAddress: 4,
+  bodyTimeoutSeconds: 2,
+  publicBodyTimeoutSeconds: 3,
+  trustedProxies: '127.0.0.1',
 })
-afterAll(() => portal.close())
+const { authorization } = await signInHeaders(portal.db, (await seedInstitute(portal.db)).teacher)
+const port = Number(new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 const sockets: Socket[] = []
 afterEach(async () => {

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listColleagues } from '../modules/wishes/choices/choices.service.ts'
 import { listSupervisors } from '../modules/supervision/assignment/choices.service.ts'
 import { listStudents } from '../modules/people/students/students.service.ts'
-import { type Institute, seedInstitute } from '../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import type { Language } from './language.ts'
 import { byName, distinctTeacherName, localizedListName } from '../kernel/localized-name.sql.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 
 const registrar = (language: Language) => ({
   language,

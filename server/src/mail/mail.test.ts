@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
+import { startTestMailServer } from '../testing/test-mail-server.ts'
 import { createMailer } from './create-mailer.ts'
 import type { Letter } from './letter.ts'
 import { writeMail } from './write-mail.ts'
@@ -22,8 +22,6 @@ const letter: Letter = {
     footer: [{ text: 'Réglages', link: `${link}?a=1&b=2` }],
   }),
 }
-let mailServer: TestMailServer
-let dataDirectory: string
 const configOf = (env: NodeJS.ProcessEnv) =>
   readConfig({
     ...{ DATABASE_URL: 'none', DATA_DIR: dataDirectory, PUBLIC_URL: 'https://portail.institut.example' },
@@ -34,10 +32,8 @@ const configOf = (env: NodeJS.ProcessEnv) =>
       ...env,
     },
   })
-beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'portal-mail-'))
-  mailServer = await startTestMailServer()
-})
+const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-mail-'))
+const mailServer = await startTestMailServer()
 afterAll(async () => {
   await mailServer.close()
   await rm(dataDirectory, { recursive: true })

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { expect, it } from 'vitest'
+import { signInHeaders } from '../testing/institute.ts'
 import { teachingIds, seedTeaching } from '../testing/seed-teaching.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedTeaching(portal.db, institute)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedTeaching(portal.db, institute)
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 

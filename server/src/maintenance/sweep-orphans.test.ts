@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseBuild } from '../releases/release-build.ts'
 import { readWorkspaceBuild } from '../releases/workspace-build.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -21,10 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 const png = await testPicture({ format: 'png' })
 
-let builds: string
-beforeAll(async () => {
-  builds = await mkdtemp(join(tmpdir(), 'portal-builds-'))
-})
+const builds = await mkdtemp(join(tmpdir(), 'portal-builds-'))
 afterAll(() => rm(builds, { recursive: true }))
 beforeEach(async () => {
   await sql`update migration set applied_at = ${daysAgo(90)}`.execute(db)

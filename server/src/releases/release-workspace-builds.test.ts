@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Build, buildRemote } from '../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { createTestKeys, type TestKeys } from '../testing/test-keys.ts'
 import { writeBuild } from '../testing/write-build.ts'
+import { openTestPortal } from '../testing/institute-portal.ts'
 import { findLiveRemotes } from './registry.sql.ts'
 import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
 import { findRelease, type Release } from './versions/release.sql.ts'
@@ -14,12 +14,8 @@ import { createKeyPair, readTrustedKeys } from './signing/keys.ts'
 import { findSigningKey, verifyRelease } from './signing/sign-release.ts'
 
 let apps: string
-let portal: TestPortal
 let keys: TestKeys
-beforeAll(async () => {
-  portal = await startTestPortal()
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
 beforeEach(async () => {
   apps = await mkdtemp(join(tmpdir(), 'portal-apps-'))
   keys = await createTestKeys()

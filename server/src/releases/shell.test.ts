@@ -1,24 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestPortal } from '../testing/test-portal.ts'
 import { storeShellAssets } from './shell.ts'
 import { rawPublicKey } from './signing/keys.ts'
 
 const script = `console.log(${JSON.stringify('portail '.repeat(300))})`
 
-let folder: string
-let portal: TestPortal
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
-  await mkdir(join(folder, 'static/js'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Portail</title></head>')
-  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(folder, 'static/js/index.abc.js'), script)
-  portal = await startTestPortal({ shellDirectory: folder })
-  await storeShellAssets(portal.storage, folder)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+await mkdir(join(folder, 'static/js'), { recursive: true })
+await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Portail</title></head>')
+await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+await writeFile(join(folder, 'static/js/index.abc.js'), script)
+const portal = await startTestPortal({ shellDirectory: folder })
+await storeShellAssets(portal.storage, folder)
 afterAll(async () => {
   await portal.close()
   await rm(folder, { recursive: true })

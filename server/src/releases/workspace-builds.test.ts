@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signInHeaders } from '../testing/institute.ts'
 import { type Build, buildRemote, digest } from '../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import type { TestPortal } from '../testing/test-portal.ts'
 import { writeBuild } from '../testing/write-build.ts'
+import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
 
 const text = (word: string) => ({ fr: word, en: word, ar: word })
@@ -35,15 +36,9 @@ const pages: Partial<BuiltManifest> = {
 const script = `console.log(${JSON.stringify('planning '.repeat(300))})`
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 
-let folder: string
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
-  await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
-  portal = await startTestPortal({ shellDirectory: folder })
-  institute = await seedInstitute(portal.db)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
+await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
+const { portal, institute } = await startInstitutePortal({ shellDirectory: folder })
 afterAll(async () => {
   await portal.close()
   await rm(folder, { recursive: true })

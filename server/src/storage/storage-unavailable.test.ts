@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { seedInstitute, signInHeaders } from '../testing/institute.ts'
 import { testPicture } from '../testing/test-picture.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import { encodeForm, storedKeys, upload } from '../testing/uploads.ts'
 import { createStorage } from './create-storage.ts'
@@ -16,18 +16,11 @@ const longestAnswer = 30_000
 const away = { status: 503, body: { status: 503, code: 'storage.away' }, headers: { 'retry-after': '5' } }
 const png = await testPicture({ format: 'png' })
 
-let folder: string
-let s3: Awaited<ReturnType<typeof startTestS3>>
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
-  s3 = await startTestS3(folder)
-  portal = await startTestPortal({ s3: s3.config })
-  institute = await seedInstitute(portal.db)
-  own = await signInHeaders(portal.db, institute.teacher)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
+const s3 = await startTestS3(folder)
+const portal = await startTestPortal({ s3: s3.config })
+const institute = await seedInstitute(portal.db)
+const own = await signInHeaders(portal.db, institute.teacher)
 afterEach(() => s3.resume())
 afterAll(async () => {
   await portal.close()

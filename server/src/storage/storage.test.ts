@@ -87,10 +87,7 @@ function behavesLikeStorage(open: () => Storage) {
   })
 }
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-storage-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-storage-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('files in a folder', () => {

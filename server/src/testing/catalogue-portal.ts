@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { importBooks } from '../modules/import/importer/catalogue/import.service.ts'
-import { startTestPortal } from './test-portal.ts'
+import { openTestPortal } from './institute-portal.ts'
 
 /** Starts a portal with an empty library, with helpers to import files and to inspect the result. */
 export async function startCataloguePortal() {
-  const portal = await startTestPortal()
+  const portal = await openTestPortal()
   const folder = await mkdtemp(join(tmpdir(), 'portal-catalogue-'))
+  afterAll(() => rm(folder, { recursive: true }))
   return {
     db: portal.db,
     clear: () => sql`truncate book, heading, book_heading, book_copy, reservation, loan`.execute(portal.db),
@@ -31,10 +33,6 @@ export async function startCataloguePortal() {
         from heading h join book_heading l on l.heading_id = h.id join book b on b.id = l.book_id
         where h.kind = ${kind} order by h.name, b.title`.execute(portal.db)
       return rows.map(({ name, title }) => `${name}: ${title}`)
-    },
-    close: async () => {
-      await portal.close()
-      await rm(folder, { recursive: true })
     },
   }
 }

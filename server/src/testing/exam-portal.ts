@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as wire from '../modules/marks/exam-marks/exam-marks.schemas.ts'
+import { startInstitutePortal } from './institute-portal.ts'
 import { studentCodes } from './attendance-bodies.ts'
 import { afterExams, announceExam, examBodies } from './exam-bodies.ts'
-import { seedInstitute, signInHeaders } from './institute.ts'
+import { signInHeaders } from './institute.ts'
 import { assertMatchesSchema } from './assert-matches-schema.ts'
 import { setToday } from './set-today.ts'
 import { seedTeaching } from './seed-teaching.ts'
-import { startTestPortal } from './test-portal.ts'
 
 const [first, second, third] = studentCodes
 
@@ -22,8 +22,7 @@ export const completeRows = [markRow(first, 1, '12,50'), markRow(second, 0, ''),
 
 /** Starts a portal with an announced DS, and helpers to enter its marks. */
 export async function startExamPortal() {
-  const portal = await startTestPortal()
-  const institute = await seedInstitute(portal.db)
+  const { portal, institute } = await startInstitutePortal()
   await seedTeaching(portal.db, institute)
   await setToday(portal.db, afterExams)
   const own = await signInHeaders(portal.db, institute.teacher)

@@ -8,11 +8,17 @@ export interface InstitutePortal {
   institute: Institute
 }
 
-/** Starts a portal with an institute for the tests of one file; closed after them. */
-export async function startInstitutePortal(settings: Partial<Config> = {}): Promise<InstitutePortal> {
-  const portal = await startTestPortal(settings)
+/** Starts a portal for the tests of one file; closed after them. */
+export async function openTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
+  const portal = await startTestPortal(settings, databaseUrl)
   afterAll(() => portal.close())
   // The first test must not pay for the startup time.
   await portal.app.ready()
+  return portal
+}
+
+/** Starts a portal with an institute for the tests of one file; closed after them. */
+export async function startInstitutePortal(settings: Partial<Config> = {}): Promise<InstitutePortal> {
+  const portal = await openTestPortal(settings)
   return { portal, institute: await seedInstitute(portal.db) }
 }

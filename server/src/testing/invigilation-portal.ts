@@ -6,12 +6,12 @@ import type {
   InvigilatedSitting,
   InvigilationSwap,
 } from '../modules/exams/invigilators/invigilator.schemas.ts'
-import { seedInstitute, signInHeaders } from './institute.ts'
+import { startInstitutePortal } from './institute-portal.ts'
+import { signInHeaders } from './institute.ts'
 import { seatExam } from './seat-exam.ts'
 import { seedTeaching } from './seed-teaching.ts'
 import { setToday } from './set-today.ts'
 import { createStaff } from './staff.ts'
-import { startTestPortal } from './test-portal.ts'
 
 type Headers = Record<string, string>
 
@@ -23,9 +23,8 @@ export const examDay = '2026-11-18'
  * exam office and as teachers. The teacher marks both rooms.
  */
 export async function startInvigilationPortal() {
-  const portal = await startTestPortal()
+  const { portal, institute } = await startInstitutePortal()
   const { db } = portal
-  const institute = await seedInstitute(db)
   await seedTeaching(db, institute)
   await sql`delete from invigilation`.execute(db)
   const examId = await seatExam(db, institute, 'ds')

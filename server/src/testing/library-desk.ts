@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BookCopy, CopyMovement, DeskReservation } from '../modules/library/desk/desk.schemas.ts'
 import type { Page } from '../http/cursor.ts'
-import { type Institute, type Person, seedInstitute, signInHeaders } from './institute.ts'
+import { startInstitutePortal } from './institute-portal.ts'
+import { type Institute, type Person, signInHeaders } from './institute.ts'
 import { bookIds, seedBooks } from './library.ts'
 import { createStaff } from './staff.ts'
-import { startTestPortal, type TestPortal, type TestResponse } from './test-portal.ts'
+import type { TestPortal, TestResponse } from './test-portal.ts'
 
 type Headers = Record<string, string>
 
@@ -27,8 +28,7 @@ interface NewReservation {
 
 /** A portal with three books and a librarian of the whole institute. */
 export async function startLibraryDesk() {
-  const portal = await startTestPortal()
-  const institute = await seedInstitute(portal.db)
+  const { portal, institute } = await startInstitutePortal()
   await seedBooks(portal.db)
   const librarian = await signInHeaders(portal.db, await createStaff(portal.db, ['librarian']))
   return { portal, institute, librarian, ...callsOf(portal, institute, librarian) }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { seedInstitute, type Institute, signInHeaders } from './institute.ts'
+import { startInstitutePortal } from './institute-portal.ts'
+import { type Institute, signInHeaders } from './institute.ts'
 import { seedTeaching } from './seed-teaching.ts'
-import { startTestPortal, type TestPortal } from './test-portal.ts'
+import type { TestPortal } from './test-portal.ts'
 
 /** The records that `addProjects` creates beside those of `seedTeaching`, by id. */
 export const projects = {
@@ -36,9 +37,8 @@ interface Assigned {
 
 /** A portal whose institute has students in the last levels of a licence and of a master, and no project yet. */
 export async function startProjects(): Promise<ProjectPortal> {
-  const portal = await startTestPortal()
+  const { portal, institute } = await startInstitutePortal()
   const { db } = portal
-  const institute = await seedInstitute(db)
   await seedTeaching(db, institute)
   await addProjects(db, institute)
   const { teacher, years, departments } = institute

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { Storage } from '../storage/storage.ts'
 import { createReleaseClient, type ReleaseClient } from './release-client.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
@@ -21,9 +22,10 @@ export async function startPortalWithShell(databaseUrl?: string): Promise<TestPo
   return { ...portal, close }
 }
 
-/** A portal with a shell build, and a release client of the remote `planning`. */
+/** A portal with a shell build, and a release client of the remote `planning`; closed after the tests of the file. */
 export async function startReleasePortal(): Promise<{ portal: TestPortal; planning: ReleaseClient }> {
   const portal = await startPortalWithShell()
+  afterAll(() => portal.close())
   return { portal, planning: await createReleaseClient(portal, 'planning') }
 }
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { seedInstitute, type Institute, type Person, signInHeaders } from './institute.ts'
-import { startTestPortal, type TestPortal } from './test-portal.ts'
+import { startInstitutePortal } from './institute-portal.ts'
+import { type Institute, type Person, signInHeaders } from './institute.ts'
+import type { TestPortal } from './test-portal.ts'
 
 /** The records that `seedProgramme` creates, by id. */
 export const programmeIds = {
@@ -101,8 +102,7 @@ export type WishClient = Awaited<ReturnType<typeof createWishClient>>
  * another department.
  */
 export async function startWishPortal() {
-  const portal = await startTestPortal()
-  const institute = await seedInstitute(portal.db)
+  const { portal, institute } = await startInstitutePortal()
   await seedProgramme(portal.db, institute)
   return {
     portal,

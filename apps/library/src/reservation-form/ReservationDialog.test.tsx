@@ -1,6 +1,15 @@
-import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  setToday,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { successBody, enter, lastBody, mockCatalogue, mockCopies, mockReserving, errorBody } from '../testing/wire.ts'
+import { enter, mockCatalogue, mockCopies, mockReserving, successBody, lastBody, errorBody } from '../testing/wire.ts'
 import { BooksPage } from '../features/books/BooksPage.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
 
@@ -14,11 +23,8 @@ const book = {
 }
 const onClose = vi.fn<() => void>()
 
-beforeEach(() => {
-  onClose.mockClear()
-  vi.useFakeTimers({ now: new Date('2026-11-21T08:20:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+setToday(new Date('2026-11-21T08:20:00Z'))
+beforeEach(() => void onClose.mockClear())
 
 async function open(copies = 3, language: 'fr' | 'ar' = 'fr') {
   mockCopies(copies)

@@ -1,11 +1,11 @@
 import type { Tasks } from '@portal/api-client/home'
 import { useLocation } from '@portal/remote-kit'
 import { errorResponse, expectAccessible, mockCall, noTasks, renderPage, screen } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isClassSession } from '../today/class-session.ts'
 import { isExamLocationState } from '../announced-exams/announced-exam.ts'
 import { isRoomExamStateFrom } from '../room-exams/room-exam-location-state.ts'
-import { wednesdayNoon } from '../testing/wire.ts'
+import { atWednesdayNoon } from '../testing/wire.ts'
 import { MarksCard } from './MarksCard.tsx'
 
 const subject = 'Algorithmique'
@@ -50,10 +50,7 @@ const open = (options: object = {}) =>
   )
 const state = () => JSON.parse(screen.getByRole('status').textContent)
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe('the card of marks and rolls', () => {
   it('opens the roll of a past class session on its day', async () => {

@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ExamMarksPage } from '../features/exam-marks/ExamMarksPage.tsx'
 import { mockOwnCorrections, waitingCorrection } from '../testing/corrections.ts'
 import { chosenExam, examRows, lockedRows, mockMarks } from '../testing/exams.ts'
@@ -36,8 +36,6 @@ async function openDialog() {
     send: () => page.user.click(inDialog.getByRole('button', { name: 'Envoyer la demande' })),
   }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('a validated mark', () => {
   it('is corrected on request, with the old value, the new one and a reason', async () => {

@@ -1,6 +1,6 @@
 import { mockCall, networkError, renderPage, screen, waitFor, within } from '@portal/testing'
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { AttendancePage } from '../features/attendance/AttendancePage.tsx'
 import { ExamMarksPage } from '../features/exam-marks/ExamMarksPage.tsx'
 import { FinalExamRoomsPage } from '../features/final-exams/FinalExamRoomsPage.tsx'
@@ -8,7 +8,7 @@ import { classSession, mockGroups, mockRows } from '../testing/attendance.ts'
 import { exam, mockExam, paper } from '../testing/exam-rooms.ts'
 import { chosenExam, mockMarks } from '../testing/exams.ts'
 import { chooseAll, openRegisters, press, students } from '../testing/registers.tsx'
-import { mockCriteria, wednesdayNoon } from '../testing/wire.ts'
+import { mockCriteria, atWednesdayNoon } from '../testing/wire.ts'
 
 interface SheetCase {
   sheet: string
@@ -70,11 +70,7 @@ const sheets: SheetCase[] = [
 
 const countPresent = () => screen.queryAllByRole('switch', { checked: true, hidden: true }).length
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 it.each(sheets)(
   '$sheet: two presses send once; after an error the sheet is refetched and keeps its input',

@@ -1,19 +1,13 @@
 import type { Mocks } from '@portal/api-client/mocks'
 
 const done = { status: 200, errNum: 200, msg: '' }
-const exam = {
-  id: 1,
-  date: '2026-11-10',
-  type_examen: 'Devoir surveillé 1',
-  matiere: 'Algorithmique',
-  group: 'LSI1-TD1',
-  semestre: 'Semestre 1',
-  groupe_id: 2,
-  matiere_id: 1,
-  type_examen_id: 1,
-  semestre_id: 1 as const,
+/** An exam of a list as the server sends it. */
+export const listedExam = {
+  ...{ id: 31, date: '2026-11-10', type_examen: 'Devoir surveillé 1', matiere: 'Algorithmique', group: 'LSI1-TD1' },
+  ...({ semestre: 'Semestre 1', groupe_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1 } as const),
+  ...({ active: 1, valider: 0, affiche: 0, a_venir: 0 } as const),
 }
-const groups = { Group: [{ value: 2, label: 'LSI1-TD1' }] }
+const groups = { Group: [{ value: 21, label: 'LSI1-TD1' }] }
 
 let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((nom, index) => ({
   id: index + 31,
@@ -28,15 +22,7 @@ let state: 'draft' | 'validated' | 'published' = 'draft'
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
 
 const exams = () => ({
-  Eamen: [
-    {
-      ...exam,
-      active: 1 as const,
-      valider: flag(state !== 'draft'),
-      affiche: flag(state === 'published'),
-      a_venir: 0 as const,
-    },
-  ],
+  Eamen: [{ ...listedExam, valider: flag(state !== 'draft'), affiche: flag(state === 'published') }],
 })
 
 interface Sent {
@@ -83,7 +69,7 @@ function publish() {
 export const examMarksMocks: Mocks = {
   listSupervisedTestsToMark: exams,
   listTestsToMark: exams,
-  listSupervisedTestTypes: { Type_examen: [{ value: 1, label: 'Devoir surveillé 1' }] },
+  listSupervisedTestTypes: { Type_examen: [{ value: 5, label: 'Devoir surveillé 1' }] },
   listTestTypes: { Type_examen: [{ value: 1, label: 'Test 1' }] },
   listFreeMarkGroups: groups,
   listFreeMarkTutorials: groups,

@@ -1,24 +1,8 @@
 import { mockCall, teacher, type MockResponse } from '@portal/testing'
-import { mockOwnCorrections } from './corrections.ts'
 import { successBody } from './wire.ts'
+import { mockOwnCorrections } from './corrections.ts'
 
-/** An exam of a list as the server sends it. */
-export const listedExam = {
-  id: 31,
-  date: '2026-11-10',
-  type_examen: 'Devoir surveillé 1',
-  matiere: 'Algorithmique',
-  group: 'LSI1-TD1',
-  semestre: 'Semestre 1',
-  groupe_id: 21,
-  matiere_id: 4,
-  type_examen_id: 5,
-  semestre_id: 1,
-  active: 1,
-  valider: 0,
-  affiche: 0,
-  a_venir: 0,
-}
+export { listedExam } from '../mocks/exam-marks.ts'
 
 /** The same exam as the list passes it to the page of its marks. */
 export const chosenExam = {

@@ -1,6 +1,7 @@
+import { wireTimetable } from '@portal/api-client/mock-timetable'
 import { mockCall } from '@portal/testing'
 import { vi } from 'vitest'
-import { mockWeek, saturdayMorning, wireTimetable } from './wire.ts'
+import { mockWeek, saturdayMorning } from './wire.ts'
 
 /** The calls of the page of the own timetable, on a Saturday morning; returns the end of that day. */
 export function mockOwnTimetable(): () => void {

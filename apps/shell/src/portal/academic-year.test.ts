@@ -18,7 +18,6 @@ const inFebruary = () => currentSemester('2026-2027', new Date('2027-02-20T10:00
 const answer = (body: object) => mockCall('post', '/api/annee/get_by_id', { Annee: body })
 
 beforeEach(() => {
-  localStorage.clear()
   configureApi({ baseUrl: '/api', authHeaders: () => ({}), yearId: () => 3, onSessionExpired: async () => false })
 })
 afterEach(() => setAcademicYear(null))

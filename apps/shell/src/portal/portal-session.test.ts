@@ -1,10 +1,8 @@
 import { permissionsOfUser } from '@portal/release-format/roles'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storeSession } from '../session/stored-session.ts'
 import { teacher, year } from '../session/testing/stored-user.ts'
 import { currentSession, currentYear } from './portal-session.ts'
-
-beforeEach(() => localStorage.clear())
 
 describe('the session of the portal', () => {
   it('is that of the stored teacher', () => {

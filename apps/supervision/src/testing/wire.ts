@@ -1,31 +1,9 @@
-import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { withSubject } from '../mocks.ts'
+import { mockCall, type MockResponse, type ReceivedRequest, successBody } from '@portal/testing'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
-export const errorBody = (msg: string) => ({ status: 500, errNum: 500, msg })
+export { pending, withSubject } from '../mocks.ts'
+export { errorBody, successBody } from '@portal/testing'
 
-/** A pending assignment without a subject. */
-export const pending = {
-  id: 1,
-  cycle_id: 1,
-  etat: 0,
-  annee_scolaire: '2026-2027',
-  enseignant_name: 'Amel Ben Salah',
-  etudiant_name: 'Aymen Gharbi',
-  cin: '11111111',
-  group_name: 'LSI3-TD1',
-  cycle_name: 'Licence',
-  specialite_name: 'Informatique',
-  sujet_id: null,
-  sujet_name: null,
-  date_validation: null,
-}
-export const withSubject = {
-  ...pending,
-  id: 2,
-  etudiant_name: 'Mariem Jaziri',
-  sujet_id: 31,
-  sujet_name: 'Un portail pour les clubs',
-}
 export const ofMaster = { ...withSubject, id: 3, etudiant_name: 'Rania Mzoughi', cycle_id: 2, cycle_name: 'Mastère' }
 export const validated = { ...ofMaster, id: 4, etudiant_name: 'Sami Tlili', etat: 1, date_validation: '2027-06-14' }
 export const postponed = { ...withSubject, id: 5, etudiant_name: 'Yassine Oueslati', etat: 2 }

@@ -1,6 +1,6 @@
 import type { Deadlines } from '@portal/api-client/home'
-import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectAccessible, mockCall, renderPage, screen, waitFor, setToday } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
 import { WishDeadlineNote } from './WishDeadlineNote.tsx'
 
 const deadlines = (first: string | null, second: string | null): Deadlines => ({
@@ -12,10 +12,7 @@ const deadlines = (first: string | null, second: string | null): Deadlines => ({
   marks: [],
 })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T11:00:00Z') })
-  return () => vi.useRealTimers()
-})
+setToday(new Date('2026-11-25T11:00:00Z'))
 
 describe('the deadline of wishes', () => {
   it('is named for each semester that has one, also on its last day and when it is over', async () => {

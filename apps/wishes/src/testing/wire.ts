@@ -1,64 +1,16 @@
-import { mockCall, noTasks, type MockResponse, type ReceivedRequest } from '@portal/testing'
+import { sheet } from '../mocks.ts'
+import { mockCall, noTasks, type MockResponse, successBody } from '@portal/testing'
 
-export const successBody = { status: 200, errNum: 200, msg: '' }
-export const errorBody = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
+export { licenceLine, row as wireRow } from '../mocks.ts'
+export { errorBody, lastBody, successBody } from '@portal/testing'
 
-const department = { departement: 'Informatique', departement_id: 2 }
-const named = { niveau: 'Licence 1', specialite: 'Génie logiciel', nb_group: 0, validation: '' }
-
-export const wireRow = {
-  id: 31,
-  ...department,
-  semestre: 'Semestre 1',
-  semestre_id: 1,
-  jour_id: [1, 3],
-  libre: 0,
-  matiere: '',
-  count: 0,
-  delete: 0,
-  lignes: 2,
-  lignes_validees: 0,
+const masterLine = {
+  ...{ id: 53, ordre1: 3, etat1: 0, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2 },
+  ...{ matiere: 'Apprentissage', niveau: 'Mastère 1', specialite: 'Systèmes intelligents' },
+  ...{ nb_group: 0, validation: '' },
 }
 
-export const licenceLine = (id: number, ordre: number, more: object = {}) => ({
-  id,
-  ordre,
-  etat: 0,
-  niveau_id: 1,
-  specialite_id: 11,
-  matiere_id: 101,
-  type: 1,
-  matiere: 'Algorithmique',
-  ...named,
-  ...more,
-})
-
-const masterLine = (id: number, ordre1: number, more: object = {}) => ({
-  id,
-  ordre1,
-  etat1: 0,
-  niveau_id1: 4,
-  specialite_id1: 12,
-  matiere_id1: 102,
-  type1: 2,
-  matiere: 'Apprentissage',
-  ...named,
-  niveau: 'Mastère 1',
-  specialite: 'Systèmes intelligents',
-  ...more,
-})
-
-export const wireSheet = {
-  id: 31,
-  ...department,
-  semestre: 'Semestre 1',
-  semestre_id: 1,
-  jour_id: [1, 3],
-  libre: 0,
-  version: 5,
-  ligne: [licenceLine(51, 1), licenceLine(52, 2, { etat: 1, validation: 'chef', type: 2 })],
-  ligne1: [masterLine(53, 3)],
-}
+export const wireSheet = { ...sheet, ligne1: [masterLine] }
 
 const offered = (cycle: 1 | 2, course: string, subject: [number, string], types: number[]) => ({
   ...(cycle === 1 ? { levelId: 1, level: 'Licence 1' } : { levelId: 4, level: 'Mastère 1' }),
@@ -115,8 +67,3 @@ export const mockEarlierSheets = (...items: object[]) => mockCall('get', '/api/v
 export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/list', { FicheVoeau: rows })
 export const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, id: 32 }) =>
   mockCall('post', '/api/fiche/add', answer)
-
-/** The body of the last received request. */
-export function lastBody(calls: ReceivedRequest[]): unknown {
-  return calls.at(-1)?.body
-}

@@ -9,21 +9,10 @@ import {
   withdrawCorrection,
 } from './corrections.ts'
 
-const { server, queryClient } = mockServer()
+const { server, queryClient, mock } = mockServer()
 
 const seen = { id: 8, version: '"seen"' }
 
-/** Mocks one call and returns the requests that it received. */
-function mock(method: 'get' | 'post' | 'put' | 'delete', path: string, answer: (request: Request) => object) {
-  const requests: Request[] = []
-  server.use(
-    http[method](`*/api/v1/${path}`, ({ request }) => {
-      requests.push(request.clone())
-      return HttpResponse.json(answer(request))
-    }),
-  )
-  return requests
-}
 const inPages = (request: Request) =>
   new URL(request.url).searchParams.has('cursor')
     ? { items: [{ ...seen, id: 9 }], next: null }

@@ -1,33 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Import } from '../generated/types.gen.ts'
+import { mockImport } from '../mock-import.ts'
 import { mockServer } from '../testing/mock-server.ts'
 import { isOpen } from './import-calls.ts'
 import { downloadExport, instituteImports } from './imports.ts'
 
 const { server, answer, bodies, queryClient } = mockServer()
 
-const run: Import = {
-  id: 3,
-  format: 'institute',
-  state: 'checked',
-  failure: null,
-  fileNames: ['salles.csv'],
-  wrongLines: 'prevent',
-  startedBy: 'Sonia Trabelsi',
-  startedAt: '2026-11-20T09:30:00Z',
-  appliedAt: null,
-  linesDone: 2,
-  linesTotal: 2,
-  files: [],
-  problemCount: 0,
-  noteCount: 0,
-  isChangedSince: false,
-  isApplicable: true,
-  isWaiting: false,
-  isCancellable: false,
-  version: '"seen"',
-}
+const run = { ...mockImport, id: 3, version: '"seen"' }
 
 describe('an import', () => {
   it('sends the bytes of the files in base64, with its key', async () => {

@@ -3,25 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
 import { decideNotice, inboxQueries, loadStaffJustification, undoDecision } from './inbox.ts'
 
-const { server, queryClient } = mockServer()
+const { server, queryClient, mock } = mockServer()
 
 const seen = { kind: 'make-up', id: 8, version: '"seen"' } as const
 
-/** Mocks one call and returns the requests that it received. */
-function mock(method: 'get' | 'put' | 'delete', path: string, answer: (request: Request) => object) {
-  const requests: Request[] = []
-  server.use(
-    http[method](`*/api/v1/notices${path}`, ({ request }) => {
-      requests.push(request.clone())
-      return HttpResponse.json(answer(request))
-    }),
-  )
-  return requests
-}
-
 describe('deciding', () => {
   it('sends the decision with the version that was seen, in the language of the page', async () => {
-    const requests = mock('put', '/make-up/8/decision', () => ({ ...seen, state: 'refused' }))
+    const requests = mock('put', 'notices/make-up/8/decision', () => ({ ...seen, state: 'refused' }))
     const decided = await decideNotice(seen, { decision: 'refused', reason: 'Salle fermée' }, 'ar')
     expect(decided).toMatchObject({ state: 'refused' })
     expect(await requests[0]?.json()).toEqual({ decision: 'refused', reason: 'Salle fermée' })
@@ -40,14 +28,14 @@ describe('deciding', () => {
   })
 
   it('is undone with the version of the decision', async () => {
-    const requests = mock('delete', '/make-up/8/decision', () => ({ ...seen, state: 'pending' }))
+    const requests = mock('delete', 'notices/make-up/8/decision', () => ({ ...seen, state: 'pending' }))
     expect(await undoDecision(seen, 'fr')).toMatchObject({ state: 'pending' })
     expect(requests[0]?.headers.get('if-match')).toBe('"seen"')
   })
 })
 
 it('reads the notices page after page, by state and kind', async () => {
-  const requests = mock('get', '', (request) =>
+  const requests = mock('get', 'notices', (request) =>
     new URL(request.url).searchParams.has('cursor')
       ? { items: [{ ...seen, id: 9 }], next: null }
       : { items: [seen], next: 'abc' },

@@ -3,20 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
 import { changedByRecord, changeRecord, createRecord, deleteRecord, recordQueries } from './reference-records.ts'
 
-const { server, queryClient } = mockServer()
+const { server, queryClient, mock } = mockServer()
 const room = { id: 3, name: 'Amphi', capacity: 120, examSeats: 60, isArchived: false, version: '"seen"' }
-
-/** The requests to this path, which answers with the room. */
-function requestsTo(method: 'post' | 'put' | 'delete', path: string): Request[] {
-  const requests: Request[] = []
-  server.use(
-    http[method](`*/api/v1/${path}`, ({ request }) => {
-      requests.push(request)
-      return HttpResponse.json(room)
-    }),
-  )
-  return requests
-}
 
 describe('the records of a kind', () => {
   it('are fetched to the last page for the options of a select', async () => {
@@ -34,12 +22,12 @@ describe('the records of a kind', () => {
 
   it('are created once for a key, and changed and deleted in the version that was seen', async () => {
     const { id: _, version: __, ...fields } = room
-    const created = requestsTo('post', 'rooms')
+    const created = mock('post', 'rooms', () => room)
     expect(await createRecord('rooms', fields, 'once-once')).toEqual(room)
     expect(created[0]?.headers.get('idempotency-key')).toBe('once-once')
-    const changed = requestsTo('put', 'rooms/3')
+    const changed = mock('put', 'rooms/3', () => room)
     await changeRecord('rooms', room, fields)
-    const deleted = requestsTo('delete', 'rooms/3')
+    const deleted = mock('delete', 'rooms/3', () => room)
     await deleteRecord('rooms', room)
     expect([...changed, ...deleted].map(({ headers }) => headers.get('if-match'))).toEqual(['"seen"', '"seen"'])
   })

@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mockTeacher } from '../mock-teacher.ts'
 import { toPersonWire, toTeacher, type PersonDetails } from './teacher.ts'
 
-const wire = {
-  id: 7,
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  firstNameAr: '',
-  lastNameAr: '',
-  gender: 2,
-  type: 1,
-  code: '01234567',
-  identifiant: '10000007',
-  nationality: { value: 'Tunisie', label: 'Tunisie' },
-  birthdate: '1980-04-09',
-  birthplace: 'Sfax',
-  email: 'amel@institut.example',
-  telephone: '71000007',
-  mobile: '',
-  grade: { value: 3, label: 'Maître assistant' },
-  departement: { value: 2, label: 'Informatique' },
-  statut: { value: 1, label: 'Permanent' },
-  grade_id: 3,
-  departement_id: 2,
-  statut_id: 1,
-  civilState: 2,
-  addressStreet: '4 rue de Carthage',
-  addressZipCode: '3000',
-  addressCountry: 'Tunisie',
-  addressState: 'Sfax',
-  structure: 'LARIA',
-  rib: '08000123456789012345',
-  fichier: 'amel.jpg',
-  active: 1,
-} as const
+const wire = { ...mockTeacher, mobile: '', fichier: 'amel.jpg' }
 
 describe('a parsed teacher', () => {
   it('has names for the codes of the wire, and keeps leading zeros', () => {

@@ -43,6 +43,18 @@ export function mockServer() {
     return sent
   }
 
+  /** Mocks a method of a path. Returns the list of received requests. */
+  function mock(method: 'get' | 'post' | 'put' | 'delete', path: string, said: (request: Request) => object) {
+    const requests: Request[] = []
+    server.use(
+      http[method](`*/api/v1/${path}`, ({ request }) => {
+        requests.push(request.clone())
+        return HttpResponse.json(said(request))
+      }),
+    )
+    return requests
+  }
+
   /** The result of a query as a page receives it. */
   async function read<Answer, Failure, Data, Key extends QueryKey>(
     asked: QueryObserverOptions<Answer, Failure, Data, Answer, Key>,
@@ -52,5 +64,5 @@ export function mockServer() {
     return data
   }
 
-  return { server, queryClient, received, bodies: () => received.map(({ body }) => body), answer, read }
+  return { server, queryClient, received, bodies: () => received.map(({ body }) => body), answer, mock, read }
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, password, signInHeaders } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
+import { password, signInHeaders } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { login } from './auth-session.service.ts'
 import { signInLimits } from './sign-in-throttling.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 
 const credentials = (email: string, changes: object = {}) => ({
   email,

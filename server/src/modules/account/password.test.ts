@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { seedInstitute, type Institute, password, signInHeaders } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { password, signInHeaders } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { signInLimits } from './sign-in-throttling.ts'
 import { resetLimits } from './password.service.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal({ publicUrl: 'https://portail.institut.example' })
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal({ publicUrl: 'https://portail.institut.example' })
 beforeEach(async () => {
   portal.mails.length = 0
   await portal.db.deleteFrom('account_password_reset').execute()

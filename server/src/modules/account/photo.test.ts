@@ -1,21 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cookieOf } from '../../testing/cookie.ts'
-import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
+import { signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 import { testPicture } from '../../testing/test-picture.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { consumePhotoToken } from './sign-up-photo-token.ts'
 
-let portal: TestPortal
-let institute: Institute
-let headers: { authorization: string }
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  headers = await signInHeaders(portal.db, institute.teacher)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+const headers = await signInHeaders(portal.db, institute.teacher)
 
 const [png, jpeg] = await Promise.all([testPicture({ format: 'png' }), testPicture({ width: 80 })])
 

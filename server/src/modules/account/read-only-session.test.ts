@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gateUserAgent } from '@portal/release-format/gate-browser'
-import { type Institute, seedInstitute } from '../../testing/institute.ts'
 import { listOperations } from '../../testing/operations.ts'
 import { urlOf } from '../../testing/sample.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { deleteSessions, openReadOnlySession } from './auth-session.service.ts'
 
-let portal: TestPortal
-let institute: Institute
-let token: string
-let headers: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  token = (await openReadOnlySession(portal.db, institute.head.email.toUpperCase()))?.api_token ?? ''
-  headers = { authorization: `Bearer ${token}` }
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+const token = (await openReadOnlySession(portal.db, institute.head.email.toUpperCase()))?.api_token ?? ''
+const headers = { authorization: `Bearer ${token}` }
 
 it('is refused by every command and upload, and by no query', async () => {
   const operations = await listOperations(portal.app)

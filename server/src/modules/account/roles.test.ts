@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Grant } from '../../http/actor.ts'
-import { type Institute, password, seedInstitute, signInHeaders } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { password, signInHeaders } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { createStaffAccount, setActive } from './administration.service.ts'
 import { giveRole, listRoles, takeRole } from './roles.service.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 beforeEach(() => sql`truncate account_role`.execute(portal.db))
 
 const operator = { by: 'admin:zohra', grants: null }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cookiesOf, pageHeaders } from '../../testing/cookie.ts'
-import { type Institute, password, seedInstitute, signInHeaders } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { password, seedInstitute, signInHeaders } from '../../testing/institute.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
+import { openTestPortal } from '../../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+const institute = await seedInstitute(portal.db)
 
 const page = { 'x-session': 'cookie', 'sec-fetch-site': 'same-origin' }
 

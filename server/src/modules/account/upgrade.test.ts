@@ -1,29 +1,17 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../database/migrate.ts'
-import { createOldDatabase } from '../../testing/old-database.ts'
+import { describe, expect, it } from 'vitest'
+import { oldPosts, oldYear, upgradeOnce } from '../../testing/upgraded-database.ts'
 
-let database: Client
-beforeAll(async () => {
-  const url = await createOldDatabase(
-    '0090',
-    `insert into academic_year (name, starts_on, ends_on, is_current)
-    values ('2026-2027', '2026-09-01', '2027-08-31', true);
-    insert into department (name) values ('Informatique');
-    insert into grade (name) values ('Assistant');
-    insert into teacher_status (name) values ('Permanent');
-    ${newTeacher('leila', 1)};
-    insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
-    values ('session', 1, 1, now() + interval '1 hour');
-    insert into known_browser (token_hash, teacher_id, expires_at)
-    values ('browser', 1, now() + interval '1 hour');
-    insert into password_reset (token_hash, teacher_id, expires_at) values ('reset', 1, now() + interval '1 hour')`,
-  )
-  await migrate(url)
-  database = new Client({ connectionString: url })
-  await database.connect()
-})
-afterAll(() => database.end())
+const { query, rowsOf } = upgradeOnce(
+  '0090',
+  `${oldYear};
+  ${oldPosts};
+  ${newTeacher('leila', 1)};
+  insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
+  values ('session', 1, 1, now() + interval '1 hour');
+  insert into known_browser (token_hash, teacher_id, expires_at)
+  values ('browser', 1, now() + interval '1 hour');
+  insert into password_reset (token_hash, teacher_id, expires_at) values ('reset', 1, now() + interval '1 hour')`,
+)
 
 function newTeacher(name: string, identifier: number): string {
   return `insert into teacher (first_name, last_name, gender, id_document_type, civil_state, identifier, birth_date,
@@ -31,7 +19,6 @@ function newTeacher(name: string, identifier: number): string {
   values ('${name}', 'Trabelsi', 2, 1, 1, '1000000${identifier}', '1980-02-29', '${name}@institut.example', 'hash', true,
     1, 1, 1) returning id`
 }
-const rowsOf = async (text: string) => (await database.query<Record<string, unknown>>(text)).rows
 
 describe('a database from before accounts', () => {
   it('has an account of the same id for each teacher, with its sessions, browsers and reset links', async () => {
@@ -46,14 +33,14 @@ describe('a database from before accounts', () => {
     expect(await rowsOf(`select teacher_id, is_head from open_sessions(array['session'::bytea])`)).toEqual([
       { teacher_id: 1, is_head: false },
     ])
-    await database.query(`insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
+    await query(`insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
       values ('another', 1, 1, now() + interval '1 hour')`)
-    await database.query(`update teacher_session set revoked_at = now() where token_hash = 'another'`)
+    await query(`update teacher_session set revoked_at = now() where token_hash = 'another'`)
     const [teacher] = await rowsOf(newTeacher('amel', 2))
     expect(await rowsOf(`select email from account where id = ${String(teacher?.['id'])}`)).toEqual([
       { email: 'amel@institut.example' },
     ])
-    await database.query(`update teacher set password_hash = 'changed' where email = 'amel@institut.example'`)
+    await query(`update teacher set password_hash = 'changed' where email = 'amel@institut.example'`)
     expect(await rowsOf(`select password_hash from account where email = 'amel@institut.example'`)).toEqual([
       { password_hash: 'changed' },
     ])

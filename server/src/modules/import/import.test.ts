@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importInstitute } from './importer/import.service.ts'
 import { readFolder } from './importer/read-folder.ts'
 import { deleteExpiredRows } from '../../maintenance/delete-expired-rows.ts'
 import { csv, importDesk } from '../../testing/imports.ts'
 import { instituteFiles, writeFiles } from '../../testing/institute-files.ts'
 import { createStaff } from '../../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { runImports } from '../../testing/run-imports.ts'
+import { openTestPortal } from '../../testing/institute-portal.ts'
 
-let portal: TestPortal
-let desk: Awaited<ReturnType<typeof importDesk>>
-let department: number
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-  const { files } = await readFolder(await writeFiles(instituteFiles))
-  await importInstitute(portal.db, { files, by: 'admin:zohra', subject: 'folder:institute', isDryRun: false })
-  desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
-  department = (await portal.db.selectFrom('department').select('id').executeTakeFirstOrThrow()).id
+const portal = await openTestPortal()
+await importInstitute(portal.db, {
+  ...(await readFolder(await writeFiles(instituteFiles))),
+  ...{ by: 'admin:zohra', subject: 'folder:institute', isDryRun: false },
 })
-afterAll(() => portal.close())
+const desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
+const department = (await portal.db.selectFrom('department').select('id').executeTakeFirstOrThrow()).id
 
 const rooms = (name: string) =>
   portal.db.selectFrom('room').select(['name', 'capacity']).where('name', '=', name).execute()

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../admin/run-command.ts'
 import { csv, importDesk } from '../../testing/imports.ts'
 import { type Files, instituteFiles, writeFiles } from '../../testing/institute-files.ts'
 import { plainPackage, withChange } from '../../testing/oneroster.ts'
 import { createStaff } from '../../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { openTestPortal } from '../../testing/institute-portal.ts'
 
-let portal: TestPortal
-let desk: Awaited<ReturnType<typeof importDesk>>
 const admin = async (files: Files, ...flags: string[]) =>
   runCommand(['import', await writeFiles(files), ...flags], { db: portal.db, by: 'admin:zohra' })
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-  await admin(instituteFiles)
-  desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+await portal.app.ready()
+await admin(instituteFiles)
+const desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
 
 const upload = (files: Files) => Object.entries(files).map(([name, lines = []]) => csv(`${name}.csv`, lines))
 const header = (file: keyof typeof instituteFiles) => instituteFiles[file]?.[0] ?? ''

@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { notificationPages } from '../../kernel/notification-kinds.ts'
 import { notify } from '../../kernel/notify.ts'
 import { pageHeaders } from '../../testing/cookie.ts'
-import { type Institute, seedInstitute, signInHeaders } from '../../testing/institute.ts'
+import { seedInstitute, signInHeaders } from '../../testing/institute.ts'
 import { followStream, type FollowedStream, notifiedPerson } from '../../testing/notifications.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-let first: TestPortal
-let second: TestPortal
-let urls: { first: string; second: string }
-let institute: Institute
-beforeAll(async () => {
-  first = await startTestPortal()
-  second = await startTestPortal({}, first.config.databaseUrl)
-  institute = await seedInstitute(first.db)
-  const listen = ({ app }: TestPortal) => app.listen({ host: '127.0.0.1', port: 0 })
-  urls = { first: await listen(first), second: await listen(second) }
-})
+const first = await startTestPortal()
+const second = await startTestPortal({}, first.config.databaseUrl)
+const institute = await seedInstitute(first.db)
+const listen = ({ app }: TestPortal) => app.listen({ host: '127.0.0.1', port: 0 })
+const urls = { first: await listen(first), second: await listen(second) }
 afterAll(async () => {
   await second.close()
   await first.close()

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { studentRequestLimits } from './student-requests.ts'
 
-let portal: TestPortal
-let institute: Institute
-let headers: { authorization: string }
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  headers = await signInHeaders(portal.db, institute.teacher)
-  await teach()
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+const headers = await signInHeaders(portal.db, institute.teacher)
+await teach()
 
 /** Inserts one programme with a lecture group of two TD groups, and sessions of a teacher in both years. */
 async function teach(): Promise<void> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { projects, type ProjectPortal, startProjects } from '../../testing/projects.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { projects, startProjects } from '../../testing/projects.ts'
 import type { TestResponse } from '../../testing/test-portal.ts'
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 beforeEach(() => started.clear())
 
 const call = (path: string, body: object, who: 'head' | 'teacher' = 'teacher') =>

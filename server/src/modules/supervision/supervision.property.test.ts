@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../testing/assert-matches-schema.ts'
-import { projects, type ProjectPortal, startProjects } from '../../testing/projects.ts'
+import { projects, startProjects } from '../../testing/projects.ts'
 import * as assignments from './assignment/assignment.schemas.ts'
 import * as subjects from './subject/subject.schemas.ts'
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 
 /** Indexes of one licence student and two master students. */
 const students = [1, 5, 6]

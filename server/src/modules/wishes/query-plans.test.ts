@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { fastestRun } from '../../testing/fastest-run.ts'
-import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
+import { recordDemoQueries } from '../../testing/query-recorder.ts'
 import { listWishChoices } from './choices/choices.service.ts'
 import { decideWish } from './department/decide.service.ts'
 import { listDepartmentWishes } from './department/department.service.ts'
@@ -16,14 +16,15 @@ const head = { ...teacher, teacherId: 3, isHead: true }
 const body = { enseignant_id: head.teacherId, annee_id: 2 }
 const own = { enseignant_id: demoTeacherId, annee_id: 2, departement_id: 1 }
 
-let watched: QueryRecorder
-let sheetId: number
-beforeAll(async () => {
-  watched = await recordDemoQueries()
-  await addEarlierYears(watched.db)
-  const sheet = watched.db.selectFrom('wish_sheet').select('id').where('teacher_id', '=', demoTeacherId)
-  sheetId = (await sheet.where('year_id', '=', 2).where('semester', '=', 1).executeTakeFirstOrThrow()).id
-})
+const watched = await recordDemoQueries()
+await addEarlierYears(watched.db)
+const { id: sheetId } = await watched.db
+  .selectFrom('wish_sheet')
+  .select('id')
+  .where('teacher_id', '=', demoTeacherId)
+  .where('year_id', '=', 2)
+  .where('semester', '=', 1)
+  .executeTakeFirstOrThrow()
 afterAll(() => watched.db.destroy())
 
 /** As many wishes as an institute has after eight years. */

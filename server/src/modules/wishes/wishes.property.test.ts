@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createWishSheetClient } from '../../testing/wish-sheet-client.ts'
 import { appointSecondHead, createWishClient, startWishPortal } from '../../testing/wishes.ts'
 
@@ -8,7 +8,6 @@ const wishes = await startWishPortal()
 const { portal, institute, bodies, own, head, stranger, clear } = wishes
 const { toEdit } = createWishSheetClient(wishes)
 const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
-afterAll(() => portal.close())
 
 const callers = { own, head, second, stranger }
 type Caller = keyof typeof callers

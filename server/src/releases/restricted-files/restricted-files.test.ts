@@ -1,9 +1,9 @@
 import type { Registry } from '@portal/release-format/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Institute, seedInstitute, signInHeaders } from '../../testing/institute.ts'
 import { buildRemote, createReleaseClient, type Build } from '../../testing/release-client.ts'
 import { startPortalWithShell } from '../../testing/release-portal.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
 import { signReleaseKey } from './release-key.ts'
 import { readKeySecret } from './restricted-release.sql.ts'
 import { createFileAccess } from './restricted-files.service.ts'
@@ -46,16 +46,11 @@ function buildWithHeads(name: string, version: string): Build {
   return build
 }
 
-let portal: TestPortal
-let institute: Institute
-let secret: string
-beforeAll(async () => {
-  portal = await startPortalWithShell()
-  institute = await seedInstitute(portal.db)
-  for (const name of ['planning', 'library'])
-    for (const version of ['0.9.0', '1.0.0']) await ship(buildWithHeads(name, version))
-  secret = await readKeySecret(portal.db)
-})
+const portal = await startPortalWithShell()
+const institute = await seedInstitute(portal.db)
+for (const name of ['planning', 'library'])
+  for (const version of ['0.9.0', '1.0.0']) await ship(buildWithHeads(name, version))
+const secret = await readKeySecret(portal.db)
 afterAll(() => portal.close())
 
 async function ship(build: Build): Promise<void> {

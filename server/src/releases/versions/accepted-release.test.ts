@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildRemote, judgeNext, type ReleaseClient, reportOn } from '../../testing/release-client.ts'
+import { describe, expect, it } from 'vitest'
+import { buildRemote, judgeNext, reportOn } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 import { acceptRelease } from './accept.service.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
 
 const live = async () => (await planning.overview()).body
 

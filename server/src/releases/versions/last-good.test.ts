@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../admin/run-command.ts'
 import { buildRemote, createReleaseClient, type ReleaseClient } from '../../testing/release-client.ts'
 import { pageHeaders } from '../../testing/cookie.ts'
 import { seedInstitute, signInHeaders } from '../../testing/institute.ts'
 import { startPortalWithShell } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 import { chooseLastGood, findLastGood, judgeReports } from './last-good.ts'
 
 describe('the verdict on a version', () => {
@@ -41,15 +40,11 @@ describe('the last good version', () => {
   })
 })
 
-let portal: TestPortal
 let planning: ReleaseClient
+const portal = await startPortalWithShell()
+const { teacher, colleague, head } = await seedInstitute(portal.db)
 /** The headers of three teachers. */
-let accounts: Record<string, string>[]
-beforeAll(async () => {
-  portal = await startPortalWithShell()
-  const { teacher, colleague, head } = await seedInstitute(portal.db)
-  accounts = await Promise.all([teacher, colleague, head].map((person) => signInHeaders(portal.db, person)))
-})
+const accounts = await Promise.all([teacher, colleague, head].map((person) => signInHeaders(portal.db, person)))
 beforeEach(async () => {
   await sql`truncate registry_snapshot, registry_entry, remote_release, remote_event, remote_pin cascade`.execute(
     portal.db,

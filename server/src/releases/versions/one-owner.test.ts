@@ -3,7 +3,7 @@ import { menuGroupIds } from '@portal/release-format/menu-groups'
 import { patternsOverlap } from '@portal/release-format/path-patterns'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { HttpError } from '../../http/errors.ts'
 import {
   type Build,
@@ -15,7 +15,6 @@ import {
   type ReleaseClient,
 } from '../../testing/release-client.ts'
 import { startPortalWithShell } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 import { promoteTogether, type ReleaseKey } from './promote-together.service.ts'
 
 const remotes = ['alpha', 'beta', 'gamma'] as const
@@ -73,16 +72,13 @@ const pageTakenWhileJudged: Step[] = [
   { kind: 'judge' },
 ]
 
-let portal: TestPortal
 const clients = new Map<string, ReleaseClient>()
-beforeAll(async () => {
-  portal = await startPortalWithShell()
-  for (const name of remotes) {
-    const client = await createReleaseClient(portal, name)
-    clients.set(name, client)
-    for (const each of versions) await client.ship(build(name, each, pagesOf[each]), { promote: false })
-  }
-})
+const portal = await startPortalWithShell()
+for (const name of remotes) {
+  const client = await createReleaseClient(portal, name)
+  clients.set(name, client)
+  for (const each of versions) await client.ship(build(name, each, pagesOf[each]), { promote: false })
+}
 afterAll(() => portal.close())
 
 const clientOf = (name: string): ReleaseClient => {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Build, buildRemote, judgeNext, type ReleaseClient, reportOn } from '../../testing/release-client.ts'
+import { describe, expect, it } from 'vitest'
+import { type Build, buildRemote, judgeNext, reportOn } from '../../testing/release-client.ts'
 import { listKeys, startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
 
 const live = async () => (await planning.overview()).body
 const abandon = () =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../admin/run-command.ts'
 import {
   buildRemote,
@@ -9,17 +9,13 @@ import {
   type ReleaseClient,
 } from '../../testing/release-client.ts'
 import { startPortalWithShell } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 import { buildRegistry } from '../registry.service.ts'
 import { acceptRelease } from './accept.service.ts'
 
-let portal: TestPortal
 let library: ReleaseClient
 let print: ReleaseClient
 
-beforeAll(async () => {
-  portal = await startPortalWithShell()
-})
+const portal = await startPortalWithShell()
 afterAll(() => portal.close())
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import {
-  buildRemote,
-  createReleaseClient,
-  judgeNext,
-  reportOn,
-  type ReleaseClient,
-} from '../../testing/release-client.ts'
+import { buildRemote, createReleaseClient, judgeNext, reportOn } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await planning.ship(buildRemote('planning', version))
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
+for (const version of ['1.0.0', '1.1.0', '1.2.0']) await planning.ship(buildRemote('planning', version))
 
 /** As if the shell had moved on to another contract since the version was published. */
 const makeUnsupported = (version: string) =>

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Build,
-  buildRemote,
-  createReleaseClient,
-  judgeNext,
-  type ReleaseClient,
-  reportOn,
-} from '../../testing/release-client.ts'
+import { describe, expect, it } from 'vitest'
+import { type Build, buildRemote, createReleaseClient, judgeNext, reportOn } from '../../testing/release-client.ts'
 import { listKeys, startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-  await planning.ship(buildRemote('planning', '1.0.1-bb'))
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
+await planning.ship(buildRemote('planning', '1.0.1-bb'))
 
 const live = async () => (await planning.overview()).body
 const passed = (build: Build) => ({ report: reportOn(build), findings: [] })

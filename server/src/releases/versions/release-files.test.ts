@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildRemote, declareFiles, createReleaseClient } from '../../testing/release-client.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestPortal } from '../../testing/test-portal.ts'
 import { startTestS3 } from '../../testing/test-s3.ts'
-import type { ReleaseDeps } from './release-deps.ts'
 import { deleteFolders, missingFiles, storeFile } from './release-files.ts'
 import { findRelease } from './release.sql.ts'
 
@@ -16,19 +15,12 @@ const build = buildRemote('planning', '1.0.0')
 const film = Buffer.alloc(12 * 1024 * 1024, 'film ')
 build.contents.set('static/film.mp4', film)
 
-let folder: string
-let portal: TestPortal
-let s3: Awaited<ReturnType<typeof startTestS3>>
-let deps: ReleaseDeps
-let place: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
-  portal = await startTestPortal({ shellDirectory: folder })
-  s3 = await startTestS3(join(folder, 's3'))
-  deps = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
-  await (await createReleaseClient(portal, 'planning')).reserve(build)
-  place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
-})
+const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
+const portal = await startTestPortal({ shellDirectory: folder })
+const s3 = await startTestS3(join(folder, 's3'))
+const deps = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
+await (await createReleaseClient(portal, 'planning')).reserve(build)
+const place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
 afterAll(async () => {
   await s3.close()
   await portal.close()

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
-import { createReleaseClient, type ReleaseClient } from '../../testing/release-client.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { seedInstitute, signInHeaders } from '../../testing/institute.ts'
+import { createReleaseClient } from '../../testing/release-client.ts'
 import { startPortalWithShell } from '../../testing/release-portal.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { releaseRoutes } from './release.routes.ts'
@@ -15,18 +15,11 @@ interface Route {
   permission: unknown
 }
 
-let portal: TestPortal
-let institute: Institute
-let planning: ReleaseClient
-let library: ReleaseClient
-let routes: Route[]
-beforeAll(async () => {
-  portal = await startPortalWithShell()
-  institute = await seedInstitute(portal.db)
-  planning = await createReleaseClient(portal, 'planning')
-  library = await createReleaseClient(portal, 'library')
-  routes = await releaseRoutesOf(portal)
-})
+const portal = await startPortalWithShell()
+const institute = await seedInstitute(portal.db)
+const planning = await createReleaseClient(portal, 'planning')
+const library = await createReleaseClient(portal, 'library')
+const routes = await releaseRoutesOf(portal)
 afterAll(() => portal.close())
 
 /** Every route that the plugin declares, so that a new one is covered automatically. */

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, createReleaseClient, type ReleaseClient } from '../../testing/release-client.ts'
+import { expect, it } from 'vitest'
+import { buildRemote, createReleaseClient } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-  const library = await createReleaseClient(portal, 'library')
-  await library.ship(buildRemote('library', '1.0.0'))
-  for (const minor of [0, 1, 2, 3, 4]) await planning.ship(buildRemote('planning', `1.${minor}.0`))
-  // One version a week: 1.4.0 today, 1.0.0 four weeks ago.
-  await sql`
-    update registry_snapshot s set made_at = now() - make_interval(weeks => (
-      select count(*)::int from registry_snapshot later where later.id > s.id))`.execute(portal.db)
-  await sql`
-    update remote_release r set released_at = (
-      select min(made_at) from registry_snapshot s join registry_entry e on e.snapshot_id = s.id
-      where e.remote = r.remote and e.version = r.version)`.execute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
+const library = await createReleaseClient(portal, 'library')
+await library.ship(buildRemote('library', '1.0.0'))
+for (const minor of [0, 1, 2, 3, 4]) await planning.ship(buildRemote('planning', `1.${minor}.0`))
+// One version a week: 1.4.0 today, 1.0.0 four weeks ago.
+await sql`
+  update registry_snapshot s set made_at = now() - make_interval(weeks => (
+    select count(*)::int from registry_snapshot later where later.id > s.id))`.execute(portal.db)
+await sql`
+  update remote_release r set released_at = (
+    select min(made_at) from registry_snapshot s join registry_entry e on e.snapshot_id = s.id
+    where e.remote = r.remote and e.version = r.version)`.execute(portal.db)
 
 const status = async (remote: string, version: string) =>
   (await portal.app.inject(`/remotes/${remote}/${version}/remoteEntry.js`)).statusCode

@@ -1,21 +1,15 @@
 import type { Updateable } from 'kysely'
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReleaseTables } from '../../database/tables/releases.ts'
-import { buildRemote, reportOn, verdictDeps, type ReleaseClient } from '../../testing/release-client.ts'
+import { buildRemote, reportOn, verdictDeps } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 import { claimJob } from '../gate-queue/gate-job.sql.ts'
 import { findRelease } from './release.sql.ts'
 import { giveVerdict } from './verdict.service.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-  for (const version of ['1.0.0', '1.1.0']) await planning.ship(buildRemote('planning', version))
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
+for (const version of ['1.0.0', '1.1.0']) await planning.ship(buildRemote('planning', version))
 
 const change = (version: string, values: Updateable<ReleaseTables['remote_release']>) =>
   portal.db.updateTable('remote_release').set(values).where('version', '=', version).execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { connect } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { createOldDatabase } from '../../testing/old-database.ts'
+import { createOldDatabase } from '../../testing/test-database.ts'
+import { upgrade } from '../../testing/upgraded-database.ts'
 import {
   type Build,
   buildRemote,
@@ -18,16 +18,13 @@ import { findLastGood } from './last-good.ts'
 import { findRelease } from './release.sql.ts'
 
 it('keeps releases from before release tokens: registry entry, files and state', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0011',
     `insert into remote_release (remote, version, manifest, released_by)
     values ('planning', '1.0.0-aa', '{"name": "planning", "version": "1.0.0-aa"}', 'system');
     insert into registry_snapshot (made_by, reason) values ('system', 'planning 1.0.0-aa is current');
     insert into registry_entry (snapshot_id, remote, version) values (1, 'planning', '1.0.0-aa')`,
   )
-
-  await migrate(url)
-  const db = connect(url, { maxConnections: 1 })
   expect(await findLiveRemotes(db)).toEqual([
     {
       snapshot: 1,
@@ -45,11 +42,10 @@ it('keeps releases from before release tokens: registry entry, files and state',
     files: [],
   })
   expect(await createFolderLookup(db)('planning', '1.0.0-aa')).toBe('remotes/planning/1.0.0-aa')
-  await db.destroy()
 })
 
 it('chooses the last good version by reports from before the totals of a version', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0080',
     `insert into remote_release
       (remote, version, manifest, released_by, state, folder, signature, evidence, signed_by)
@@ -61,15 +57,12 @@ it('chooses the last good version by reports from before the totals of a version
       (now(), 'planning', '1.0.0', 'mounted', 100, 30), (now(), 'planning', '1.0.0', 'mounted', 200, 10),
       (now(), 'planning', '2.0.0', 'mounted', 100, 5), (now(), 'planning', '2.0.0', 'failed', 0, 4)`,
   )
-  await migrate(url)
-  const db = connect(url, { maxConnections: 1 })
   const { rows: reports } = await sql`select * from release_reports order by version`.execute(db)
   expect(reports).toEqual([
     { remote: 'planning', version: '1.0.0', reporters: 3, share: 0 },
     { remote: 'planning', version: '2.0.0', reporters: 3, share: expect.closeTo(4 / 9) },
   ])
   expect(await findLastGood(db, 'planning', '3.0.0')).toBe('1.0.0')
-  await db.destroy()
 })
 
 it('knows who had a page that was moved before the moves were recorded, by the history', async () => {
@@ -77,7 +70,7 @@ it('knows who had a page that was moved before the moves were recorded, by the h
   const promoted = (details: object) =>
     `insert into audit_log (actor, action, subject, details) values
       ('admin:zohra', 'remote.promoted', 'remote:x', '${JSON.stringify(details)}');`
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0159',
     [
       promoted({ version: '1.0.0' }),
@@ -85,13 +78,10 @@ it('knows who had a page that was moved before the moves were recorded, by the h
       promoted({ moved: [moved('/Tirage/:id', 'desks', 'print'), moved('/Note', 'marks', 'exams')] }),
     ].join('\n'),
   )
-  await migrate(url)
-  const db = connect(url, { maxConnections: 1 })
   expect(await db.selectFrom('moved_page').selectAll().orderBy('path').execute()).toEqual([
     { path: '/Note', from_remote: 'marks', to_remote: 'exams' },
     { path: '/Tirage/:id', from_remote: 'desks', to_remote: 'print' },
   ])
-  await db.destroy()
 })
 
 /** The statement that stores a build as a release from before the gate runner, whose report its team has sent. */
@@ -109,7 +99,7 @@ function insertUnjudged(build: Build, state: 'pending' | 'published', isForced =
 it('queues for the gate what teams had live or as last good before it, and nothing else', async () => {
   const workspace = buildRemote('library', '1.0.0')
   workspace.contents.clear()
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0078',
     [
       ...['1.0.0', '1.1.0'].map((version) => insertUnjudged(buildRemote('planning', version), 'published')),
@@ -121,8 +111,6 @@ it('queues for the gate what teams had live or as last good before it, and nothi
         (1, 'planning', '1.0.0', null), (2, 'planning', '1.2.0', '1.1.0'), (2, 'library', '1.0.0', null)`,
     ].join('\n'),
   )
-  await migrate(url)
-  const db = connect(url, { maxConnections: 1 })
   expect(
     await db
       .selectFrom('gate_job')
@@ -133,7 +121,6 @@ it('queues for the gate what teams had live or as last good before it, and nothi
     { remote: 'planning', version: '1.1.0', promote: false, force: false, outcome: null },
     { remote: 'planning', version: '1.2.0', promote: false, force: true, outcome: null },
   ])
-  await db.destroy()
 })
 
 it('lets the gate judge a version whose upload was open at the upgrade, whatever report was sent with it', async () => {

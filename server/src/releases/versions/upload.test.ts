@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildRemote,
-  declareFiles,
-  digest,
-  createReleaseClient,
-  reportOn,
-  type ReleaseClient,
-} from '../../testing/release-client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildRemote, declareFiles, digest, createReleaseClient, reportOn } from '../../testing/release-client.ts'
 import { listKeys, startReleasePortal } from '../../testing/release-portal.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let planning: ReleaseClient
-beforeAll(async () => {
-  ;({ portal, planning } = await startReleasePortal())
-})
-afterAll(() => portal.close())
+const { portal, planning } = await startReleasePortal()
 
 describe('an upload', () => {
   const build = buildRemote('planning', '1.1.0-dd')

@@ -1,7 +1,7 @@
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { successBody, mockChoices, errorBody, wireTeacher } from '../../testing/wire.ts'
+import { mockChoices, errorBody, wireTeacher, successBody } from '../../testing/wire.ts'
 import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 

@@ -2,7 +2,7 @@ import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor,
 import { setLanguage } from '@portal/i18n/host'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { successBody, mockChoices, errorBody } from '../../testing/wire.ts'
+import { mockChoices, errorBody, successBody } from '../../testing/wire.ts'
 import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 

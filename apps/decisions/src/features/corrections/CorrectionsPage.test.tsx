@@ -9,12 +9,10 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { CorrectionsPage } from './CorrectionsPage.tsx'
 import { mockDecision, mockOffice, wireMark, wireRegister } from './testing/wire.ts'
-
-beforeEach(() => localStorage.clear())
 
 const open = (route = '/office/corrections', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<CorrectionsPage />, { session: { ...registrar, roles: ['registrar', 'exams'] }, route, language })

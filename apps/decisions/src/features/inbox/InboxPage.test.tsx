@@ -9,12 +9,10 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InboxPage } from './InboxPage.tsx'
 import { path, open, heading, list, reason } from './testing/open-inbox.tsx'
 import { fileOf, mockDecision, mockInbox, mockUndo, wireAbsence, wireDecision, wireMakeUp } from './testing/wire.ts'
-
-beforeEach(() => localStorage.clear())
 
 describe('the inbox', () => {
   it('shows from what to what a teacher has changed a notice since it was sent', async () => {

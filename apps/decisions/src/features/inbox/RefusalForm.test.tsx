@@ -1,9 +1,7 @@
 import { errorResponse, mockCall, networkError, screen, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { open, heading, list, reason, outdated } from './testing/open-inbox.tsx'
 import { alternativeSlot, mockDecision, mockInbox, mockUndo, wireAbsence, wireMakeUp } from './testing/wire.ts'
-
-beforeEach(() => localStorage.clear())
 
 describe('refusing', () => {
   it('requires a reason', async () => {

@@ -1,12 +1,10 @@
 import type { Account } from '@portal/api-client/accounts'
 import { errorResponse, mockCall, screen, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockSignUp } from '@portal/shared-screens/mocks'
 import { open, heading, list, reason, outdated } from './testing/open-inbox.tsx'
 import { mockInbox, wireAbsence, wireMakeUp } from './testing/wire.ts'
-
-beforeEach(() => localStorage.clear())
 
 describe('a sign-up', () => {
   const decisionPath = `/api/v1/sign-ups/${mockSignUp.id}/decision`

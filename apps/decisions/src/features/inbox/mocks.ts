@@ -1,9 +1,9 @@
-import type { NoticeFile, StaffNotice } from '@portal/api-client/inbox'
+import type { AlternativeSlot, NoticeFile, StaffNotice } from '@portal/api-client/inbox'
 import type { Mocks } from '@portal/api-client/mocks'
 
 const teacher = { id: 7, name: 'Amel Ben Salah', department: 'Informatique' }
 
-const absence: StaffNotice = {
+export const absence: StaffNotice = {
   kind: 'absence',
   id: 5,
   state: 'pending',
@@ -24,7 +24,7 @@ const absence: StaffNotice = {
   decision: null,
   version: '"absence-5-1"',
 }
-const makeUp: StaffNotice = {
+export const makeUp: StaffNotice = {
   ...absence,
   kind: 'make-up',
   id: 8,
@@ -44,9 +44,9 @@ const session = {
   what: 'session',
   startsAt: '2026-11-25 08:30',
   endsAt: '2026-11-25 10:00',
-  subject: 'Algorithmique',
-  sessionType: 2,
-  groups: 'LSI1-TD1',
+  subject: 'Réseaux',
+  sessionType: 1,
+  groups: 'LSI1',
   room: 'B12',
   isReplaced: false,
 } as const
@@ -59,7 +59,7 @@ function change(path: { kind: string; id: string }, changes: Partial<StaffNotice
   return notices.find((notice) => isOf(notice, path)) ?? absence
 }
 
-function fileOf(notice: StaffNotice): NoticeFile {
+export function fileOf(notice: StaffNotice): NoticeFile {
   const isAbsence = notice.kind === 'absence'
   return {
     notice,
@@ -74,11 +74,16 @@ function fileOf(notice: StaffNotice): NoticeFile {
           { id: 1, name: 'Amphi A', capacity: 200 },
         ],
     changes: [],
-    history: [{ kind: 'absence', id: 3, day: '2026-10-05', subject: null, state: 'accepted' }],
+    history: [{ kind: 'absence', id: 3, day: '2026-10-05', subject: null, state: 'refused' }],
   }
 }
 
-const decided = { by: 'Sonia Gharbi', at: '2026-11-23T09:00:00.000Z', reason: null, canBeUndone: true }
+export const decided = { by: 'Sonia Gharbi', at: '2026-11-23T09:00:00.000Z', reason: null, canBeUndone: true }
+
+export const alternativeSlot: AlternativeSlot = {
+  ...{ date: '2026-11-30', slotId: 3, startsAt: '2026-11-30 13:30', endsAt: '2026-11-30 15:00' },
+  room: { id: 2, name: 'B12', capacity: 30 },
+}
 
 /** Mock responses of the inbox: decisions take effect. */
 export const inboxMocks: Mocks = {
@@ -90,17 +95,7 @@ export const inboxMocks: Mocks = {
     next: null,
   }),
   readNoticeFile: ({ path }) => fileOf(notices.find((notice) => isOf(notice, path)) ?? absence),
-  listAlternativeSlots: () => ({
-    items: [
-      {
-        date: '2026-11-30',
-        slotId: 3,
-        startsAt: '2026-11-30 13:30',
-        endsAt: '2026-11-30 15:00',
-        room: { id: 2, name: 'B12', capacity: 30 },
-      },
-    ],
-  }),
+  listAlternativeSlots: { items: [alternativeSlot] },
   decideNotice: ({ path, body }) =>
     change(path, {
       state: body.decision,

@@ -1,11 +1,9 @@
 import type { PositionChange } from '@portal/api-client/position-changes'
 import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockPositionChange } from './mocks.ts'
 import { PositionsPage } from './PositionsPage.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const path = '/api/v1/position-changes'
 const request: PositionChange = { ...mockPositionChange, id: 4, state: 'pending', current: mockPositionChange.former }

@@ -1,11 +1,9 @@
 import type { ReopeningRequest } from '@portal/api-client/reopenings'
 import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockReopening } from './mocks.ts'
 import { ReopeningsPage } from './ReopeningsPage.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const path = '/api/v1/reopening-requests'
 const other = { ...mockReopening, id: 5, student: { idNumber: '00000005', name: 'Rania Mzoughi' } }

@@ -1,26 +1,11 @@
 import type { Import } from '@portal/api-client/import-calls'
+import { mockImport } from '@portal/api-client/mock-import'
 import type { Mocks } from '@portal/api-client/mocks'
 
 export const catalogueRun: Import = {
-  id: 1,
-  format: 'csv',
-  state: 'checked',
-  failure: null,
-  fileNames: ['catalogue.csv'],
-  wrongLines: 'leaveOut',
-  startedBy: 'Rim Bouaziz',
-  startedAt: '2026-11-20T09:30:00Z',
-  appliedAt: null,
-  linesDone: 14,
-  linesTotal: 14,
+  ...{ ...mockImport, format: 'csv', fileNames: ['catalogue.csv'], wrongLines: 'leaveOut', startedBy: 'Rim Bouaziz' },
+  ...{ linesDone: 14, linesTotal: 14 },
   files: [{ file: 'catalogue', added: 1, changed: 1, removed: 0, untouched: 12, absent: 3 }],
-  problemCount: 0,
-  noteCount: 0,
-  isChangedSince: false,
-  isApplicable: true,
-  isWaiting: false,
-  isCancellable: false,
-  version: '"1"',
 }
 
 export const catalogueMocks: Mocks = {

@@ -11,19 +11,13 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { printRun } from './mocks.ts'
 import { PrintDeskPage } from './PrintDeskPage.tsx'
 
 const listPath = '/api/v1/print-runs'
 const stagePath = '/api/v1/print-runs/:id/stage'
 const clerk = { ...registrar, name: 'Mourad Hamdi', roles: ['print-room'] as const }
 
-const printRun: DeskPrintRun = {
-  ...{ id: 21, teacher: 'Amel Ben Salah', department: 'Informatique', level: 'Licence 1', speciality: 'Réseaux' },
-  ...{ fileName: 'TD1.pdf', copies: 30, isDoubleSided: true, isStapled: true, isConfidential: false },
-  ...{ dueOn: '2999-12-31', requestedAt: '2026-11-20T09:12:00.000Z', stage: 'requested' },
-  ...{ stagedAt: '2026-11-20T09:12:00.000Z', stagedBy: '', refusal: '', hasFile: true, fileDeletedAt: null },
-  ...{ moves: ['printing', 'refused'], version: '"v1"' },
-}
 const printing: DeskPrintRun = {
   ...{ ...printRun, id: 22, fileName: 'DS2.pdf', stage: 'printing', stagedBy: 'Mourad Hamdi' },
   ...{ moves: ['ready', 'refused', 'requested'], version: '"v2"' },

@@ -1,27 +1,12 @@
 import type { DeskPrintRun } from '@portal/api-client/library'
 import type { Mocks } from '@portal/api-client/mocks'
 
-const requested: DeskPrintRun = {
-  id: 21,
-  teacher: 'Amel Ben Salah',
-  department: 'Informatique',
-  level: 'Licence 1',
-  speciality: 'Génie logiciel',
-  fileName: 'TD1.pdf',
-  copies: 30,
-  isDoubleSided: true,
-  isStapled: false,
-  isConfidential: false,
-  dueOn: '2026-11-25',
-  requestedAt: '2026-11-20T09:12:00.000Z',
-  stage: 'requested',
-  stagedAt: '2026-11-20T09:12:00.000Z',
-  stagedBy: '',
-  refusal: '',
-  hasFile: true,
-  fileDeletedAt: null,
-  moves: ['printing', 'refused'],
-  version: '"1"',
+export const printRun: DeskPrintRun = {
+  ...{ id: 21, teacher: 'Amel Ben Salah', department: 'Informatique', level: 'Licence 1', speciality: 'Réseaux' },
+  ...{ fileName: 'TD1.pdf', copies: 30, isDoubleSided: true, isStapled: true, isConfidential: false },
+  ...{ dueOn: '2999-12-31', requestedAt: '2026-11-20T09:12:00.000Z', stage: 'requested' },
+  ...{ stagedAt: '2026-11-20T09:12:00.000Z', stagedBy: '', refusal: '', hasFile: true, fileDeletedAt: null },
+  ...{ moves: ['printing', 'refused'], version: '"v1"' },
 }
 
 const viewOf = ({ stage }: DeskPrintRun) =>
@@ -34,16 +19,16 @@ const moves: Record<DeskPrintRun['stage'], DeskPrintRun['moves']> = {
   refused: ['requested', 'printing'],
 }
 
-let printRuns = [requested]
+let printRuns = [printRun]
 
 /** The print room with one request, whose steps take effect. */
 export const printingMocks: Mocks = {
   listDeskPrintRuns: ({ query }) => ({
-    items: printRuns.filter((printRun) => [viewOf(printRun), printRun.stage].includes(query?.view ?? 'to-print')),
+    items: printRuns.filter((one) => [viewOf(one), one.stage].includes(query?.view ?? 'to-print')),
     next: null,
   }),
   movePrintRun: ({ path, body: { stage, refusal = '' } }) => {
-    const moved = { ...requested, id: Number(path.id), stage, refusal, moves: moves[stage], version: `"${stage}"` }
+    const moved = { ...printRun, id: Number(path.id), stage, refusal, moves: moves[stage], version: `"${stage}"` }
     printRuns = [moved]
     return moved
   },

@@ -1,6 +1,6 @@
 import { expectAccessible, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { enter, lastBody, mockCatalogue, wireBook } from '../../testing/wire.ts'
+import { enter, mockCatalogue, wireBook, lastBody } from '../../testing/wire.ts'
 import { BooksPage } from './BooksPage.tsx'
 
 const open = (search = '', language: 'fr' | 'ar' = 'fr') =>

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { enter, successBody, wirePrintRun } from '../../testing/wire.ts'
+import { enter, wirePrintRun, successBody } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
 
 const path = '/api/v1/print-runs/:id/request'

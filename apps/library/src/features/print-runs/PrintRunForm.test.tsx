@@ -10,7 +10,7 @@ import {
 } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { successBody, enter, lastBody, errorBody } from '../../testing/wire.ts'
+import { enter, successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
 
 type Answer = Parameters<typeof mockCall>[2]

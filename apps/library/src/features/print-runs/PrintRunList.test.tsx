@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { errorBody, lastBody, mockDeletion, wirePrintRun } from '../../testing/wire.ts'
+import { mockDeletion, wirePrintRun, errorBody, lastBody } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
 
 const staged = { etape_date: '2026-11-21 09:00:00', etape_par: 'Mourad Hamdi' }

@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { lastBody, mockCopies, mockDeletion, mockReserving, errorBody, wireReservation } from '../../testing/wire.ts'
+import { mockCopies, mockDeletion, mockReserving, wireReservation, lastBody, errorBody } from '../../testing/wire.ts'
 import { ReservationsPage } from './ReservationsPage.tsx'
 
 const validated = { ...wireReservation, id: 12, date_debut: '2026-10-05 08:00:00', livre: 'المقدمة', etat: 1 }

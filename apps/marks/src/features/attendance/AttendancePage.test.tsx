@@ -10,9 +10,9 @@ import {
   within,
 } from '@portal/testing'
 import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { classSession, mockGroups, mockRows, mockSave, rows, sheetKey } from '../../testing/attendance.ts'
-import { successBody, lastBody, errorBody, mockWeek, wednesdayNoon, weekSession } from '../../testing/wire.ts'
+import { mockWeek, weekSession, atWednesdayNoon, successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
 const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
@@ -38,11 +38,7 @@ async function openSheet() {
   return page
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe('the roll of a session in the URL', () => {
   const openAddress = (query: string) =>

@@ -1,17 +1,14 @@
 import { expectAccessible, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastBody, mockTimetable, mockWeek, option, wednesdayNoon, weekSession } from '../../testing/wire.ts'
+import { mockTimetable, mockWeek, option, weekSession, atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { AttendanceTimetablePage } from './AttendanceTimetablePage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<AttendanceTimetablePage />, { route: '/NoteAndPresence', path: '/NoteAndPresence', language })
 const session = () => screen.findByRole('button', { name: /^Mercredi, 10:15 - 11:45 : Algorithmique/ })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  mockWeek()
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
+beforeEach(() => void mockWeek())
 
 describe('the sessions of today', () => {
   const today = async () => within(await screen.findByRole('region', { name: "Aujourd'hui" }))
@@ -19,7 +16,7 @@ describe('the sessions of today', () => {
   it('link to the roll of each, and mark the present one', async () => {
     vi.setSystemTime(new Date('2026-11-25T09:30:00Z'))
     mockTimetable(option)
-    const makeUp = { ...weekSession, id: 77, slotId: 11, heldOn: '2026-11-25', type: 3 }
+    const makeUp = { ...weekSession, id: 77, slotId: 11, heldOn: '2026-11-25', type: 3 as const }
     mockWeek(weekSession, makeUp, { ...weekSession, id: 60, day: 4 })
     await open()
     const links = (await today()).getAllByRole('link')

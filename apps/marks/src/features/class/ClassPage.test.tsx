@@ -1,6 +1,6 @@
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wednesdayNoon } from '../../testing/wire.ts'
+import { describe, expect, it } from 'vitest'
+import { atWednesdayNoon } from '../../testing/wire.ts'
 import { ClassPage } from './ClassPage.tsx'
 
 const meeting = {
@@ -32,11 +32,8 @@ const open = (language: 'fr' | 'ar' = 'fr', route = '/classes/21/4/2?semestre=1'
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-beforeEach(() => {
-  // 12:00 at the institute, after the session of the day.
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+// 12:00 at the institute, after the session of the day.
+atWednesdayNoon()
 
 describe('the page of a class', () => {
   it('is named after subject and group, and says when the class meets next', async () => {

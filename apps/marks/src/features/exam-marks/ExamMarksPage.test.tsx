@@ -12,7 +12,7 @@ import {
   within,
 } from '@portal/testing'
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   chosenExam,
   examKey,
@@ -37,8 +37,6 @@ async function enter(text: string) {
   await page.user.type(await mark('Sami Ayari'), text)
   return page
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the marks of an exam', () => {
   it('R-marks-30: are those of one exam, group and subject, with Annuler, Enregistrer and Valider', async () => {

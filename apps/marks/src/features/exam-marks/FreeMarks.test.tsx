@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { examKey, examRows, lockedRows, mockMarks, sentRows, stored } from '../../testing/exams.ts'
-import { successBody, lastBody, mockCriteria, wednesdayNoon } from '../../testing/wire.ts'
+import { mockCriteria, atWednesdayNoon, successBody, lastBody } from '../../testing/wire.ts'
 import { SupervisedMarksPage } from './MarksPage.tsx'
 
 const tutorials = [
@@ -52,11 +52,7 @@ async function fill({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, wi
   await user.click(await button('Afficher'))
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe('free marks', () => {
   it('R-marks-33: require an exam type', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenExam, examKey, listedExam } from '../../testing/exams.ts'
-import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
+import { atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { SupervisedMarksPage, TestMarksPage } from './MarksPage.tsx'
 
 const inactive = { ...listedExam, id: 32, group: 'LSI1-TD2', groupe_id: 22, active: 0 }
@@ -20,11 +20,10 @@ const render = (query = '', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SupervisedMarksPage />, { route: `/Note/1${query}`, path: '/Note/1', language })
 const named = (action: string, group: string) => `${action} : Devoir surveillé 1 ${group}, 10/11/2026`
 
+atWednesdayNoon()
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:marks')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  return () => vi.useRealTimers()
 })
 
 describe('the exams of a teacher', () => {

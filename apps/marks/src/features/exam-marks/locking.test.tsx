@@ -8,7 +8,7 @@ import {
   within,
   type MockResponse,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   chosenExam,
   examRows,
@@ -38,8 +38,6 @@ async function ask(name: string) {
   const dialog = within(await screen.findByRole('alertdialog'))
   return { ...page, dialog, yes: () => page.user.click(dialog.getByRole('button', { name: 'Oui' })) }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('validation', () => {
   it('R-marks-31: asks for confirmation with Validation des notes DS, with a preview of the sheet', async () => {

@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { FinalExamRoomsPage } from './FinalExamRoomsPage.tsx'
@@ -30,8 +30,6 @@ async function validate(page: Awaited<ReturnType<typeof open>>) {
   const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes' }))
   await page.user.click(look.getByRole('button', { name: 'Oui' }))
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the papers of a final exam', () => {
   it('R-marks-45, R-marks-47: show order, code and mark, requested room by room', async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { card } from '../../testing/exam-rooms.ts'
-import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
+import { atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { ControlExamsPage, PrincipalExamsPage } from './FinalExamsPage.tsx'
 
 const mockExams = (ListMatieres: object[] = [card]) =>
@@ -12,10 +12,7 @@ const pages = [
 ] as const
 const [principal] = pages
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe.each(pages)('the final exams of session $session', ({ session, path, Page, help }) => {
   it('R-marks-43: are those of the chosen semester', async () => {

@@ -1,7 +1,7 @@
 import { mockCall, screen, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseAll, openRegisters, press, subject } from '../../testing/registers.tsx'
-import { lastBody, mockCriteria } from '../../testing/wire.ts'
+import { mockCriteria, lastBody } from '../../testing/wire.ts'
 
 beforeEach(() => mockCriteria())
 

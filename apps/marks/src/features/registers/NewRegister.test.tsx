@@ -14,13 +14,13 @@ import {
   type User,
 } from '../../testing/registers.tsx'
 import {
-  successBody,
-  lastBody,
   mockCriteria,
   mockWeek,
-  errorBody,
-  wednesdayNoon,
   weekSession,
+  atWednesdayNoon,
+  successBody,
+  lastBody,
+  errorBody,
 } from '../../testing/wire.ts'
 
 const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 - 11:45']) =>
@@ -46,12 +46,8 @@ async function confirm(user: User) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  mockCriteria()
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
+beforeEach(() => void mockCriteria())
 
 describe('a register of a session of today', () => {
   it('is opened from the list of registers, with its students', async () => {

@@ -1,14 +1,10 @@
 import { mockCall, screen, pendingResponse, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { choose, chooseAll, field, mockRegister, openRegisters, register } from '../../testing/registers.tsx'
-import { lastBody, mockCriteria, wednesdayNoon } from '../../testing/wire.ts'
+import { mockCriteria, atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  mockCriteria()
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
+beforeEach(() => void mockCriteria())
 
 it('the recent registers are shown in one click', async () => {
   const recent = {

@@ -1,13 +1,10 @@
 import { mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { card } from '../../testing/exam-rooms.ts'
-import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
+import { atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { ControlResultsPage, PrincipalResultsPage } from './ResultsPage.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe.each([
   { session: 1, path: '/ResultExamenPrincipale', Page: PrincipalResultsPage },

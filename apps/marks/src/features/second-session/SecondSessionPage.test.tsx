@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { card } from '../../testing/exam-rooms.ts'
-import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
+import { atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { SecondSessionPage } from './SecondSessionPage.tsx'
 
 const mockExams = (ListMatieres: object[] = [card]) =>
@@ -9,10 +9,7 @@ const mockExams = (ListMatieres: object[] = [card]) =>
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SecondSessionPage />, { route: '/NoteDS2', path: '/NoteDS2', language })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
-  return () => vi.useRealTimers()
-})
+atWednesdayNoon()
 
 describe('the exams of the second session', () => {
   it('R-marks-36: are those of the chosen semester, always of session 1', async () => {

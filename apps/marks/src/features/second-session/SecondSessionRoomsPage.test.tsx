@@ -1,6 +1,6 @@
 import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { SecondSessionRoomsPage } from './SecondSessionRoomsPage.tsx'
@@ -20,8 +20,6 @@ async function validate(page: Awaited<ReturnType<typeof open>>) {
   const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes DS' }))
   await page.user.click(look.getByRole('button', { name: 'Oui' }))
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the rooms of the second session', () => {
   it('R-marks-38: have a tab each, with section and room, and their students with names', async () => {

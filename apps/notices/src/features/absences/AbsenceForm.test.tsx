@@ -2,7 +2,7 @@ import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher,
 import { describe, expect, it } from 'vitest'
 import { fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
 import { press } from '../../testing/session-form.ts'
-import { successBody, lastBody, mockAbsences, savedBody } from '../../testing/wire.ts'
+import { mockAbsences, savedBody, successBody, lastBody } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>

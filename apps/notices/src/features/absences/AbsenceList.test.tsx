@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { lastBody, mockAbsences, mockDeletion, errorBody, wireAbsence, wireRefusal } from '../../testing/wire.ts'
+import { mockAbsences, mockDeletion, wireAbsence, wireRefusal, lastBody, errorBody } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AbsencesPage />, { route: '/AvisAbsence', language })

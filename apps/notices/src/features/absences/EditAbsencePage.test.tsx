@@ -2,7 +2,7 @@ import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher,
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, press } from '../../testing/session-form.ts'
-import { successBody, lastBody, errorBody, savedBody, wireAbsence } from '../../testing/wire.ts'
+import { savedBody, wireAbsence, successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { EditAbsencePage } from './EditAbsencePage.tsx'
 
 const mockAbsence = (avis: object = wireAbsence) => mockCall('post', '/api/avis/get_by_id_absence', { avis })

@@ -2,7 +2,7 @@ import { mockCall, errorResponse, renderPage, screen, waitFor } from '@portal/te
 import { describe, expect, it } from 'vitest'
 import { attachProof, fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
 import { press } from '../../testing/session-form.ts'
-import { successBody, lastBody, mockAbsences, savedBody, wireAbsence } from '../../testing/wire.ts'
+import { mockAbsences, savedBody, wireAbsence, successBody, lastBody } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = () => renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=ajout' })

@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastBody, mockChoices, mockDeletion, mockTests, wireTest } from '../../testing/wire.ts'
+import { mockChoices, mockDeletion, mockTests, wireTest, lastBody } from '../../testing/wire.ts'
 import { OtherTestsPage, SupervisedTestsPage, RedirectToSupervisedTests } from './AssessmentsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<SupervisedTestsPage />, { route: '/AvisTest/1', language })

@@ -2,7 +2,7 @@ import { mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpSaturday } from '../../testing/saturday.ts'
 import { choose, field, press, typeDate } from '../../testing/session-form.ts'
-import { lastBody, errorBody, savedBody, testTypes, wireTestForm } from '../../testing/wire.ts'
+import { savedBody, testTypes, wireTestForm, lastBody, errorBody } from '../../testing/wire.ts'
 import { EditAssessmentPage } from './EditAssessmentPage.tsx'
 
 const mockTest = (examen: object = wireTestForm) => mockCall('post', '/api/avis/examen/get_by_id', { examen })

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpSaturday } from '../../testing/saturday.ts'
 import { choose, press, typeDate } from '../../testing/session-form.ts'
 import { wireTimetable } from '../../testing/timetable.ts'
-import { lastBody, mockTests, errorBody, savedBody, wireTest } from '../../testing/wire.ts'
+import { mockTests, savedBody, wireTest, lastBody, errorBody } from '../../testing/wire.ts'
 import { SupervisedTestsPage } from './AssessmentsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>

@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpSaturday } from '../../testing/saturday.ts'
 import { choose, field, fillSession, fillUntil, press, sessionSteps } from '../../testing/session-form.ts'
-import { lastBody, mockTests, errorBody, savedBody, supervisedTypes, testTypes, wireTest } from '../../testing/wire.ts'
+import { mockTests, savedBody, supervisedTypes, testTypes, wireTest, lastBody, errorBody } from '../../testing/wire.ts'
 import { OtherTestsPage, SupervisedTestsPage } from './AssessmentsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>

@@ -2,7 +2,7 @@ import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher,
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpSaturday } from '../../testing/saturday.ts'
 import { choose, field, press, typeDate } from '../../testing/session-form.ts'
-import { lastBody, errorBody, savedBody, wireMakeUpForm } from '../../testing/wire.ts'
+import { savedBody, wireMakeUpForm, lastBody, errorBody } from '../../testing/wire.ts'
 import { EditMakeUpPage } from './EditMakeUpPage.tsx'
 
 const mockMakeUp = (rattrapage: object = wireMakeUpForm) =>

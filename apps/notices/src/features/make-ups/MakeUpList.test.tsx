@@ -8,18 +8,18 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { press } from '../../testing/session-form.ts'
 import {
-  lastBody,
   mockAbsences,
   mockChoices,
   mockDeletion,
   mockMakeUps,
-  errorBody,
-  saturdayMorning,
   wireMakeUp,
   wireRefusal,
+  onSaturdayMorning,
+  lastBody,
+  errorBody,
 } from '../../testing/wire.ts'
 import { MakeUpsPage } from './MakeUpsPage.tsx'
 
@@ -29,11 +29,8 @@ const deleteButton = () =>
 const answer = async (word: 'Oui' | 'Non') =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
+beforeEach(() => void mockAbsences())
 
 describe('the list of make-ups', () => {
   it('R-notices-17: has two tabs and the specified columns', async () => {

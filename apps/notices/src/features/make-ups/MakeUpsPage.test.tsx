@@ -8,18 +8,18 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { choose, field, fillSession, fillUntil, press, sessionSteps, typeDate } from '../../testing/session-form.ts'
 import {
-  lastBody,
   mockAbsences,
   mockChoices,
   mockMakeUps,
-  errorBody,
-  saturdayMorning,
   savedBody,
   wireAbsence,
   wireMakeUp,
+  onSaturdayMorning,
+  lastBody,
+  errorBody,
 } from '../../testing/wire.ts'
 import { wireTimetable } from '../../testing/timetable.ts'
 import { MakeUpsPage } from './MakeUpsPage.tsx'
@@ -29,11 +29,8 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
 const listed = () => screen.findByRole('cell', { name: 'Algorithmique' })
 const mockAdd = (answer: object = savedBody) => mockCall('post', '/api/avis/rattrapage/add', answer)
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
+beforeEach(() => void mockAbsences())
 
 describe('a make-up of the class in the URL', () => {
   const ofClass = (group = 22) =>

@@ -18,7 +18,6 @@ const path = '/api/v1/news-items/5'
 const run = (text: string, style: object = {}) => ({ text, isBold: false, isItalic: false, href: null, ...style })
 
 beforeEach(() => {
-  localStorage.clear()
   mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
   mockCall('get', '/api/v1/news-places', { departmentIds: null })
   mockCall('post', '/api/v1/news-previews', ({ body }) => ({

@@ -22,7 +22,6 @@ const pdf = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' })
 const withFiles = { ...mockNewsItem, files: [plan, rules] }
 
 beforeEach(() => {
-  localStorage.clear()
   mockCall('get', '/api/departement/select', { Departement: [] })
   mockCall('get', '/api/v1/news-places', { departmentIds: null })
   mockCall('post', '/api/v1/news-previews', { blocks: [] })

@@ -1,3 +1,4 @@
+import { mockImport as importRun } from '@portal/api-client/mock-import'
 import type { Import } from '@portal/api-client/import-calls'
 import {
   errorResponse,
@@ -11,20 +12,10 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
+import { changes } from './mocks.ts'
 import { ImportPage } from './ImportPage.tsx'
-import { importRun } from './mocks.ts'
 
 const path = '/api/v1/imports/1'
-const changes = [
-  {
-    position: 0,
-    file: 'salles',
-    kind: 'changed',
-    name: 'B01',
-    line: 2,
-    fields: [{ column: 'capacite', from: '30', to: '40' }],
-  },
-]
 const problems = [
   {
     position: 0,

@@ -1,3 +1,4 @@
+import { mockImport as importRun } from '@portal/api-client/mock-import'
 import {
   errorResponse,
   expectAccessible,
@@ -11,7 +12,7 @@ import {
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { InstituteImportsPage } from './InstituteImportsPage.tsx'
-import { importRun, templates } from './mocks.ts'
+import { templates } from './mocks.ts'
 
 const path = '/api/v1/imports'
 const rooms = new File(['salle;capacite\r\nÉ1;30'], 'salles.csv', { type: 'text/csv' })

@@ -1,42 +1,10 @@
+import { mockTeacher } from '@portal/api-client/mock-teacher'
 import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TeacherDetailPage } from './TeacherDetailPage.tsx'
 
-const wire = {
-  id: 12,
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  firstNameAr: '',
-  lastNameAr: '',
-  gender: 2,
-  type: 1,
-  code: '01234567',
-  identifiant: '87654321',
-  nationality: { value: 'TN', label: 'Tunisienne' },
-  birthdate: '1980-03-07',
-  birthplace: 'Sfax',
-  email: 'amel@institut.example',
-  telephone: '71000111',
-  mobile: '98765432',
-  grade: { value: 2, label: 'Maître-assistante' },
-  departement: { value: 3, label: 'Informatique' },
-  statut: { value: 1, label: 'Permanente' },
-  grade_id: 2,
-  departement_id: 3,
-  statut_id: 1,
-  civilState: 2,
-  addressStreet: '5 rue de Carthage',
-  addressZipCode: '1000',
-  addressCountry: 'Tunisie',
-  addressState: 'Tunis',
-  structure: '',
-  rib: '',
-  fichier: '',
-  active: 1,
-}
-
-const mockTeacher = (changes = {}) =>
-  mockCall('post', '/api/getById_enseignant', { Enseignant: { ...wire, ...changes } })
+const mockDetails = (changes = {}) =>
+  mockCall('post', '/api/getById_enseignant', { Enseignant: { ...mockTeacher, id: 12, ...changes } })
 const mockPhotoCheck = (error: number) => mockCall('post', '/api/check_profile_image', { error })
 const open = (id = '12', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<TeacherDetailPage />, { session: head, route: `/DetailEnseignants?id=${id}`, language })
@@ -47,20 +15,20 @@ beforeEach(() => {
 
 describe("a teacher's details", () => {
   it('R-schedule-15: shows every field in order and links back to the list', async () => {
-    const calls = mockTeacher()
+    const calls = mockDetails()
     const { portal } = await open()
     const terms = await screen.findAllByRole('term')
     expect(terms.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
-      ['Adresse', '5 rue de Carthage, 1000, Tunis, Tunisie'],
-      ['Mobile', '98765432'],
+      ['Adresse', '4 rue de Carthage, 3000, Sfax, Tunisie'],
+      ['Mobile', '71000007'],
       ['E-mail', 'amel@institut.example'],
       ['Nom', 'Ben Salah'],
       ['Prénom', 'Amel'],
-      ['Date de naissance', '07/03/1980'],
+      ['Date de naissance', '09/04/1980'],
       ['Lieu de naissance', 'Sfax'],
       ['Sexe', 'Féminin'],
-      ['Nationalité', 'Tunisienne'],
-      ['Grade', 'Maître-assistante'],
+      ['Nationalité', 'Tunisie'],
+      ['Grade', 'Maître assistant'],
       ['CIN', '01234567'],
       ['Département', 'Informatique'],
     ])
@@ -70,39 +38,39 @@ describe("a teacher's details", () => {
   })
 
   it("requests the department's name in the language of the page", async () => {
-    const calls = mockTeacher()
+    const calls = mockDetails()
     await open('12', 'ar')
     await screen.findAllByRole('term')
     expect(calls[0]?.headers.get('lang')).toBe('ar')
   })
 
   it('names the teacher in Arabic on an Arabic page where the record has the name', async () => {
-    mockTeacher({ firstNameAr: 'أمل', lastNameAr: 'بن صالح' })
+    mockDetails({ firstNameAr: 'أمل', lastNameAr: 'بن صالح' })
     await open('12', 'ar')
     expect(await screen.findByRole('heading', { name: 'أمل بن صالح' })).toBeVisible()
     expect(screen.getByText('اللقب').nextSibling).toHaveTextContent('بن صالح')
   })
 
   it('names the teacher in Latin letters where only a part of the Arabic name is recorded', async () => {
-    mockTeacher({ firstNameAr: 'أمل' })
+    mockDetails({ firstNameAr: 'أمل' })
     await open('12', 'ar')
     expect(await screen.findByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
   })
 
   it('R-schedule-15: shows gender 1 as male', async () => {
-    mockTeacher({ gender: 1 })
+    mockDetails({ gender: 1 })
     await open()
     expect(await screen.findByText('Masculin')).toBeVisible()
   })
 
   it('marks missing values as unknown', async () => {
-    mockTeacher({ birthplace: '' })
+    mockDetails({ birthplace: '' })
     await open()
     expect((await screen.findByText('Lieu de naissance')).nextSibling).toHaveTextContent('Non renseigné')
   })
 
   it('R-schedule-16: loads the photo with the year when the check answers nonzero', async () => {
-    mockTeacher()
+    mockDetails()
     const checks = mockPhotoCheck(1)
     const photos = mockCall(
       'get',
@@ -117,7 +85,7 @@ describe("a teacher's details", () => {
   })
 
   it('R-schedule-16: shows the default image without requesting a photo when the check answers zero', async () => {
-    mockTeacher()
+    mockDetails()
     const checks = mockPhotoCheck(0)
     const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', errorResponse(404, 'photo.absent'))
     await open()
@@ -129,7 +97,7 @@ describe("a teacher's details", () => {
   })
 
   it('R-schedule-16: only logs a photo that fails to load', async () => {
-    mockTeacher()
+    mockDetails()
     mockCall('post', '/api/check_profile_image', errorResponse(500, 'server.failed'))
     const { portal } = await open()
     await waitFor(() => expect(portal.report).toHaveBeenCalledTimes(1))
@@ -155,14 +123,14 @@ describe("a teacher's details", () => {
     mockCall('post', '/api/getById_enseignant', errorResponse(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
-    mockTeacher()
+    mockDetails()
     await user.click(retry)
     expect(await screen.findByText('Ben Salah')).toBeVisible()
   })
 })
 
 it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockTeacher()
+  mockDetails()
   const { container } = await open('12', language)
   await screen.findByText('Ben Salah')
   await expectAccessible(container)

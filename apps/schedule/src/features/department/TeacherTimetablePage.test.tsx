@@ -1,16 +1,15 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLecture, lastBody, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
+import { wireTimetable } from '@portal/api-client/mock-timetable'
+import { errorResponse, expectAccessible, head, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { aLecture } from '../../mocks.ts'
+import { onSaturdayMorning, lastBody } from '../../testing/wire.ts'
 import { TeacherTimetablePage } from './TeacherTimetablePage.tsx'
 
 const mockTimetable = () => mockCall('post', '/api/emploi/get_by_id', wireTimetable({ '1/1': aLecture }))
 const open = (id: string, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<TeacherTimetablePage />, { session: head, route: `/EmploiEnseignants?id=${id}`, language })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
 
 describe("a teacher's timetable", () => {
   it('R-schedule-17: has the official header with year, semester and teacher', async () => {

@@ -1,6 +1,6 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { invigilation, lastBody, mockInvigilations, mockPrint, saturdayMorning } from '../../testing/wire.ts'
+import { errorResponse, expectAccessible, head, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { invigilation, mockInvigilations, mockPrint, onSaturdayMorning, lastBody } from '../../testing/wire.ts'
 import { TeachersPage } from './TeachersPage.tsx'
 
 const teachers = (count: number) =>
@@ -22,10 +22,7 @@ function mockTeachers(enseignants: object[] = rows) {
 const open = () => renderPage(<TeachersPage />, { session: head, route: '/Enseignant' })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`${name}\\b`) })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
 
 describe('the teachers of a department', () => {
   it('R-schedule-09: has a tab for each semester and the columns CIN, name and grade', async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible, errorResponse, renderPage, screen, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wireRoomExam, invigilation, mockExams, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { describe, expect, it } from 'vitest'
+import { wireRoomExam, invigilation, mockExams, mockInvigilations, onSaturdayMorning } from '../../testing/wire.ts'
 import { ExamCalendarPage } from './ExamCalendarPage.tsx'
 
 const today = invigilation('2026-11-21', '13:30 - 15:00')
@@ -8,10 +8,7 @@ const january = invigilation('2027-01-11', '08:30 - 10:00', '10:15 - 11:45')
 const june = invigilation('2027-06-07', '08:30 - 10:00')
 const over = invigilation('2026-11-02', '15:15 - 16:45')
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
 
 const upcoming = () => screen.findByRole('region', { name: 'À venir' })
 /** The rows of the days, each with the exams of that day. */

@@ -1,15 +1,17 @@
+import { wireTimetable } from '@portal/api-client/mock-timetable'
 import {
+  errorResponse,
   expectAccessible,
   mockCall,
-  errorResponse,
   renderPage,
   screen,
   teacher,
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLecture, lastBody, mockWeek, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aLecture } from '../../mocks.ts'
+import { mockWeek, onSaturdayMorning, lastBody } from '../../testing/wire.ts'
 import { GroupTimetablesPage } from './GroupTimetablesPage.tsx'
 
 const groups = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `LSI-${index + 1}` }))
@@ -19,11 +21,8 @@ const mockTimetable = () =>
 const openGroup = (name: string) => screen.findByRole('button', { name: `Voir l'emploi du temps du groupe ${name}` })
 const shownGroups = () => screen.getAllByRole('button', { name: /Voir l'emploi du temps/ }).length
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockWeek()
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
+beforeEach(() => void mockWeek())
 
 describe('group timetables', () => {
   it('R-schedule-06: lists the groups of each semester, five at a time', async () => {

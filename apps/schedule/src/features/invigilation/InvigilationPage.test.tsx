@@ -1,12 +1,9 @@
-import { expectAccessible, errorResponse, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wireRoomExam, invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { errorResponse, expectAccessible, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { wireRoomExam, invigilation, mockInvigilations, onSaturdayMorning, lastBody } from '../../testing/wire.ts'
 import { InvigilationPage } from './InvigilationPage.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  return () => vi.useRealTimers()
-})
+onSaturdayMorning()
 
 describe('invigilations', () => {
   it('R-schedule-18: has a tab for each session and requests the session of the selected tab', async () => {

@@ -1,32 +1,10 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { own, swap, wishes } from '../../mocks.ts'
 import { mockInvigilations, mockOwnInvigilations } from '../../testing/wire.ts'
 import { InvigilationPage } from './InvigilationPage.tsx'
 
-const time = { day: '2027-01-11', slotId: 1, slot: '08:30 - 10:00', suits: null }
-const wishes = {
-  ...{ sittingId: 3, kind: 'principal', semester: 1, isOpen: true, version: '"wishes-1"' },
-  times: [time, { ...time, slotId: 2, slot: '10:15 - 11:45', suits: false }],
-}
-const own = { id: 4, day: '2027-01-11', slot: '08:30 - 10:00', room: 'B12', isOffered: false }
-const swap = {
-  id: 9,
-  sitting: { id: 3, kind: 'principal', semester: 1, startsOn: '2027-01-11', endsOn: '2027-01-23' },
-  from: { id: 900, name: 'Hatem Jaziri' },
-  to: { id: teacher.teacherId, name: teacher.name },
-  given: { day: '2027-01-12', slot: '10:15 - 11:45', room: 'B14' },
-  ...{ returned: null, state: 'offered', offeredAt: '2026-11-20T08:12:00.000Z', answeredAt: null, refusal: null },
-  ...{ isOpen: true, version: '"swap-9-1"' },
-}
+const [time] = wishes.times
 beforeEach(() => void mockInvigilations({}))
 
 describe('wishes', () => {
@@ -75,7 +53,7 @@ describe('swaps', () => {
     mockOwnInvigilations({ toCome: [own] })
     const returned = { ...own, id: 5, day: '2027-01-14' }
     mockCall('get', '/api/v1/own-invigilations/4/swap-candidates', {
-      items: [{ teacher: { id: 900, name: 'Hatem Jaziri' }, department: 'Informatique', returns: [returned] }],
+      items: [{ teacher: swap.from, department: 'Informatique', returns: [returned] }],
     })
     const calls = mockCall('post', '/api/v1/own-invigilation-swaps', swap)
     const { user } = await renderPage(<InvigilationPage />)

@@ -11,7 +11,8 @@ import {
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
-import { aLecture, lastBody, mockWeek, option, weekSession } from '../../testing/wire.ts'
+import { aLecture, lecture, weekSession } from '../../mocks.ts'
+import { mockWeek, lastBody } from '../../testing/wire.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
 
 /** Opens a semester of the timetable. */
@@ -68,8 +69,8 @@ describe("the teacher's own timetable", () => {
   })
 
   it('R-schedule-03: shows subject, group and room of every option of a slot', async () => {
-    const other = { ...option, id_seance: 2, label_matiere: 'Réseaux', label_group: 'LSI2-B', label_salle: 'C03' }
-    mockTimetable({ '2/3': { type: 1, quan: 0, options: [option, other] } })
+    const other = { ...lecture, id_seance: 2, label_matiere: 'Réseaux', label_group: 'LSI2-B', label_salle: 'C03' }
+    mockTimetable({ '2/3': { type: 1, quan: 0, options: [lecture, other] } })
     await openSemester()
     const table = within(await grid())
     for (const text of ['Algorithmique', 'LSI1-A', 'B12', 'Réseaux', 'LSI2-B', 'C03']) {
@@ -79,9 +80,9 @@ describe("the teacher's own timetable", () => {
 
   it('R-schedule-04: shows the letter of each session type, of make-ups and of the quarter mark', async () => {
     const kinds = Object.fromEntries(
-      [1, 2, 3, 4].map((type) => [`${type}/1`, { type, quan: 0, options: [{ ...option, type }] }]),
+      [1, 2, 3, 4].map((type) => [`${type}/1`, { type, quan: 0, options: [{ ...lecture, type }] }]),
     )
-    const makeUp = { type: 1, quan: 1, options: [{ ...option, rattrapage: 1 }] }
+    const makeUp = { type: 1, quan: 1, options: [{ ...lecture, rattrapage: 1 }] }
     mockTimetable({ ...kinds, '5/1': makeUp })
     await openSemester()
     const rows = within(await grid())
@@ -96,7 +97,7 @@ describe("the teacher's own timetable", () => {
   })
 
   it('marks make-ups that await approval, and shows the exam type of a test', async () => {
-    const notice = { ...option, date_rattrapage: '2026-11-24', active: 0 }
+    const notice = { ...lecture, date_rattrapage: '2026-11-24', active: 0 }
     mockTimetable({
       '2/1': { type: 1, quan: 0, options: [{ ...notice, rattrapage: 1 }] },
       '2/2': { type: 1, quan: 0, options: [{ ...notice, active: 1, type_examen: 'DS 1', type_examen_genre: 1 }] },
@@ -139,8 +140,8 @@ describe('the week', () => {
   const openWeek = (route = '/EmploiEnseignant') => renderPage(<OwnTimetablePage />, { route })
 
   it('is this one, with the dates of its days and of what is held once', async () => {
-    const makeUp = { ...weekSession, id: 9, day: 6, type: 2, heldOn: '2026-11-21', isPending: true }
-    const test = { ...weekSession, id: 8, day: 2, heldOn: '2026-11-17', examType: 'Exposé', examKind: 2 }
+    const makeUp = { ...weekSession, id: 9, day: 6, type: 2 as const, heldOn: '2026-11-21', isPending: true }
+    const test = { ...weekSession, id: 8, day: 2, heldOn: '2026-11-17', examType: 'Exposé', examKind: 2 as const }
     const calls = mockWeek({ sessions: [weekSession, makeUp, test] })
     await openWeek()
     const rows = within(await grid())
@@ -251,7 +252,7 @@ describe('a session', () => {
   })
 
   it('has no roll before its day, and none of a test', async () => {
-    const test = { ...weekSession, id: 8, heldOn: '2026-11-16', examType: 'DS 1', examKind: 1 }
+    const test = { ...weekSession, id: 8, heldOn: '2026-11-16', examType: 'DS 1', examKind: 1 as const }
     mockWeek({ sessions: [test] })
     const { user } = await openWeek()
     await user.click(await actions())

@@ -1,7 +1,7 @@
-import { errorResponse, mockCall, renderPage, screen, teacher, within } from '@portal/testing'
+import { errorResponse, mockCall, renderPage, screen, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
-import { aLecture } from '../../testing/wire.ts'
+import { aLecture, change } from '../../mocks.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
 
 const grid = () => screen.findByRole('table')
@@ -9,14 +9,6 @@ const grid = () => screen.findByRole('table')
 beforeEach(mockOwnTimetable)
 
 describe('the changes by the registrar', () => {
-  const session = {
-    ...{ day: 1, slot: '08:30-10:00', type: 2, weekParity: 0 },
-    ...{ subject: 'Réseaux', teacher: teacher.name, group: 'LSI1-A', room: 'B12' },
-  }
-  const change = {
-    ...{ id: 4, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
-    ...{ isNew: true, isMine: true, before: session, after: { ...session, day: 3, room: null } },
-  }
   const show = async (...items: object[]) => {
     mockTimetable({ '1/1': aLecture })
     mockCall('get', '/api/v1/own-timetable-changes', { items, next: null })
@@ -50,10 +42,10 @@ describe('the changes by the registrar', () => {
   })
 
   it('say whether a session is given to the teacher, or to somebody else', async () => {
-    const after = { ...session, teacher: 'Hichem Trabelsi' }
+    const after = { ...change.before, teacher: 'Hichem Trabelsi' }
     const list = await show(
       { ...change, kind: 'changed', isMine: false, after },
-      { ...change, id: 3, kind: 'changed', before: after, after: session },
+      { ...change, id: 3, kind: 'changed', before: after, after: change.before },
     )
     expect(list.getByText('Séance confiée à Hichem Trabelsi')).toBeVisible()
     expect(list.getByText('Séance reçue')).toBeVisible()

@@ -1,7 +1,8 @@
 import { errorResponse, renderPage, screen, setViewport, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockOwnTimetable, mockTimetable } from '../../testing/own-timetable.ts'
-import { aLecture, mockPrint, pdfAnswer } from '../../testing/wire.ts'
+import { aLecture } from '../../mocks.ts'
+import { mockPrint, pdfAnswer } from '../../testing/wire.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
 
 const open = vi.fn<(address: string, target: string) => unknown>()

@@ -2,12 +2,20 @@ import { formatTime } from '@portal/i18n'
 import { setLanguage } from '@portal/i18n/host'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import type { AuthSession } from '@portal/remote-kit'
-import { expectAccessible, mockCall, registrar, screen, setViewport, teacher, userEvent, within } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
-import { configureApi } from '@portal/api-client/host'
-import { MemoryRouter, useLocation } from 'react-router'
+import {
+  expectAccessible,
+  mockCall,
+  registrar,
+  screen,
+  setViewport,
+  teacher,
+  userEvent,
+  within,
+  renderPart,
+  connectMockApi,
+} from '@portal/testing'
+import { act } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
@@ -66,12 +74,7 @@ beforeEach(() => {
   sideMenuStore.setState({ isCollapsed: false, folds: {} })
   mockCall('post', '/api/check_profile_image', { error: 0 })
   mockCall('get', '/api/v1/unread-notifications', { unread: 0 })
-  configureApi({
-    baseUrl: '/api',
-    authHeaders: () => ({}),
-    yearId: () => 3,
-    onSessionExpired: async () => false,
-  })
+  connectMockApi({ isSignedIn: false, yearId: () => 3 })
 })
 
 function Surroundings({ parent, session }: { parent: string | null; session: AuthSession }) {
@@ -96,15 +99,7 @@ function Surroundings({ parent, session }: { parent: string | null; session: Aut
 }
 
 function show(at = '/dashboard', parent: string | null = null, session: AuthSession = teacher) {
-  return render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[at]}>
-          <Surroundings parent={parent} session={session} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
-  )
+  return renderPart(<Surroundings parent={parent} session={session} />, at)
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Menu principal' })
@@ -332,11 +327,7 @@ describe('the bar of a phone', () => {
   })
 
   it('is empty until the menu is loaded, so that nothing in it moves', () => {
-    render(
-      <UiProvider colorMode="light" density="comfortable">
-        <BottomBar groups={[]} current={null} isOpen={() => false} onOpen={vi.fn<() => void>()} />
-      </UiProvider>,
-    )
+    renderPart(<BottomBar groups={[]} current={null} isOpen={() => false} onOpen={vi.fn<() => void>()} />)
     expect(bar().queryByRole('button')).toBeNull()
   })
 

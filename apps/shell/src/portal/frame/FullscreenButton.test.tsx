@@ -1,7 +1,6 @@
 import { setLanguage } from '@portal/i18n/host'
-import { screen, userEvent } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { act, render } from '@testing-library/react'
+import { screen, userEvent, renderPart } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FullscreenButton } from './FullscreenButton.tsx'
 
@@ -27,12 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
 })
 
-const renderButton = () =>
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <FullscreenButton />
-    </UiProvider>,
-  )
+const renderButton = () => renderPart(<FullscreenButton />)
 
 it('R-shared-08: enters fullscreen, names the way back, and leaves it', async () => {
   renderButton()

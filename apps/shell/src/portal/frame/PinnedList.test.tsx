@@ -1,7 +1,4 @@
-import { screen, userEvent, within } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, userEvent, within, renderPart } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 import type { MenuGroup } from '../registry/compose-menu.ts'
@@ -36,17 +33,14 @@ beforeEach(() => {
 })
 
 function show(pins: Partial<PinnedPages>, { at = '/dashboard', isCollapsed = false } = {}) {
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <MemoryRouter initialEntries={[at]}>
-        <SideMenu
-          {...{ groups, isCollapsed, pathname: at, parent: null }}
-          pins={{ ...noPins, ...pins }}
-          onPreload={() => undefined}
-          onExpand={() => undefined}
-        />
-      </MemoryRouter>
-    </UiProvider>,
+  renderPart(
+    <SideMenu
+      {...{ groups, isCollapsed, pathname: at, parent: null }}
+      pins={{ ...noPins, ...pins }}
+      onPreload={() => undefined}
+      onExpand={() => undefined}
+    />,
+    at,
   )
   return within(screen.getByRole('navigation', { name: 'Menu principal' }))
 }

@@ -1,7 +1,6 @@
 import { setLanguage } from '@portal/i18n/host'
-import { screen, userEvent } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { render, waitFor } from '@testing-library/react'
+import { screen, userEvent, renderPart } from '@portal/testing'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { cancelLeave, confirmLeave, hasUnsavedWork, setUnsaved } from './unsaved-work.ts'
@@ -13,11 +12,7 @@ beforeEach(async () => {
   leave.mockReset()
   setUnsaved('sheet', true)
   confirmLeave(leave)
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <LeaveDialog />
-    </UiProvider>,
-  )
+  renderPart(<LeaveDialog />)
 })
 afterEach(() => {
   cancelLeave()

@@ -1,10 +1,7 @@
-import { configureApi } from '@portal/api-client/host'
 import { setLanguage } from '@portal/i18n/host'
-import { errorResponse, expectAccessible, mockCall, screen, userEvent, waitFor } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { errorResponse, expectAccessible, mockCall, screen, waitFor, renderPart, connectMockApi } from '@portal/testing'
+import { act } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotificationBell } from './NotificationBell.tsx'
 
@@ -19,12 +16,7 @@ const item = {
 
 beforeEach(async () => {
   await setLanguage('fr')
-  configureApi({
-    baseUrl: '/api',
-    authHeaders: () => ({}),
-    yearId: () => 3,
-    onSessionExpired: async () => false,
-  })
+  connectMockApi({ isSignedIn: false, yearId: () => 3 })
   mockCall('get', '/api/v1/notifications', { items: [item], next: null })
 })
 
@@ -34,18 +26,12 @@ function Place() {
 
 async function show(unread: number) {
   mockCall('get', '/api/v1/unread-notifications', { unread })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const view = render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <NotificationBell />
-          <Place />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
+  return renderPart(
+    <>
+      <NotificationBell />
+      <Place />
+    </>,
   )
-  return { ...view, queryClient, user: userEvent.setup() }
 }
 
 const bell = (name: string) => screen.findByRole('button', { name })

@@ -1,7 +1,6 @@
 import { parseRegistry } from '@portal/release-format/registry'
-import { mockCall, networkError, screen, userEvent, within } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { act, render, waitFor } from '@testing-library/react'
+import { mockCall, networkError, screen, userEvent, within, renderPart } from '@portal/testing'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
@@ -137,12 +136,12 @@ describe('a local build', () => {
 
 function show() {
   vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
-  return render(
-    <UiProvider colorMode="light" density="comfortable">
+  return renderPart(
+    <>
       <OverrideBadges />
       <OverrideErrors />
       <OverrideDialog />
-    </UiProvider>,
+    </>,
   )
 }
 

@@ -1,9 +1,7 @@
 import type { SearchEntry, SearchRequest } from '@portal/remote-kit'
-import { expectAccessible, screen, teacher, userEvent, within } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { expectAccessible, screen, teacher, userEvent, within, renderPart } from '@portal/testing'
+import { waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalStore } from '../portal-store.ts'
 import { idleController } from '../remotes/testing/idle-controller.ts'
@@ -61,15 +59,12 @@ function Address() {
 }
 
 function show() {
-  return render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={['/dashboard']}>
-          <PaletteLauncher session={teacher} year={null} />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
+  return renderPart(
+    <>
+      <PaletteLauncher session={teacher} year={null} />
+      <Address />
+    </>,
+    '/dashboard',
   )
 }
 

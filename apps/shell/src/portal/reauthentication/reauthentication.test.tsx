@@ -1,6 +1,4 @@
-import { mockCall, screen, teacher, userEvent, waitFor, type MockResponse } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { render } from '@testing-library/react'
+import { mockCall, screen, teacher, userEvent, waitFor, type MockResponse, renderPart } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readUser, signInEmail } from '../../session/stored-session.ts'
 import { haveSameRights } from './have-same-rights.ts'
@@ -25,11 +23,11 @@ beforeEach(() => {
   mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
   mockCall('post', '/api/annee/get_by_id', { Annee: { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' } })
   signInEmail.write('enseignant@institut.example')
-  render(
-    <UiProvider colorMode="light" density="comfortable">
+  renderPart(
+    <>
       <input aria-label="Note" defaultValue="14,5" />
       <ReauthenticationDialog session={teacher} onSignedIn={onSignedIn} />
-    </UiProvider>,
+    </>,
   )
 })
 

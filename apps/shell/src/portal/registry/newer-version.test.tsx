@@ -1,7 +1,6 @@
 import { parseRegistry, withReleaseKey } from '@portal/release-format/registry'
-import { mockCall, screen, userEvent } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { act, render } from '@testing-library/react'
+import { mockCall, screen, userEvent, renderPart } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { teacher, teacherWithToken } from '../../session/testing/stored-user.ts'
 import { NewerVersion } from '../frame/NewerVersion.tsx'
@@ -43,11 +42,7 @@ beforeEach(() => {
   newerVersion.setState({ opened: new Set(['account']), offered: null, declined: null })
   localStorage.setItem('registry', JSON.stringify(answer('7')))
   check = createVersionCheck(running, () => teacher)
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <NewerVersion />
-    </UiProvider>,
-  )
+  renderPart(<NewerVersion />)
 })
 afterEach(() => {
   cancelLeave()

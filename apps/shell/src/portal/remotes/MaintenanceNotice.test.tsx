@@ -1,7 +1,6 @@
 import { setLanguage } from '@portal/i18n/host'
-import { expectAccessible, screen, userEvent } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { act, render } from '@testing-library/react'
+import { expectAccessible, screen, userEvent, renderPart } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { RemoteView } from './RemoteView.tsx'
 import { idleController } from './testing/idle-controller.ts'
@@ -11,11 +10,7 @@ const retry = vi.fn<() => Promise<void>>()
 
 function show() {
   const life = idleController({ phase: 'disabled', version: '1.0.0', notice }, { retry })
-  return render(
-    <UiProvider colorMode="light" density="comfortable">
-      <RemoteView controller={life} title="Notes" />
-    </UiProvider>,
-  )
+  return renderPart(<RemoteView controller={life} title="Notes" />)
 }
 
 describe('a disabled module', () => {

@@ -1,4 +1,4 @@
-import { connectMockApi } from '@portal/testing'
+import { connectMockApi, renderPart } from '@portal/testing'
 import { setLanguage } from '@portal/i18n/host'
 import type { MenuCount } from '@portal/release-format/manifest'
 import {
@@ -11,11 +11,9 @@ import {
   screen,
   setViewport,
 } from '@portal/testing'
-import { teacher, userEvent, waitFor, within, type MockResponse } from '@portal/testing'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { teacher, waitFor, within, type MockResponse } from '@portal/testing'
+import { act } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Frame } from '../frame/Frame.tsx'
 import { sideMenuStore } from '../frame/side-menu-store.ts'
@@ -107,17 +105,7 @@ function Surroundings({ session, pins }: { session: typeof teacher; pins: readon
 }
 
 function show({ session = registrar, pins = [] as readonly string[], at = '/dashboard' } = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const view = render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
-          <Surroundings session={session} pins={pins} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
-  )
-  return { ...view, queryClient, user: userEvent.setup() }
+  return renderPart(<Surroundings session={session} pins={pins} />, at)
 }
 
 const side = () => within(screen.getByRole('navigation', { name: 'Menu principal' }))

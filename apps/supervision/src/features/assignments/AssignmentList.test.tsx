@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answerDeletion } from '../../testing/deletion.ts'
 import {
   bodies,
-  successBody,
   mockAssignments,
   mockCommand,
   mockReopenings,
@@ -13,6 +12,7 @@ import {
   errorBody,
   validated,
   withSubject,
+  successBody,
 } from '../../testing/wire.ts'
 import { AssignmentsPage } from './AssignmentsPage.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { answerDeletion } from '../../testing/deletion.ts'
-import { bodies, successBody, mockCommand, mockSubjects, errorBody } from '../../testing/wire.ts'
+import { bodies, mockCommand, mockSubjects, errorBody, successBody } from '../../testing/wire.ts'
 import { SubjectsPage } from './SubjectsPage.tsx'
 
 const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }

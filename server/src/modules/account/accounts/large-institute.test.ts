@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { type Caller } from '../../../http/actor.ts'
 import { fastestRun } from '../../../testing/fastest-run.ts'
 import { seedInstitute } from '../../../testing/institute.ts'
-import { type QueryRecorder, recordQueries } from '../../../testing/query-recorder.ts'
+import { recordQueries } from '../../../testing/query-recorder.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { exportEntries, listEntries } from '../audit/audit.service.ts'
 import { countSignUps, listSignUps } from '../sign-ups/sign-ups.service.ts'
@@ -14,12 +14,9 @@ import { listAccounts } from './accounts.service.ts'
 const accounts = 5_000
 const maxMilliseconds = 100
 
-let watched: QueryRecorder
-beforeAll(async () => {
-  watched = recordQueries(await createTestDatabase())
-  const { gradeId, statusId, departments } = await seedInstitute(watched.db)
-  await fill(watched.db, { gradeId, statusId, departmentId: departments.own })
-})
+const watched = recordQueries(await createTestDatabase())
+const founded = await seedInstitute(watched.db)
+await fill(watched.db, { ...founded, departmentId: founded.departments.own })
 afterAll(() => watched.db.destroy())
 
 interface Place {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { connect } from '../../../database/connect.ts'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { oldYear, upgrade } from '../../../testing/upgraded-database.ts'
 
 it('an account of the release before that was used is active, one that was mailed a link or signed up is invited', async () => {
   const account = (id: number, language = 'null') =>
@@ -12,19 +10,16 @@ it('an account of the release before that was used is active, one that was maile
   const session = (id: number, isReadOnly: boolean) =>
     `insert into account_session (token_hash, account_id, year_id, is_read_only, expires_at)
     values ('t${id}', ${id}, (select id from academic_year), ${isReadOnly}, now())`
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0180',
     [
-      `insert into academic_year (name, starts_on, ends_on, is_current)
-      values ('2026-2027', '2026-09-01', '2027-08-31', true)`,
+      oldYear,
       ...[account(1), account(2, "'fr'"), account(3), account(4), account(5), account(6), account(7)],
       ...[session(1, false), session(6, true), entry('session.opened', 3), entry('account.registered', 4)],
       entry('session.refused', 7),
       "insert into audit_log (actor, action, subject, details) values ('system', 'session.refused', 'account:unknown', '{}')",
     ].join(';'),
   )
-  await migrate(url)
-  const db = connect(url)
   const rows = await db.selectFrom('account').select(['id', 'first_signed_in_at', 'invited_at']).orderBy('id').execute()
   expect(rows.filter((row) => row.first_signed_in_at).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(rows.filter((row) => row.invited_at).map(({ id }) => id)).toEqual([4])
@@ -38,7 +33,6 @@ it('an account of the release before that was used is active, one that was maile
     .execute()
   const later = await db.selectFrom('account').select('first_signed_in_at').where('id', '=', 5).executeTakeFirst()
   expect(later?.first_signed_in_at).toBeInstanceOf(Date)
-  await db.destroy()
 })
 
 it('an institute of the release before keeps its administrators, of whom the last one stays from then on', async () => {
@@ -47,7 +41,7 @@ it('an institute of the release before keeps its administrators, of whom the las
     values (${id}, 'a${id}@b.tn', '', 'A', 'B', ${isActive})`
   const role = (id: number, name: string, departmentId = 'null') =>
     `insert into account_role (account_id, role, department_id, given_by) values (${id}, '${name}', ${departmentId}, 'a')`
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0142',
     [
       "insert into department (name) values ('Informatique')",
@@ -55,8 +49,6 @@ it('an institute of the release before keeps its administrators, of whom the las
       ...[role(1, 'admin'), role(2, 'admin'), role(3, 'admin'), role(4, 'admin', '1'), role(4, 'librarian')],
     ].join(';'),
   )
-  await migrate(url)
-  const db = connect(url)
   const administrators = db.selectFrom('account_role').select('account_id').where('role', '=', 'admin')
   expect((await administrators.orderBy('account_id').execute()).map((row) => row.account_id)).toEqual([1, 2, 3, 4])
   const deactivate = (id: number) => db.updateTable('account').set({ is_active: false }).where('id', '=', id).execute()
@@ -66,23 +58,19 @@ it('an institute of the release before keeps its administrators, of whom the las
   for (const change of [() => deactivate(2), () => takeRoles(2)])
     await expect(change()).rejects.toMatchObject({ constraint: 'last_administrator' })
   await takeRoles(3)
-  await db.destroy()
 })
 
 it('an institute of the release before without an administrator is upgraded, and gets its first one', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0142',
     `insert into account (id, email, password_hash, first_name, last_name, is_active)
     values (1, 'a@b.tn', '', 'A', 'B', true), (2, 'c@d.tn', '', 'C', 'D', true);
     insert into account_role (account_id, role, given_by) values (1, 'registrar', 'a')`,
   )
-  await migrate(url)
-  const db = connect(url)
   await db.updateTable('account').set({ is_active: false }).where('id', '=', 1).execute()
   await db.deleteFrom('account_role').execute()
   await db.insertInto('account_role').values({ account_id: 2, role: 'admin', given_by: 'a' }).execute()
   expect(await db.selectFrom('account_role').select(['account_id', 'role']).execute()).toEqual([
     { account_id: 2, role: 'admin' },
   ])
-  await db.destroy()
 })

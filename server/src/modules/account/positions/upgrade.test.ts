@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { connect } from '../../../database/connect.ts'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { upgrade } from '../../../testing/upgraded-database.ts'
 
 it('teachers of the release before keep their positions, which its processes still change at once', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0143',
     `insert into department (name) values ('Informatique'), ('Gestion');
     insert into grade (name) values ('Assistant');
@@ -14,8 +12,6 @@ it('teachers of the release before keep their positions, which its processes sti
     select 'Leila', 'Trabelsi', 2, 1, 1, '1000000' || n, '1980-02-29', n || '@institut.example', 'hash', true, 1, n, 1
     from generate_series(1, 2) n`,
   )
-  await migrate(url)
-  const db = connect(url)
   const departments = async () =>
     (await db.selectFrom('teacher').select('department_id').orderBy('id').execute()).map((row) => row.department_id)
   expect(await departments()).toEqual([1, 2])
@@ -35,5 +31,4 @@ it('teachers of the release before keep their positions, which its processes sti
   // A process of the release before deletes a teacher without knowing of the request.
   await db.deleteFrom('teacher').where('id', '=', 1).execute()
   expect(await db.selectFrom('position_change').select('id').execute()).toEqual([])
-  await db.destroy()
 })

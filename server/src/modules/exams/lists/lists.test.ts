@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { extractText } from 'unpdf'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { render } from '../../../documents/render.ts'
 import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
@@ -14,14 +14,12 @@ const { subjects, slots } = teachingIds
 const office = await planExamsAs(portal)
 const administrator = await planExamsAs(portal, ['admin'])
 
-let sittingId: number
-let examId: number
-beforeAll(async () => {
-  sittingId = await addSitting(portal, institute)
-  const exam = { subjectId: subjects.algorithms, heldOn: '2027-01-11', slotId: slots.first }
-  examId = Object((await office.place(sittingId, exam)).body).id
-  await office.seat(sittingId)
+const sittingId = await addSitting(portal, institute)
+const placed = await office.place(sittingId, {
+  ...{ subjectId: subjects.algorithms, heldOn: '2027-01-11', slotId: slots.first },
 })
+const examId: number = Object(placed.body).id
+await office.seat(sittingId)
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { addSitting, planExamsAs } from '../../../testing/exam-office.ts'
 import { fastestRun } from '../../../testing/fastest-run.ts'
@@ -13,18 +13,15 @@ const students = 50
 const examsOfProgramme = 4
 const seats = programmes * students * examsOfProgramme
 
-let sittingId: number
-beforeAll(async () => {
-  await fill(portal.db)
-  sittingId = await addSitting(portal, institute)
-  // Each programme has one exam a day; ten programmes sit at one time.
-  await sql`
-    insert into exam (period_id, subject_id, held_on, slot_id)
-    select ${sittingId}::integer, m.id, date '2027-01-11' + nth, 1 + m.speciality_id % 4
-    from (select m.*, row_number() over (partition by speciality_id order by id)::integer - 1 as nth from subject m) m
-    where m.speciality_id > 1000`.execute(portal.db)
-  await sql`analyze`.execute(portal.db)
-})
+await fill(portal.db)
+const sittingId = await addSitting(portal, institute)
+// Each programme has one exam a day; ten programmes sit at one time.
+await sql`
+  insert into exam (period_id, subject_id, held_on, slot_id)
+  select ${sittingId}::integer, m.id, date '2027-01-11' + nth, 1 + m.speciality_id % 4
+  from (select m.*, row_number() over (partition by speciality_id order by id)::integer - 1 as nth from subject m) m
+  where m.speciality_id > 1000`.execute(portal.db)
+await sql`analyze`.execute(portal.db)
 
 /** 50 specialities with a lecture group of 50 students each and four subjects with a teacher each, and 40 rooms. */
 async function fill(db: Kysely<Tables>): Promise<void> {

@@ -1,22 +1,15 @@
-import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { upgrade } from '../../../testing/upgraded-database.ts'
 
 it('the card of decisions keeps its place when it moves to another module', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0194',
     `insert into default_home_arrangement (permission, card_order, hidden_cards, pinned_pages) values
        ('registrar', '{schedule.now,office.tasks,office.setup}', '{}', '{/office/inbox}'),
        ('exams', '{office.setup}', '{office.tasks}', '{}'), ('teacher', '{schedule.now}', '{}', '{}')`,
   )
-  await migrate(url)
-  const database = new Client({ connectionString: url })
-  await database.connect()
-  const { rows } = await database.query(
-    'select permission, card_order, hidden_cards, pinned_pages from default_home_arrangement order by permission',
-  )
-  await database.end()
+  const columns = ['permission', 'card_order', 'hidden_cards', 'pinned_pages'] as const
+  const rows = await db.selectFrom('default_home_arrangement').select(columns).orderBy('permission').execute()
   const none = { hidden_cards: [], pinned_pages: [] }
   expect(rows).toEqual([
     { permission: 'exams', ...none, card_order: ['office.setup'], hidden_cards: ['decisions.tasks'] },

@@ -1,25 +1,19 @@
 import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
-import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { connect } from '../../../database/connect.ts'
-import type { Tables } from '../../../database/tables.ts'
 import { cleanName, foldKey } from '../../../http/names.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { instituteFiles } from '../../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTestPortal } from '../../../testing/test-portal.ts'
 import { exportInstitute } from './export.service.ts'
 import { importCompared } from './import.service.ts'
 import type { SourceFile } from './source-file.ts'
 import { fromSpreadsheetCell, toSpreadsheetCell } from './spreadsheet-cell.ts'
 
-let portal: TestPortal
-let work: Kysely<Tables>
-beforeAll(async () => {
-  const url = await createDemoDatabase()
-  portal = await startTestPortal({}, url)
-  work = connect(url, { purpose: 'work' })
-})
+const url = await createDemoDatabase()
+const portal = await startTestPortal({}, url)
+const work = connect(url, { purpose: 'work' })
 afterAll(async () => {
   await work.destroy()
   await portal.close()

@@ -1,15 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { type Files, writeFiles } from '../../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 import { runCommand } from '../../../admin/run-command.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await startTestPortal()
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
 
 const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra' })
 const bring = async (files: Files) => admin('import', await writeFiles(files))

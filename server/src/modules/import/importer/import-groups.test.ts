@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Files, instituteFiles, writeFiles } from '../../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 import { runCommand } from '../../../admin/run-command.ts'
 
-let portal: TestPortal
 const bring = async (files: Files) =>
   (await runCommand(['import', await writeFiles(files)], { db: portal.db, by: 'admin:zohra' })).text
 const [groupHeader = '', sessionHeader = ''] = [instituteFiles.groupes?.[0], instituteFiles.emploi?.[0]]
 
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await bring(instituteFiles)
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+await bring(instituteFiles)
 
 /** By group: its lecture group, its students and its sessions, found by overlapping spans. */
 type Overlapping = Record<string, [whole: string, students: number, sessions: number]>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Files, instituteFiles, writeFiles } from '../../../testing/institute-files.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 import { runCommand } from '../../../admin/run-command.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+await portal.app.ready()
 
 const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra' })
 const bring = async (files: Files, ...flags: string[]) => admin('import', await writeFiles(files), ...flags)

@@ -1,22 +1,17 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { expect, it } from 'vitest'
 import { runCommand } from '../../../admin/run-command.ts'
 import { columnsOf, isRequired } from './column-names.ts'
 import { importSheets } from './import-sheets.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-let portal: TestPortal
-let manual: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-  manual = await readFile(join(root, 'docs/how-to/operate.md'), 'utf8')
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
+await portal.app.ready()
+const manual = await readFile(join(root, 'docs/how-to/operate.md'), 'utf8')
 
 const section = () => /^## The first institute$(.*?)^## /ms.exec(manual)?.[1] ?? ''
 const rows = () =>

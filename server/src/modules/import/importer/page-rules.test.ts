@@ -1,25 +1,16 @@
 import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { referenceKinds } from '../../reference/kinds/reference-kinds.ts'
+import { describe, expect, it } from 'vitest'
 import { instituteFiles } from '../../../testing/institute-files.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { createStaff } from '../../../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { referenceKinds } from '../../reference/kinds/reference-kinds.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 import { importInstitute } from './import.service.ts'
 import type { FileName } from './import-sheet.ts'
 import type { SourceFile } from './source-file.ts'
 
-let portal: TestPortal
-let headers: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-  const files = Object.entries(instituteFiles).map(([name, lines]) => fileOf(name, lines))
-  await bring(files)
-  headers = await signInHeaders(portal.db, await createStaff(portal.db, ['registrar']))
-})
-afterAll(() => portal.close())
+const portal = await openTestPortal()
 
 const fileOf = (name: string, lines: readonly string[]): SourceFile => ({
   name,
@@ -27,6 +18,8 @@ const fileOf = (name: string, lines: readonly string[]): SourceFile => ({
 })
 const bring = (files: SourceFile[]) =>
   importInstitute(portal.db, { files, by: 'admin:zohra', subject: 'folder:x', isDryRun: false })
+await bring(Object.entries(instituteFiles).map(([name, lines]) => fileOf(name, lines)))
+const headers = await signInHeaders(portal.db, await createStaff(portal.db, ['registrar']))
 const header = (file: FileName) => instituteFiles[file]?.[0] ?? ''
 /** The problems of further lines of a file, as line and code. */
 const problemsOf = async (file: FileName, ...lines: string[]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importInstitute } from '../importer/import.service.ts'
 import { readFolder } from '../importer/read-folder.ts'
 import { csv, importDesk } from '../../../testing/imports.ts'
@@ -6,21 +6,17 @@ import { instituteFiles, writeFiles } from '../../../testing/institute-files.ts'
 import { plainPackage, quotedDelta, withChange, withLines, withoutFiles } from '../../../testing/oneroster.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { createStaff } from '../../../testing/staff.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { openTestPortal } from '../../../testing/institute-portal.ts'
 import { writeZip } from '../files/write-zip.ts'
 import { requiredColumns } from './required-columns.ts'
 import { writtenColumns } from './written-columns.ts'
 
-let portal: TestPortal
-let desk: Awaited<ReturnType<typeof importDesk>>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  await portal.app.ready()
-  const { files } = await readFolder(await writeFiles(instituteFiles))
-  await importInstitute(portal.db, { files, by: 'admin:zohra', subject: 'folder:institute', isDryRun: false })
-  desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
+const portal = await openTestPortal()
+await importInstitute(portal.db, {
+  ...(await readFolder(await writeFiles(instituteFiles))),
+  ...{ by: 'admin:zohra', subject: 'folder:institute', isDryRun: false },
 })
-afterAll(() => portal.close())
+const desk = await importDesk(portal, await createStaff(portal.db, ['registrar']))
 
 const asArchive = async (files: typeof plainPackage) => [
   {

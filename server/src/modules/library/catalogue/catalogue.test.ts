@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { seedBooks, bookIds } from '../../../testing/library.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { CopiesResponse } from '../reservations/reservation.schemas.ts'
 import { Choice } from '../../../http/wire.ts'
 import * as wire from './catalogue.schemas.ts'
 
 const { headings } = bookIds
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedBooks(portal.db)
-  own = await signInHeaders(portal.db, institute.teacher)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedBooks(portal.db)
+const own = await signInHeaders(portal.db, institute.teacher)
 
 const anything = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 const search = async (filters: object) => {

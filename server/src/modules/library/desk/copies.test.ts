@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { bookIds, reservationBody } from '../../../testing/library.ts'
-import { type LibraryDesk, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { startLibraryDesk } from '../../../testing/library-desk.ts'
 
 const { algorithms, economics } = bookIds.books
 
-let desk: LibraryDesk
-beforeAll(async () => {
-  desk = await startLibraryDesk()
-})
-afterAll(() => desk.portal.close())
+const desk = await startLibraryDesk()
 beforeEach(async () => {
   await desk.clear()
   await sql`delete from book_copy where id > 4`.execute(desk.portal.db)

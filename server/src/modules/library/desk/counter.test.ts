@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bookIds } from '../../../testing/library.ts'
-import { type LibraryDesk, movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
 import { createStaff } from '../../../testing/staff.ts'
 
 const { algorithms, economics } = bookIds.books
 
-let desk: LibraryDesk
-let single: string
-let pair: string[]
-beforeAll(async () => {
-  desk = await startLibraryDesk()
-  single = (await desk.numbersOf(algorithms))[0] ?? ''
-  pair = await desk.numbersOf(economics)
-})
-afterAll(() => desk.portal.close())
+const desk = await startLibraryDesk()
+const single = (await desk.numbersOf(algorithms))[0] ?? ''
+const pair = await desk.numbersOf(economics)
 beforeEach(() => desk.clear())
 
 const openLoans = async () => {

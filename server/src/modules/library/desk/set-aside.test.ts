@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookIds } from '../../../testing/library.ts'
-import { type LibraryDesk, movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
 import { maintainLibrary } from './maintenance.service.ts'
 
 const { algorithms, economics } = bookIds.books
 
-let desk: LibraryDesk
-let single: string
-let pair: string[]
-beforeAll(async () => {
-  desk = await startLibraryDesk()
-  single = (await desk.numbersOf(algorithms))[0] ?? ''
-  pair = await desk.numbersOf(economics)
-})
-afterAll(() => desk.portal.close())
+const desk = await startLibraryDesk()
+const single = (await desk.numbersOf(algorithms))[0] ?? ''
+const pair = await desk.numbersOf(economics)
 beforeEach(async () => {
   await desk.clear()
   await desk.portal.db.deleteFrom('notification').execute()

@@ -1,30 +1,14 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { describe, expect, it } from 'vitest'
+import { oldTeacher, upgrade, upgradeOnce } from '../../../testing/upgraded-database.ts'
 
-let database: Client
-beforeAll(async () => {
-  const url = await createOldDatabase(
-    '0095',
-    `insert into department (name) values ('Informatique');
-    insert into grade (name) values ('Assistant');
-    insert into teacher_status (name) values ('Permanent');
-    insert into teacher (first_name, last_name, gender, id_document_type, civil_state, identifier, birth_date, email,
-      password_hash, is_active, grade_id, department_id, status_id)
-    values ('Leila', 'Trabelsi', 2, 1, 1, '10000001', '1980-02-29', 'leila@institut.example', 'hash', true, 1, 1, 1);
-    insert into book (title, copies) values ('Algèbre', 2), ('Analyse', 1);
-    insert into reservation (teacher_id, book_id, starts_at, ends_at, state) values
-      (1, 1, today_here() - 20, today_here() - 10, 1), (1, 1, today_here() - 20, today_here() - 10, 0),
-      (1, 1, today_here(), today_here() + 5, 1), (1, 1, today_here() + 1, today_here() + 5, 0)`,
-  )
-  await migrate(url)
-  database = new Client({ connectionString: url })
-  await database.connect()
-})
-afterAll(() => database.end())
-
-const rowsOf = async (text: string) => (await database.query<Record<string, unknown>>(text)).rows
+const { query, rowsOf } = upgradeOnce(
+  '0095',
+  `${oldTeacher};
+  insert into book (title, copies) values ('Algèbre', 2), ('Analyse', 1);
+  insert into reservation (teacher_id, book_id, starts_at, ends_at, state) values
+    (1, 1, today_here() - 20, today_here() - 10, 1), (1, 1, today_here() - 20, today_here() - 10, 0),
+    (1, 1, today_here(), today_here() + 5, 1), (1, 1, today_here() + 1, today_here() + 5, 0)`,
+)
 
 describe('a library from before numbered copies', () => {
   it('has as many numbered copies as were counted', async () => {
@@ -46,7 +30,7 @@ describe('a library from before numbered copies', () => {
   })
 
   it('serves processes of the release before: they add books, reserve, accept and delete', async () => {
-    await database.query(`insert into book (title, copies) values ('Topologie', 2)`)
+    await query(`insert into book (title, copies) values ('Topologie', 2)`)
     expect(
       await rowsOf(`select c.number from book_copy c join book b on b.id = c.book_id where title = 'Topologie'`),
     ).toEqual([{ number: 'B000004' }, { number: 'B000005' }])
@@ -59,8 +43,8 @@ describe('a library from before numbered copies', () => {
     expect(await rowsOf(`update reservation set state = 1 where id = ${id} returning stage`)).toEqual([
       { stage: 'accepted' },
     ])
-    await database.query(`delete from reservation where id = ${id}`)
-    await database.query(`update book set copies = 1 where title = 'Topologie'`)
+    await query(`delete from reservation where id = ${id}`)
+    await query(`update book set copies = 1 where title = 'Topologie'`)
     expect(await rowsOf(`select state from book_copy where book_id = 3 order by id`)).toEqual([
       { state: 'available' },
       { state: 'withdrawn' },
@@ -69,14 +53,10 @@ describe('a library from before numbered copies', () => {
 })
 
 it('a Hijri year that an import took for a Gregorian one is converted, and the others stay', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0151',
     `insert into book (title, copies, published) values ('A', 1, 1426), ('B', 1, 1450), ('C', 1, 2005), ('D', 1, null)`,
   )
-  await migrate(url)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('select published from book order by id')
+  const rows = await db.selectFrom('book').select('published').orderBy('id').execute()
   expect(rows.map(({ published }) => published)).toEqual([2005, 1450, 2005, null])
-  await client.end()
 })

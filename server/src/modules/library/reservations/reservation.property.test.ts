@@ -1,23 +1,16 @@
 import { propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { inDays, reservationBody, seedBooks, bookIds } from '../../../testing/library.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 
 const { algorithms, economics } = bookIds.books
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedBooks(portal.db)
-  own = await signInHeaders(portal.db, institute.teacher)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedBooks(portal.db)
+const own = await signInHeaders(portal.db, institute.teacher)
 beforeEach(() => portal.db.deleteFrom('reservation').execute())
 
 const hours = 12

@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { inDays, reservationBody, seedBooks, bookIds } from '../../../testing/library.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import * as wire from './reservation.schemas.ts'
 
 const { algorithms, economics } = bookIds.books
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let other: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedBooks(portal.db)
-  own = await signInHeaders(portal.db, institute.teacher)
-  other = await signInHeaders(portal.db, institute.colleague)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedBooks(portal.db)
+const own = await signInHeaders(portal.db, institute.teacher)
+const other = await signInHeaders(portal.db, institute.colleague)
 beforeEach(() => portal.db.deleteFrom('reservation').execute())
 
 const add = async (changes: object = {}) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attendanceBodies, studentCodes } from '../../../testing/attendance-bodies.ts'
 import { afterExams, announceExam, examDay } from '../../../testing/exam-bodies.ts'
 import { completeRows, markRow, startExamPortal } from '../../../testing/exam-portal.ts'
@@ -14,7 +14,6 @@ const [first, second, third, fourth] = studentCodes
 const { portal, institute, bodies, call, enter, list, save, traces, begin } = await startExamPortal()
 const own = await signInHeaders(portal.db, institute.teacher)
 const colleague = await signInHeaders(portal.db, institute.colleague)
-afterAll(() => portal.close())
 beforeEach(begin)
 
 describe('the list of exams', () => {

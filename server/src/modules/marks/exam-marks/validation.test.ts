@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { studentCodes } from '../../../testing/attendance-bodies.ts'
 import { completeRows, markRow, startExamPortal } from '../../../testing/exam-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
@@ -8,7 +8,6 @@ const { groups } = teachingIds
 const [first, second, third] = studentCodes
 
 const { portal, bodies, call, read, enter, list, save, validate, publish, traces, begin } = await startExamPortal()
-afterAll(() => portal.close())
 beforeEach(begin)
 
 describe('validation', () => {

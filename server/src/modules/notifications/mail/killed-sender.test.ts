@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
-import { type Institute, seedInstitute } from '../../../testing/institute.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
 import { startTestMailServer, type TestMailServer } from '../../../testing/test-mail-server.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
 let mailServer: TestMailServer
 let processes: TestProcess[] = []
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
 beforeEach(async () => {
   mailServer = await startTestMailServer()
   for (const table of ['notification', 'notification_mail'] as const) await portal.db.deleteFrom(table).execute()

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { connect } from '../../../database/connect.ts'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { upgrade } from '../../../testing/upgraded-database.ts'
 import { assembleMails } from './notification-mail.sql.ts'
 
 it('notifications of the release before are not mailed, those of its processes after the migration are', async () => {
@@ -9,9 +7,7 @@ it('notifications of the release before are not mailed, those of its processes a
     `insert into notification (account_id, kind, subject, path, created_at)
     select id, 'absence.accepted', '${subject}', '/AvisAbsence', now() - interval '1 minute' from account`
   const account = "insert into account (email, password_hash, first_name, last_name) values ('a@b.tn', '', 'A', 'B')"
-  const url = await createOldDatabase('0124', `${account}; ${insert('absence:1')}`)
-  await migrate(url)
-  const db = connect(url)
+  const db = await upgrade('0124', `${account}; ${insert('absence:1')}`)
   const schedule = { delaySeconds: 30, digestHour: 7 }
   expect(await assembleMails(db, schedule)).toBe(0)
   await db
@@ -25,5 +21,4 @@ it('notifications of the release before are not mailed, those of its processes a
   expect(await assembleMails(db, schedule)).toBe(1)
   const mails = await db.selectFrom('notification_mail').select('items').execute()
   expect(mails[0]?.items).toHaveLength(1)
-  await db.destroy()
 })

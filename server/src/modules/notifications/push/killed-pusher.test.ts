@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
-import { type Institute, password, seedInstitute, signInHeaders } from '../../../testing/institute.ts'
+import { password, signInHeaders } from '../../../testing/institute.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { startTestPushService, type TestPushService } from '../../../testing/test-push-service.ts'
+import { startTestPushService } from '../../../testing/test-push-service.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 
-let service: TestPushService
-let portal: TestPortal
-let institute: Institute
 let processes: TestProcess[] = []
-beforeAll(async () => {
-  service = await startTestPushService()
-  portal = await startTestPortal({ pushServices: [service.url] })
-  institute = await seedInstitute(portal.db)
-})
+const service = await startTestPushService()
+const { portal, institute } = await startInstitutePortal({ pushServices: [service.url] })
 afterAll(async () => {
   await portal.close()
   await service.close()

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
-import { connect } from '../../../database/connect.ts'
-import { migrate } from '../../../database/migrate.ts'
-import { createOldDatabase } from '../../../testing/old-database.ts'
+import { upgrade } from '../../../testing/upgraded-database.ts'
 import { selectDeliveries } from '../mail/mail-settings.service.ts'
 
 it('the choices of the release before are kept, and its notifications are pushed to no device', async () => {
-  const url = await createOldDatabase(
+  const db = await upgrade(
     '0135',
     `insert into account (email, password_hash, first_name, last_name) values ('a@b.tn', '', 'A', 'B');
     insert into notification_preference (account_id, topic, delivery) select id, 'absence', 'none' from account;
     insert into notification (account_id, kind, subject, path)
     select id, 'absence.accepted', 'absence:1', '/AvisAbsence' from account`,
   )
-  await migrate(url)
-  const db = connect(url)
   const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   const deliveries = await selectDeliveries(db, id)
   expect(deliveries.find(({ topic }) => topic === 'absence')).toEqual({
@@ -33,5 +29,4 @@ it('the choices of the release before are kept, and its notifications are pushed
   expect(await db.selectFrom('notification_push').selectAll().execute()).toEqual([])
   await db.updateTable('notification').set({ read_at: new Date() }).where('account_id', '=', id).execute()
   expect(await db.selectFrom('notification_push').selectAll().execute()).toEqual([])
-  await db.destroy()
 })

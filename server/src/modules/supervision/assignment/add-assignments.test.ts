@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
-import { projects, type ProjectPortal, startProjects } from '../../../testing/projects.ts'
+import { projects, startProjects } from '../../../testing/projects.ts'
 
 const { groups, specialities } = projects
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 beforeEach(() => started.clear())
 
 const ask = async (path: string, body: object, headers = started.headers.head) =>

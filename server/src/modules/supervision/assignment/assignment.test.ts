@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import * as wire from './assignment.schemas.ts'
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 beforeEach(() => started.clear())
 
 const call = (path: string, body: object, who: keyof ProjectPortal['headers'] = 'head', more: object = {}) =>

@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../documents/render.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
-import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
+import { startProjects } from '../../../testing/projects.ts'
 import { bookletJob, type Booklets, type BookletStudent, selectBooklets } from './booklet.service.ts'
+
+const started = await startProjects()
+beforeEach(() => started.clear())
 
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
 /** Page count of a PDF. */
@@ -17,13 +20,6 @@ function linesOf(pdf: string): number {
 }
 
 describe('the routes', () => {
-  let started: ProjectPortal
-  beforeAll(async () => {
-    started = await startProjects()
-  })
-  afterAll(() => started.portal.close())
-  beforeEach(() => started.clear())
-
   const key = () => `${started.institute.years.current}/${started.institute.teacher.id}`
 
   it('R-supervision-27: print licence and master students separately', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
-import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
+import { startProjects } from '../../../testing/projects.ts'
 import { createStaff } from '../../../testing/staff.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
 import type { ReopeningRequest } from './reopening.schemas.ts'
@@ -12,16 +12,11 @@ interface Answer<Body> {
   body: Body & { code?: string }
 }
 
-let started: ProjectPortal
-let office: Headers
-let elsewhere: Headers
-beforeAll(async () => {
-  started = await startProjects()
-  const { portal, institute } = started
-  office = await signInHeaders(portal.db, await createStaff(portal.db, ['internships'], institute.departments.own))
-  elsewhere = await signInHeaders(portal.db, await createStaff(portal.db, ['internships'], institute.departments.other))
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
+const internships = async (departmentId: number): Promise<Headers> =>
+  signInHeaders(started.portal.db, await createStaff(started.portal.db, ['internships'], departmentId))
+const office = await internships(started.institute.departments.own)
+const elsewhere = await internships(started.institute.departments.other)
 beforeEach(() => started.clear())
 
 const path = '/api/v1/reopening-requests'

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
-import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
+import { startProjects } from '../../../testing/projects.ts'
 import * as wire from './subject.schemas.ts'
 
-let started: ProjectPortal
-beforeAll(async () => {
-  started = await startProjects()
-})
-afterAll(() => started.portal.close())
+const started = await startProjects()
 beforeEach(() => started.clear())
 
 type Who = 'teacher' | 'colleague'

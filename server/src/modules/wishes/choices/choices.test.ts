@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { seedProgramme, programmeIds } from '../../../testing/wishes.ts'
+import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 
 const { levels, specialities, subjects } = programmeIds
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let head: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await seedInstitute(portal.db)
-  await seedProgramme(portal.db, institute)
-  own = await signInHeaders(portal.db, institute.teacher)
-  head = await signInHeaders(portal.db, institute.head)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startInstitutePortal()
+await seedProgramme(portal.db, institute)
+const own: Record<string, string> = await signInHeaders(portal.db, institute.teacher)
+const head = await signInHeaders(portal.db, institute.head)
 
 const labelsIn = (list: { label: string }[]) => list.map(({ label }) => label)
 const ask = async (path: string, body: object, headers = own): Promise<{ value: number; label: string }[]> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { programmeIds, startWishPortal } from '../../../testing/wishes.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => portal.close())
 
 const wishChoices = async (query = 'semester=1', headers = own) =>
   assertMatchesSchema(WishChoices, await portal.get(`/api/v1/wish-choices?${query}`, headers), { WishChoice }).items

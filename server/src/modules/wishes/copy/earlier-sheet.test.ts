@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type Person, signInHeaders } from '../../../testing/institute.ts'
 import { createWishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
@@ -7,7 +7,6 @@ import { earlierSheetSchemas, EarlierWishSheets } from './earlier-sheet.schemas.
 const { levels, specialities, subjects } = programmeIds
 const { portal, institute, bodies, own, clear } = await startWishPortal()
 const lastYear = await createWishClient(portal, institute.teacher, { annee: String(institute.years.previous) })
-afterAll(() => portal.close())
 beforeEach(clear)
 
 async function earlier(by: Person = institute.teacher, headers: Record<string, string> = {}) {

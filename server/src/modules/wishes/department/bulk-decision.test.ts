@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type Person, signInHeaders } from '../../../testing/institute.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
@@ -10,7 +10,6 @@ const { portal, institute, bodies, own, head, clear, lineIds } = await startWish
 const second = await appointSecondHead(portal.db, institute)
 /** The lines of the teacher: two licence lines and a master line. */
 let ids: number[]
-afterAll(() => portal.close())
 beforeEach(async () => {
   await clear()
   const networks = bodies.line(3, { matiere_id: programmeIds.subjects.networks })

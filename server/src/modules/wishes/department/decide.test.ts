@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { appointSecondHead, type WishClient, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
@@ -9,7 +9,6 @@ const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await
 const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
 /** A licence line of the teacher, who also has a master line. */
 let id: number
-afterAll(() => portal.close())
 beforeEach(async () => {
   await clear()
   await own('add', bodies.sheet())

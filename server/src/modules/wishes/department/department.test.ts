@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type WishClient, createWishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
@@ -6,7 +6,6 @@ import { departmentSchemas, DepartmentWishesResponse } from './department.schema
 const { levels, specialities, subjects } = programmeIds
 
 const { portal, institute, bodies, own, colleague, head, stranger, clear, lineIds } = await startWishPortal()
-afterAll(() => portal.close())
 beforeAll(() => portal.db.updateTable('grade').set({ hours_due: 9.5 }).execute())
 beforeEach(clear)
 

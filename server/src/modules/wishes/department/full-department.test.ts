@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { fastestRun } from '../../../testing/fastest-run.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
+import { startTestPortal } from '../../../testing/test-portal.ts'
+import { recordQueries } from '../../../testing/query-recorder.ts'
 import { hours } from '../weekly-hours.sql.ts'
 import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
 import { listDepartmentWishes } from './department.service.ts'
@@ -18,16 +18,11 @@ const cycles = [1, 2] as const
 const head = { teacherId: 3, departmentId: 1, isHead: true, yearId: 2, sessionId: 1, isReadOnly: false }
 const tab = { niveau_semestre: 1, enseignant_id: head.teacherId, annee_id: head.yearId }
 
-let portal: TestPortal
-let watched: QueryRecorder
-let headers: Record<string, string>
-beforeAll(async () => {
-  const url = await createDemoDatabase()
-  watched = recordQueries(url)
-  await fillDepartment(watched.db)
-  portal = await startTestPortal({}, url)
-  headers = await signInHeaders(portal.db, { id: head.teacherId, email: 'chef@institut.example' })
-})
+const url = await createDemoDatabase()
+const watched = recordQueries(url)
+await fillDepartment(watched.db)
+const portal = await startTestPortal({}, url)
+const headers = await signInHeaders(portal.db, { id: head.teacherId, email: 'chef@institut.example' })
 afterAll(async () => {
   await watched.db.destroy()
   await portal.close()

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createWishSheetClient } from '../../../testing/wish-sheet-client.ts'
 import { programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 
 const { subjects } = programmeIds
 
 const wishes = await startWishPortal()
-const { portal, institute, bodies, own, clear, lineIds } = wishes
+const { institute, bodies, own, clear, lineIds } = wishes
 const { add, list, toEdit, edited, validate } = createWishSheetClient(wishes)
-afterAll(() => portal.close())
 beforeEach(clear)
 
 describe('an edited sheet', () => {

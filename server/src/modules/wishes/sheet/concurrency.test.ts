@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createWishSheetClient } from '../../../testing/wish-sheet-client.ts'
 import { appointSecondHead, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
 
@@ -6,7 +6,6 @@ const wishes = await startWishPortal()
 const { portal, institute, bodies, own, head, clear, lineIds } = wishes
 const { add, edited, toEdit } = createWishSheetClient(wishes)
 const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
-afterAll(() => portal.close())
 beforeEach(clear)
 
 const codes = (answers: { body: unknown }[]) => answers.map(({ body }): string => Object(body).msg)

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type WishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 
 const { subjects } = programmeIds
 
-const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
-afterAll(() => portal.close())
+const { institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
 beforeEach(clear)
 
 const list = async () => Object((await own('list', bodies.list)).body).FicheVoeau

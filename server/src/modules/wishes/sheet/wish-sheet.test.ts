@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createWishSheetClient } from '../../../testing/wish-sheet-client.ts'
 import { createWishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 
@@ -7,7 +7,6 @@ const { levels, specialities, subjects } = programmeIds
 const wishes = await startWishPortal()
 const { portal, institute, bodies, own, colleague, head, stranger, clear } = wishes
 const { add, list, toEdit, edited } = createWishSheetClient(wishes)
-afterAll(() => portal.close())
 beforeEach(clear)
 
 describe('a new sheet', () => {

@@ -1,7 +1,7 @@
 import { renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { addRow, choose, control, press, showRows } from '../../../testing/sheet-form.ts'
-import { lastBody, mockAdd, mockChoices, mockEarlierSheets } from '../../../testing/wire.ts'
+import { mockAdd, mockChoices, mockEarlierSheets, lastBody } from '../../../testing/wire.ts'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
 const line = { cycle: 1, order: 1, levelId: 1, specialityId: 11, speciality: 'Génie logiciel' }
@@ -19,7 +19,6 @@ const open = async () =>
 const semester = () => screen.findByLabelText('Semestre')
 
 beforeEach(() => {
-  localStorage.clear()
   mockChoices()
   mockEarlierSheets(sheet)
 })

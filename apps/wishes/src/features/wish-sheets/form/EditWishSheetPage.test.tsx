@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRow, choose, control, press, rowsOf } from '../../../testing/sheet-form.ts'
-import { successBody, lastBody, licenceLine, mockChoices, errorBody, wireSheet } from '../../../testing/wire.ts'
+import { licenceLine, mockChoices, wireSheet, successBody, lastBody, errorBody } from '../../../testing/wire.ts'
 import { EditWishSheetPage } from './EditWishSheetPage.tsx'
 
 const open = async (language: 'fr' | 'ar' = 'fr') => {
@@ -22,10 +22,7 @@ const first = { etat: 0, niveau_id: 1, specialite_id: 11, matiere_id: 101 }
 const master = { id: 53, etat1: 0, ordre1: 3, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2 }
 
 // Rows of dependent choices are slow in jsdom.
-beforeEach(() => {
-  localStorage.clear()
-  mockChoices()
-})
+beforeEach(() => void mockChoices())
 
 describe('editing a wish sheet', () => {
   it('R-wishes-23: opens the sheet of the URL, with its department, semester, days and rows', async () => {

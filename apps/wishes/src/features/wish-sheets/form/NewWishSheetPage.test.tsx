@@ -1,7 +1,7 @@
 import { expectAccessible, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRow, choose, control, press, rowOf, showRows } from '../../../testing/sheet-form.ts'
-import { successBody, lastBody, mockAdd, mockChoices, errorBody } from '../../../testing/wire.ts'
+import { mockAdd, mockChoices, successBody, lastBody, errorBody } from '../../../testing/wire.ts'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
@@ -11,10 +11,7 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
 const expectRefusal = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text)
 
 // Rows of dependent choices are slow in jsdom.
-beforeEach(() => {
-  localStorage.clear()
-  mockChoices()
-})
+beforeEach(() => void mockChoices())
 
 describe('the form before its rows are shown', () => {
   it('R-wishes-08: starts with semester and days; Afficher shows a table for licence and one for master', async () => {

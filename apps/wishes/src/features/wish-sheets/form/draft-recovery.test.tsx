@@ -1,7 +1,7 @@
 import { mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addRow, choose, control, press, rowsOf, showRows } from '../../../testing/sheet-form.ts'
-import { lastBody, licenceLine, mockAdd, mockChoices, wireSheet } from '../../../testing/wire.ts'
+import { licenceLine, mockAdd, mockChoices, wireSheet, lastBody } from '../../../testing/wire.ts'
 import { EditWishSheetPage } from './EditWishSheetPage.tsx'
 import { NewWishSheet } from './NewWishSheet.tsx'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
@@ -10,10 +10,7 @@ const key = `draft:${teacher.teacherId}:test/wishes:new:${teacher.yearId}`
 const note = /Vous reprenez la fiche là où vous l'aviez laissée/
 
 // Rows of dependent choices are slow in jsdom.
-beforeEach(() => {
-  localStorage.clear()
-  mockChoices()
-})
+beforeEach(() => void mockChoices())
 
 async function fillAndLeave() {
   const page = await renderPage(<NewWishSheetPage />)

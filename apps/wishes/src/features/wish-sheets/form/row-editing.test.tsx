@@ -2,13 +2,12 @@ import { errorResponse, renderPage, screen, teacher, waitFor, within, mockCall }
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addButton, addRow, choose, control, press, rowsOf, showRows } from '../../../testing/sheet-form.ts'
-import { lastBody, mockChoices } from '../../../testing/wire.ts'
+import { mockChoices, lastBody } from '../../../testing/wire.ts'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
 let calls: ReturnType<typeof mockChoices>
 // Rows of dependent choices are slow in jsdom.
 beforeEach(() => {
-  localStorage.clear()
   calls = mockChoices()
 })
 

@@ -1,13 +1,12 @@
 import { errorResponse, mockCall, noTasks, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRow, choose, control, press, rowsOf, showRows } from '../../../testing/sheet-form.ts'
-import { lastBody, mockAdd, mockChoices, wireSheet } from '../../../testing/wire.ts'
+import { mockAdd, mockChoices, wireSheet, lastBody } from '../../../testing/wire.ts'
 import { EditWishSheetPage } from './EditWishSheetPage.tsx'
 import { NewWishSheetPage } from './NewWishSheetPage.tsx'
 
 let calls: ReturnType<typeof mockChoices>
 beforeEach(() => {
-  localStorage.clear()
   calls = mockChoices()
 })
 

@@ -11,9 +11,9 @@ import {
   within,
 } from '@portal/testing'
 import type { PageOptions } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addRow, press, showRows } from '../../../testing/sheet-form.ts'
-import { successBody, lastBody, mockAdd, mockChoices, mockSheets, errorBody, wireRow } from '../../../testing/wire.ts'
+import { mockAdd, mockChoices, mockSheets, wireRow, successBody, lastBody, errorBody } from '../../../testing/wire.ts'
 import { WishSheetsPage } from './WishSheetsPage.tsx'
 
 const open = (options: PageOptions & { tab?: string } = {}) =>
@@ -24,8 +24,6 @@ const open = (options: PageOptions & { tab?: string } = {}) =>
   })
 const freeRow = { ...wireRow, id: 40, libre: 1, count: 1, matiere: 'Réseaux', lignes: 1 }
 const button = (name: string) => screen.findByRole('button', { name })
-
-beforeEach(() => localStorage.clear())
 
 describe('the tabs', () => {
   it.each([

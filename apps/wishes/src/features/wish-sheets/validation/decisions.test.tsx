@@ -12,8 +12,8 @@ const confirmed = wireEntry(61, { etat: 1, validation: 'enseignant', version: 5 
 
 /** The third year, which has only a licence; `then` is the response after the decision. */
 async function open(
-  entry: object,
-  { then = entry, answer = successBody }: { then?: object; answer?: MockResponse } = {},
+  entry: typeof pending,
+  { then = entry, answer = successBody }: { then?: typeof pending; answer?: MockResponse } = {},
 ) {
   let stored = entry
   const lists = mockDepartment(() => [wireSubject(1, 'Algorithmique', { cours: [stored] })])

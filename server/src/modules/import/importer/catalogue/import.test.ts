@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../../database/connect.ts'
 import { startCataloguePortal } from '../../../../testing/catalogue-portal.ts'
-import { seedInstitute, type Person } from '../../../../testing/institute.ts'
+import { seedInstitute } from '../../../../testing/institute.ts'
 import { inDays } from '../../../../testing/library.ts'
 
-let desk: Awaited<ReturnType<typeof startCataloguePortal>>
-let teacher: Person
-beforeAll(async () => {
-  desk = await startCataloguePortal()
-  ;({ teacher } = await seedInstitute(desk.db))
-})
-afterAll(() => desk.close())
+const desk = await startCataloguePortal()
+const { teacher } = await seedInstitute(desk.db)
 beforeEach(() => desk.clear())
 
 describe('a CSV file', () => {

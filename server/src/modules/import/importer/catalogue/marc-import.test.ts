@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startCataloguePortal } from '../../../../testing/catalogue-portal.ts'
 import { type Field, iso2709, marcXml } from '../../../../testing/marc.ts'
 
-let desk: Awaited<ReturnType<typeof startCataloguePortal>>
-beforeAll(async () => {
-  desk = await startCataloguePortal()
-})
-afterAll(() => desk.close())
+const desk = await startCataloguePortal()
 beforeEach(() => desk.clear())
 
 const unimarc: Field[] = [
