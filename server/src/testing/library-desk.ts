@@ -99,7 +99,5 @@ function callsOf(portal: TestPortal, institute: Institute, librarian: Headers) {
   }
 }
 
-export type LibraryDesk = Awaited<ReturnType<typeof startLibraryDesk>>
-
 /** The movement of a successful call. */
 export const movementOf = ({ body }: TestResponse): CopyMovement => Object(body)

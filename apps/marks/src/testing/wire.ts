@@ -6,7 +6,7 @@ export { mockTutorial as option, mockWeekSession as weekSession } from '@portal/
 export { errorBody, lastBody, successBody } from '@portal/testing'
 
 /** A Wednesday of the first semester; the year under test is 2026-2027. */
-export const wednesdayNoon = new Date('2026-11-25T11:00:00Z')
+const wednesdayNoon = new Date('2026-11-25T11:00:00Z')
 /** Sets this time for the tests of a file. */
 export const atWednesdayNoon = () => setToday(wednesdayNoon)
 
