@@ -10,19 +10,13 @@ interface SendLoopOptions {
 }
 
 /** Sends until nothing is due, or until `isStopped`. */
-type Round = (isStopped: () => boolean) => Promise<unknown>
-
-/** Sends while `app` listens; what is being sent is finished before it closes. */
-export function sendWhileListening(app: FastifyInstance, send: Round): void {
-  let loop: ReturnType<typeof startSendLoop> | undefined
-  app.addHook('onListen', async () => {
-    loop = startSendLoop(send, { log: app.log })
-  })
-  app.addHook('onClose', () => loop?.stop())
-}
+export type Round = (isStopped: () => boolean) => Promise<unknown>
 
 /** Sends what is due now and at every interval, until it is stopped. A round that fails is followed by the next. */
-function startSendLoop(send: Round, { log, interval = usualInterval }: SendLoopOptions): { stop: () => Promise<void> } {
+export function startSendLoop(
+  send: Round,
+  { log, interval = usualInterval }: SendLoopOptions,
+): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let round: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
-import { sendWhileListening } from '../send-loop.ts'
+import { sendWhileListening } from '../send-while-listening.ts'
 import { sendNotificationMails } from './send-mails.service.ts'
 import * as wire from './mail-settings.schemas.ts'
 import { readMailSettings, saveMailSettings } from './mail-settings.service.ts'
