@@ -2221,7 +2221,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.class_occurrences(first_day date, last_day date)
- RETURNS TABLE(is_make_up boolean, id integer, timetable_id integer, year_id integer, held_on date, slot_id integer, during tsrange, teacher_id integer, subject_id integer, type smallint, group_ids integer[], room_id integer, is_confirmed boolean, state text, cause text, cause_id integer)
+ RETURNS TABLE(is_make_up boolean, id integer, timetable_id integer, year_id integer, held_on date, slot_id integer, during tsrange, teacher_id integer, subject_id integer, type smallint, group_ids integer[], room_id integer, is_confirmed boolean, state text, cause text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
@@ -2238,50 +2238,38 @@ BEGIN ATOMIC
      ARRAY[s.group_id] AS "array",
      s.room_id,
      true,
-     COALESCE(why.state,
          CASE
+             WHEN (why.cause = 'test'::text) THEN 'replaced'::text
+             WHEN (why.cause IS NOT NULL) THEN 'cancelled'::text
              WHEN ((d.day + q.ends_at) <= now_here()) THEN 'held'::text
              ELSE 'planned'::text
-         END) AS "coalesce",
-     why.cause,
-     why.id
+         END AS "case",
+     why.cause
     FROM (((((( SELECT (class_occurrences.first_day + n.n) AS day
             FROM generate_series(0, (class_occurrences.last_day - class_occurrences.first_day)) n(n)) d
       JOIN timetable t ON (((d.day >= t.starts_on) AND (d.day <= t.ends_on))))
       JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM d.day))::smallint))))
       JOIN time_slot q ON ((q.id = s.slot_id)))
       JOIN student_group g ON ((g.id = s.group_id)))
-      LEFT JOIN LATERAL ( SELECT 'cancelled'::text AS state,
-             'holiday'::text AS cause,
-             h.id,
-             1 AS rank
-            FROM holiday h
-           WHERE ((d.day >= h.starts_on) AND (d.day <= h.ends_on))
-         UNION ALL
-          SELECT 'replaced'::text,
-             'test'::text,
-             n.id,
-             2
-            FROM session_notice n
-           WHERE ((n.session_id = s.id) AND (n.held_on = d.day))
-         UNION ALL
-          SELECT 'cancelled'::text,
-             'absence'::text,
-             a.id,
-             3
-            FROM absence_notice a
-           WHERE ((a.teacher_id = s.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && tsrange((d.day + q.starts_at), (d.day + q.ends_at))))
-         UNION ALL
-          SELECT 'cancelled'::text,
-             'exam'::text,
-             e.id,
-             4
-            FROM ((exam e
-              JOIN subject m ON ((m.id = e.subject_id)))
-              JOIN time_slot eq ON ((eq.id = e.slot_id)))
-           WHERE ((e.held_on = d.day) AND ((e.held_on >= class_occurrences.first_day) AND (e.held_on <= class_occurrences.last_day)) AND (m.speciality_id = g.speciality_id) AND (m.level_id = g.level_id) AND (eq.starts_at < q.ends_at) AND (q.starts_at < eq.ends_at))
-   ORDER BY 4, 3
-  LIMIT 1) why ON (true))
+      CROSS JOIN LATERAL ( SELECT
+                 CASE
+                     WHEN (EXISTS ( SELECT
+                        FROM holiday h
+                       WHERE ((d.day >= h.starts_on) AND (d.day <= h.ends_on)))) THEN 'holiday'::text
+                     WHEN (EXISTS ( SELECT
+                        FROM session_notice n
+                       WHERE ((n.session_id = s.id) AND (n.held_on = d.day)))) THEN 'test'::text
+                     WHEN (EXISTS ( SELECT
+                        FROM absence_notice a
+                       WHERE ((a.teacher_id = s.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && tsrange((d.day + q.starts_at), (d.day + q.ends_at)))))) THEN 'absence'::text
+                     WHEN (EXISTS ( SELECT
+                        FROM ((exam e
+                          JOIN subject m ON ((m.id = e.subject_id)))
+                          JOIN time_slot eq ON ((eq.id = e.slot_id)))
+                       WHERE ((e.held_on = d.day) AND (m.speciality_id = g.speciality_id) AND (m.level_id = g.level_id) AND (eq.starts_at < q.ends_at) AND (q.starts_at < eq.ends_at)))) THEN 'exam'::text
+                     ELSE NULL::text
+                 END AS cause
+          OFFSET 0) why)
    WHERE ((s.week_parity = 0) OR (s.week_parity = ((((monday_of(d.day) - monday_of(t.starts_on)) / 7) % 2) + 1)))
  UNION ALL
   SELECT true,
@@ -2301,22 +2289,21 @@ BEGIN ATOMIC
      n.room_id,
      n.is_active,
          CASE
-             WHEN (why.id IS NOT NULL) THEN 'cancelled'::text
+             WHEN (why.cause IS NOT NULL) THEN 'cancelled'::text
              WHEN (upper(n.during) <= now_here()) THEN 'held'::text
              ELSE 'planned'::text
          END AS "case",
-         CASE
-             WHEN (why.id IS NOT NULL) THEN 'absence'::text
-             ELSE NULL::text
-         END AS "case",
-     why.id
+     why.cause
     FROM ((session_notice n
       JOIN timetable t ON (((t.year_id = n.year_id) AND (t.semester = n.semester))))
-      LEFT JOIN LATERAL ( SELECT a.id
-            FROM absence_notice a
-           WHERE ((a.teacher_id = n.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && n.during))
-           ORDER BY a.id
-          LIMIT 1) why ON (true))
+      CROSS JOIN LATERAL ( SELECT
+                 CASE
+                     WHEN (EXISTS ( SELECT
+                        FROM absence_notice a
+                       WHERE ((a.teacher_id = n.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && n.during)))) THEN 'absence'::text
+                     ELSE NULL::text
+                 END AS cause
+          OFFSET 0) why)
    WHERE (((n.held_on >= class_occurrences.first_day) AND (n.held_on <= class_occurrences.last_day)) AND (n.exam_type_id IS NULL));
 END;
 
@@ -2558,7 +2545,7 @@ BEGIN ATOMIC
      o.type,
      o.group_ids,
      o.room_id
-    FROM class_occurrences(held_class_sessions.first_day, held_class_sessions.last_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause, cause_id)
+    FROM class_occurrences(held_class_sessions.first_day, held_class_sessions.last_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause)
    WHERE ((o.state = ANY (ARRAY['planned'::text, 'held'::text])) AND o.is_confirmed);
 END;
 
@@ -3087,7 +3074,7 @@ BEGIN ATOMIC
      s.teacher_id,
      s.group_span,
      s.room_id
-    FROM (class_occurrences(planned_on.planned_day, planned_on.planned_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause, cause_id)
+    FROM (class_occurrences(planned_on.planned_day, planned_on.planned_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause)
       JOIN timetable_session s ON ((s.id = o.id)))
    WHERE ((NOT o.is_make_up) AND (o.cause IS DISTINCT FROM 'holiday'::text) AND (o.cause IS DISTINCT FROM 'absence'::text))
  UNION ALL

@@ -21,7 +21,7 @@ const daysOf = (day: string) => sql`(
 
 /**
  * The sessions of the week: weekly ones but on holidays and where a test replaces them, and notices. What an absence or an
- * exam cancels stays, with its cause.
+ * exam cancels stays, with its cause. The offset keeps the plan of the week from being read for the whole institute.
  */
 function selectSessions(language: Language, day: string, filters: TimetableFilters): RawBuilder<unknown> {
   const week = { first: sql`monday_of(${day}::date)`, last: sql`monday_of(${day}::date) + 5` }
@@ -38,7 +38,8 @@ function selectSessions(language: Language, day: string, filters: TimetableFilte
         s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${shownGroup} as group_name,
         ${practicalGroup} as practical_group, s.group_id as class_group_id, c.state, c.cause
       from timetable_session s
-      join class_occurrences(${week.first}, ${week.last}) c on c.id = s.id and not c.is_make_up
+      cross join lateral (
+        select o.* from class_occurrences(${week.first}, ${week.last}) o where o.id = s.id and not o.is_make_up offset 0) c
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
       where s.year_id = y.id and ${filters.sessions} and c.state <> 'replaced' and c.cause is distinct from 'holiday'
