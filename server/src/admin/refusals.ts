@@ -3,6 +3,7 @@ import type { HttpError } from '../http/errors.ts'
 
 /** Messages by error code of the services. */
 const refusals: Record<string, string> = {
+  'absence.classTaken': 'A make-up or test has taken the room or the students of a class that the absence cancels.',
   'assignment.pending': 'That project is not decided.',
   'books.file': 'There is no such file.',
   'clash.roomInvigilation': 'An exam has that room then.',

@@ -100,13 +100,13 @@ export function TodaySessions({ action }: TodaySessionsProps) {
   )
 }
 
-/** The sessions of a day of the week, without tests, which have no attendance of their own. */
+/** The sessions that a day of the week has a roll of: neither tests nor cancelled ones. */
 function sessionsOn(date: string, { timetable: { days, slots }, semester }: TimetableWeek): TodaySession[] {
   const day = days.find((one) => one.date === date)
   if (!day) return []
   return slots.flatMap((slot, place) => {
     const session = day.sessions[place]
-    const options = session?.options.filter(({ examType }) => examType === null) ?? []
+    const options = session?.options.filter(({ examType, cancelledBy }) => examType === null && !cancelledBy) ?? []
     if (!session || options.length === 0) return []
     return classSessionsOf({ day, slot, session: { ...session, options } }).flatMap((cell) => {
       const { subjectId, type, heldOn } = cell

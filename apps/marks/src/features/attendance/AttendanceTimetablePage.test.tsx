@@ -31,9 +31,12 @@ describe('the sessions of today', () => {
     expect(screen.getByRole('cell', { current: 'time' })).toHaveTextContent('Algorithmique')
   })
 
-  it('are none on a free day, and tests are not among them', async () => {
+  it.each([
+    ['tests', { heldOn: '2026-11-25', examType: 'DS 1', examKind: 1 }],
+    ['classes that an absence cancels', { cancelledBy: 'absence' }],
+  ] as const)('are none on a free day, and %s are not among them', async (_what, changes) => {
     mockTimetable(option)
-    mockWeek({ ...weekSession, heldOn: '2026-11-25', examType: 'DS 1', examKind: 1 })
+    mockWeek({ ...weekSession, ...changes })
     await open()
     expect((await today()).getByText("Aucune séance aujourd'hui.")).toBeVisible()
   })

@@ -21,13 +21,16 @@ export const heldToday = ({
   from class_occurrences(today_here(), today_here()) o
   join timetable t on t.id = o.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
   where not o.is_make_up and o.teacher_id = ${enseignant_id} and o.subject_id = ${matiere_id} and o.type = ${type_matiere}
-    and o.group_ids = array[g.id] and o.cause is distinct from 'holiday'
+    and o.group_ids = array[g.id] and o.state in ('planned', 'held')
   union
   select n.slot_id
   from session_notice n
   where n.held_on = today_here() and n.teacher_id = ${enseignant_id} and n.subject_id = ${matiere_id}
     and n.type = ${type_matiere} and n.year_id = ${annee_id} and n.semester = ${semestre_id}
-    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)`
+    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)
+    and not exists (
+      select from class_occurrences(today_here(), today_here()) o
+      where o.is_make_up and o.id = n.id and o.state = 'cancelled')`
 
 /**
  * The students of a group as the initial register: all present, with its sessions of today in the subject. 404 for a

@@ -66,6 +66,8 @@ async function setAbsenceState(
     .set({ state, reason, decided_by: decider.accountId, decided_at: new Date(), seen_at: null })
     .where('id', '=', id)
     .execute()
+  // At the command line also an absence that was accepted.
+  if (before.state === 1 && state === 2) await requireClassesFree(tx, id)
   const changes = decisionChanges(before, reason === null ? { state } : { state, reason })
   const action = state === 1 ? 'absence.accepted' : 'absence.refused'
   await writeAudit(tx, { actor: decider.by, action, subject: `absence:${id}`, changes })

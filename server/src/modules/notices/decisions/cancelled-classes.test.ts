@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { password, signInHeaders } from '../../../testing/institute.ts'
 import { accepted, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { decideAbsence } from '../administration.service.ts'
 import { setToday } from '../../../testing/set-today.ts'
 
 const { groups, rooms, sessions, subjects } = teachingIds
@@ -62,6 +63,23 @@ describe('R-shared-43: a class during an accepted absence', () => {
     const again = await feedEvent()
     expect(again).not.toContain('20261124T083000')
     expect(sequenceOf(again)).toBeGreaterThan(sequenceOf(cancelled))
+  })
+
+  it('has no register on its day, and is not brought back at the command line once its room is taken', async () => {
+    const key = { group_id: groups.tutorialA, type_matiere: 2, matiere_id: subjects.algorithms }
+    const today = { ...key, semestre_id: 1, annee_id: institute.years.current }
+    const slotsToday = async () => {
+      await setToday(portal.db, day)
+      const { body } = await portal.post('/api/emploi/get_etudiant_by_group_id', today, own)
+      await setToday(portal.db, '2026-11-23')
+      return Object(body).quarts
+    }
+    expect(await slotsToday()).toEqual(['08:30-10:00'])
+    const path = await acceptAbsence()
+    expect(await slotsToday()).toEqual([])
+    await sendAtSameTime()
+    const id = Number(path.split('/')[1])
+    await expect(decideAbsence(portal.db, 'admin', id, 'Erreur')).rejects.toMatchObject({ code: 'absence.classTaken' })
   })
 
   it('asks for no roll, and is still listed for the office that decides', async () => {
