@@ -1,8 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** A port of this machine that was free a moment ago. */
+/** Workers of one run that may start a server at the same moment. */
+const shares = 4
+
+/** A port of this machine that was free a moment ago, and that no other worker of the run is given. */
 export async function freePort(): Promise<number> {
+  const share = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % shares
+  // The system prefers ports of one parity.
+  let port = await anyFreePort()
+  while (Math.floor(port / 2) % shares !== share) port = await anyFreePort()
+  return port
+}
+
+async function anyFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server)
