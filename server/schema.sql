@@ -148,12 +148,15 @@ create table attendance_sheet (
   group_id integer not null,
   subject_id integer not null,
   type smallint not null,
-  slot_id integer not null,
+  slot_id integer,
   held_on date not null,
   is_open boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  register_id integer,
   constraint attendance_sheet_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id),
   constraint attendance_sheet_pkey PRIMARY KEY (id),
+  constraint attendance_sheet_register_id_fkey FOREIGN KEY (register_id) REFERENCES register(id),
+  constraint attendance_sheet_slot CHECK (((slot_id IS NOT NULL) OR (register_id IS NOT NULL))),
   constraint attendance_sheet_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint attendance_sheet_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   constraint attendance_sheet_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
@@ -278,8 +281,9 @@ END),
   constraint correction_request_presence CHECK ((presence = ANY (ARRAY['present'::text, 'absent'::text]))),
   constraint correction_request_reason CHECK (((reason ~ '\S'::text) AND (length(reason) <= 500))),
   constraint correction_request_refusal CHECK ((((state = 'refused'::text) = (refusal IS NOT NULL)) AND ((refusal IS NULL) OR ((refusal ~ '\S'::text) AND (length(refusal) <= 500))))),
-  constraint correction_request_register_id_student_id_fkey FOREIGN KEY (register_id, student_id) REFERENCES register_entry(register_id, student_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint correction_request_register_id_fkey FOREIGN KEY (register_id) REFERENCES register(id) ON DELETE CASCADE,
   constraint correction_request_state CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint correction_request_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint correction_request_target CHECK ((((mark_id IS NOT NULL) AND (register_id IS NULL) AND (student_id IS NULL)) OR ((mark_id IS NULL) AND (register_id IS NOT NULL) AND (student_id IS NOT NULL)))),
   constraint correction_request_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
   constraint correction_request_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
@@ -1141,16 +1145,6 @@ create table register (
   constraint register_type_check CHECK (((type >= 1) AND (type <= 4)))
 );
 
-create table register_entry (
-  register_id integer not null,
-  student_id integer not null,
-  presence text not null,
-  constraint register_entry_pkey PRIMARY KEY (register_id, student_id),
-  constraint register_entry_presence_check CHECK ((presence = ANY (ARRAY['present'::text, 'absent'::text]))),
-  constraint register_entry_register_id_fkey FOREIGN KEY (register_id) REFERENCES register(id) ON DELETE CASCADE,
-  constraint register_entry_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id)
-);
-
 create table registry_entry (
   snapshot_id bigint not null,
   remote text not null,
@@ -1700,6 +1694,7 @@ CREATE INDEX account_role_role ON public.account_role USING btree (role);
 CREATE INDEX teacher_session_expiry ON public.account_session USING btree (expires_at);
 CREATE INDEX teacher_session_teacher ON public.account_session USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE INDEX attendance_student ON public.attendance USING btree (student_id);
+CREATE INDEX attendance_sheet_register ON public.attendance_sheet USING btree (register_id);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (split_part(action, '.'::text, 1), id);
@@ -1797,7 +1792,6 @@ CREATE INDEX push_device_session ON public.push_device USING btree (session_id);
 CREATE INDEX refused_session_notice_created_at ON public.refused_session_notice USING btree (year_id, created_at);
 CREATE INDEX refused_session_notice_session ON public.refused_session_notice USING btree (session_id);
 CREATE INDEX refused_session_notice_teacher ON public.refused_session_notice USING btree (teacher_id, year_id, held_on);
-CREATE INDEX register_entry_student ON public.register_entry USING btree (student_id);
 CREATE INDEX registry_entry_release ON public.registry_entry USING btree (remote, version, snapshot_id);
 CREATE INDEX registry_entry_remote ON public.registry_entry USING btree (remote, snapshot_id);
 CREATE INDEX remote_event_hour ON public.remote_event USING btree (hour);
@@ -1898,24 +1892,17 @@ create view recorded_presence as
     (a.presence = 'absent'::text) AS is_absent
    FROM ((attendance a
      JOIN attendance_sheet h ON ((h.id = a.sheet_id)))
-     JOIN student_group g ON ((g.id = h.group_id)))
-UNION ALL
- SELECT e.student_id,
-    r.teacher_id,
-    r.group_id,
-    g.year_id,
-    r.subject_id,
-    r.type,
-    r.held_on,
-    NULL::integer AS slot_id,
-    (e.presence = 'absent'::text) AS is_absent
-   FROM ((register_entry e
-     JOIN register r ON ((r.id = e.register_id)))
-     JOIN student_group g ON ((g.id = r.group_id)))
-  WHERE (NOT (EXISTS ( SELECT
-           FROM (attendance a
-             JOIN attendance_sheet h ON ((h.id = a.sheet_id)))
-          WHERE ((a.student_id = e.student_id) AND (h.subject_id = r.subject_id) AND (h.type = r.type) AND (h.held_on = r.held_on)))));
+     JOIN student_group g ON ((g.id = h.group_id)));
+
+create view register_entry as
+ SELECT h.register_id,
+    a.student_id,
+    a.presence
+   FROM (attendance_sheet h
+     JOIN attendance a ON ((a.sheet_id = h.id)))
+  WHERE (h.id = ( SELECT min(first.id) AS min
+           FROM attendance_sheet first
+          WHERE (first.register_id = h.register_id)));
 
 create view release_reports as
  SELECT remote,
@@ -2065,6 +2052,7 @@ CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF name ON public.project_sub
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.project_subject FOR EACH ROW EXECUTE FUNCTION keep_year_open();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.refused_session_notice FOR EACH ROW EXECUTE FUNCTION keep_year_open('seen_at', 'revision');
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.register FOR EACH ROW EXECUTE FUNCTION keep_year_open();
+CREATE TRIGGER write_register_entry INSTEAD OF INSERT OR UPDATE ON public.register_entry FOR EACH ROW EXECUTE FUNCTION write_register_entry();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.reopening_request FOR EACH ROW EXECUTE FUNCTION keep_year_open('state', 'decided_by', 'decided_at', 'refusal');
 CREATE TRIGGER reservation_copies AFTER INSERT OR UPDATE OF book_id, starts_at, ends_at ON public.reservation FOR EACH ROW EXECUTE FUNCTION keep_reservations_within_copies();
 CREATE TRIGGER reservation_state BEFORE INSERT OR UPDATE OF state, stage ON public.reservation FOR EACH ROW EXECUTE FUNCTION follow_reservation_state();
@@ -3225,6 +3213,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.slots_of_class(teacher integer, whole_group integer, in_subject integer, session_type integer, on_day date)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT o.slot_id
+    FROM class_occurrences(slots_of_class.on_day, slots_of_class.on_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause)
+   WHERE ((NOT o.is_make_up) AND (o.teacher_id = slots_of_class.teacher) AND (o.subject_id = slots_of_class.in_subject) AND (o.type = slots_of_class.session_type) AND (o.group_ids = ARRAY[slots_of_class.whole_group]) AND (o.state = ANY (ARRAY['planned'::text, 'held'::text])))
+ UNION
+  SELECT n.slot_id
+    FROM (session_notice n
+      JOIN student_group g ON (((g.id = slots_of_class.whole_group) AND (g.year_id = n.year_id))))
+   WHERE ((n.held_on = slots_of_class.on_day) AND (n.teacher_id = slots_of_class.teacher) AND (n.subject_id = slots_of_class.in_subject) AND (n.type = slots_of_class.session_type) AND (g.span <@ ( SELECT range_agg(part.group_span) AS range_agg
+            FROM session_notice_group part
+           WHERE (part.notice_id = n.id))) AND (NOT (EXISTS ( SELECT
+            FROM class_occurrences(slots_of_class.on_day, slots_of_class.on_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause)
+           WHERE (o.is_make_up AND (o.id = n.id) AND (o.state = 'cancelled'::text))))));
+END;
+
 CREATE OR REPLACE FUNCTION public.spaced_words(raw text)
  RETURNS text
  LANGUAGE sql
@@ -3296,6 +3303,39 @@ CREATE OR REPLACE FUNCTION public.without_articles(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace((' '::text || words), (' ال(?=[^ ]{3})'::text COLLATE "C"), ' '::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.write_register_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed integer[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(id) into closed from attendance_sheet where register_id = old.register_id and not is_open;
+    update attendance_sheet set is_open = true where id = any(closed);
+    update attendance a
+      set presence = new.presence, mark = case new.presence when 'absent' then 0 end, version = version + 1, changed_at = now()
+      from attendance_sheet h
+      where h.register_id = old.register_id and a.sheet_id = h.id and a.student_id = old.student_id;
+    update attendance_sheet set is_open = false where id = any(closed);
+    return new;
+  end if;
+  if not exists (select from attendance_sheet where register_id = new.register_id) then
+    insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on, is_open, register_id)
+      select r.teacher_id, r.group_id, r.subject_id, r.type, slot, r.held_on, false, r.id
+      from register r
+      left join lateral slots_of_class(r.teacher_id, r.group_id, r.subject_id, r.type, r.held_on) slot on true
+      where r.id = new.register_id
+    on conflict (teacher_id, group_id, subject_id, type, slot_id, held_on) do update set register_id = excluded.register_id;
+  end if;
+  insert into attendance (sheet_id, student_id, presence, mark)
+    select h.id, new.student_id, new.presence, case new.presence when 'absent' then 0 end
+    from attendance_sheet h where h.register_id = new.register_id
+  on conflict (sheet_id, student_id) do nothing;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.year_lock()
  RETURNS integer

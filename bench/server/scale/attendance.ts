@@ -26,12 +26,13 @@ export async function addAttendance(db: Kysely<Tables>): Promise<void> {
     insert into register (teacher_id, group_id, subject_id, type, held_on)
     select teacher_id, group_id, subject_id, type, held_on from attendance_sheet where id % 4 = 0`.execute(db)
   await sql`
-    insert into register_entry (register_id, student_id, presence)
-    select r.id, e.student_id, case when (e.student_id + r.id) % 16 = 0 then 'absent' else 'present' end
-    from register r join ${members} on part.parent_id = r.group_id`.execute(db)
+    update attendance_sheet h set register_id = r.id, is_open = false
+    from register r
+    where (r.teacher_id, r.group_id, r.subject_id, r.type, r.held_on)
+      = (h.teacher_id, h.group_id, h.subject_id, h.type, h.held_on)`.execute(db)
   await sql`
     insert into elimination (student_id, subject_id, year_id)
-    select distinct n.student_id, r.subject_id, g.year_id
-    from register_entry n join register r on r.id = n.register_id join student_group g on g.id = r.group_id
-    where n.presence = 'absent' and n.student_id % 2 = 0`.execute(db)
+    select distinct a.student_id, h.subject_id, g.year_id
+    from attendance a join attendance_sheet h on h.id = a.sheet_id join student_group g on g.id = h.group_id
+    where h.register_id is not null and a.presence = 'absent' and a.student_id % 2 = 0`.execute(db)
 }

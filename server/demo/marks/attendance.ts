@@ -9,7 +9,7 @@ import { indexStudents } from './index-students.ts'
 
 /**
  * Adds the attendance that the demo teacher and a colleague saved in the current year until the week of `today`, with
- * marks in some TP, a register of each TD of the demo teacher, and the resulting eliminations.
+ * marks in some TP, the TD of the demo teacher in registers, and the resulting eliminations.
  */
 export function addAttendance(
   institute: Institute,
@@ -23,9 +23,10 @@ export function addAttendance(
     for (const held of heldLessons(institute, semester, { teacherIds: [demoTeacherId, colleagueId], before })) {
       const students = studentsOf(spanOf(held.group))
       const absentees = new Set(students.filter((id) => random.below(100) < absenceRate(id)))
-      addSheet(institute, random, held, { students, absentees, isOpen: held.date >= dayText(dayNumber(today) - 42) })
-      if (held.lesson.type === 2 && held.lesson.teacherId === demoTeacherId)
-        addRegister(institute, held, { students, absentees })
+      const isRegister = held.lesson.type === 2 && held.lesson.teacherId === demoTeacherId
+      const isOpen = !isRegister && held.date >= dayText(dayNumber(today) - 42)
+      const register_id = isRegister ? addRegister(institute, held) : null
+      addSheet(institute, random, held, { students, absentees, isOpen, register_id })
     }
   addEliminations(institute, last)
 }
@@ -42,7 +43,7 @@ function addSheet(
   institute: Institute,
   random: Random,
   { date, week, lesson, group }: HeldLesson,
-  { students, absentees, isOpen }: ClassAttendance & { isOpen: boolean },
+  { students, absentees, isOpen, register_id }: ClassAttendance & { isOpen: boolean; register_id: number | null },
 ): void {
   const id = institute.attendance_sheet.length + 1
   institute.attendance_sheet.push({
@@ -54,6 +55,7 @@ function addSheet(
     slot_id: lesson.slotId,
     held_on: date,
     is_open: isOpen,
+    register_id,
   })
   const isMarked = lesson.type === 3 && week % 3 === 0
   for (const student_id of students) {
@@ -64,36 +66,28 @@ function addSheet(
   }
 }
 
-function addRegister(
-  institute: Institute,
-  { date, lesson, group }: HeldLesson,
-  { students, absentees }: ClassAttendance,
-): void {
+/** The id of the register of the day, which is added for the first class of the day. */
+function addRegister(institute: Institute, { date, lesson, group }: HeldLesson): number {
   const key = { teacher_id: lesson.teacherId, group_id: group.id, subject_id: lesson.subject.subjectId }
-  const isThere = institute.register.some(
+  const former = institute.register.find(
     (one) => one.held_on === date && one.group_id === key.group_id && one.subject_id === key.subject_id,
   )
-  if (isThere) return
+  if (former) return former.id
   const id = institute.register.length + 1
   institute.register.push({ id, ...key, type: lesson.type, held_on: date })
-  for (const student_id of students)
-    institute.register_entry.push({
-      register_id: id,
-      student_id,
-      presence: absentees.has(student_id) ? 'absent' : 'present',
-    })
+  return id
 }
 
 /** Eliminates students from a subject after four absences in its registers. */
 function addEliminations(institute: Institute, yearId: number): void {
-  const registers = new Map(institute.register.map((register) => [register.id, register]))
+  const sheets = new Map(institute.attendance_sheet.map((sheet) => [sheet.id, sheet]))
   const absences = new Map<string, number>()
-  for (const { register_id, student_id, presence } of institute.register_entry) {
-    const subject_id = registers.get(register_id)?.subject_id
-    if (presence === 'present' || subject_id === undefined) continue
-    const key = `${student_id}/${subject_id}`
+  for (const { sheet_id, student_id, presence } of institute.attendance) {
+    const sheet = sheets.get(sheet_id)
+    if (presence === 'present' || !sheet || sheet.register_id === null) continue
+    const key = `${student_id}/${sheet.subject_id}`
     const count = (absences.get(key) ?? 0) + 1
     absences.set(key, count)
-    if (count === 4) institute.elimination.push({ student_id, subject_id, year_id: yearId })
+    if (count === 4) institute.elimination.push({ student_id, subject_id: sheet.subject_id, year_id: yearId })
   }
 }

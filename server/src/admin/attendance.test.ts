@@ -36,6 +36,7 @@ it('closes the sheets up to a day, and reopens one', async () => {
 
 it('corrects a register with a reason, which its teacher cannot', async () => {
   await setToday(portal.db, tuesday)
+  await portal.db.deleteFrom('attendance_sheet').execute()
   await portal.post('/api/registre/add', bodies.newRegister([1, 0, 1]), own)
   const { text } = await admin('registers', 'list', institute.teacher.email)
   expect(text).toMatch(new RegExp(`Algorithmique +TD +LI1-A +2 +${studentCodes[1]}$`))

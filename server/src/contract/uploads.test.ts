@@ -10,6 +10,7 @@ import { signInHeaders } from '../testing/institute.ts'
 import { createStaff } from '../testing/staff.ts'
 import { testPicture } from '../testing/test-picture.ts'
 import { teachingIds } from '../testing/seed-teaching.ts'
+import { writeRegister } from '../testing/write-register.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { encodeForm, incompleteUploads, type EncodedForm, storedKeys, upload } from '../testing/uploads.ts'
 
@@ -17,17 +18,19 @@ const { portal, institute, own } = await startTeachingPortal()
 const { body: added } = await portal.post('/api/avis/add', noticeBodies(institute).absence(), own)
 const absenceId = String(Object(added).id)
 const teacherId = String(institute.teacher.id)
+const registerId = await writeRegister(portal.db, {
+  ...{
+    teacherId: institute.teacher.id,
+    groupId: teachingIds.groups.tutorialA,
+    subjectId: teachingIds.subjects.algorithms,
+  },
+  ...{ type: 2, heldOn: '2026-11-24', absent: [1] },
+})
 await sql`
-  with added as (
-    insert into register (teacher_id, group_id, subject_id, type)
-    values (${institute.teacher.id}, ${teachingIds.groups.tutorialA}, ${teachingIds.subjects.algorithms}, 2) returning id
-  ), entry as (
-    insert into register_entry (register_id, student_id, presence)
-    select added.id, (select min(id) from student), 'absent' from added returning *
-  )
   insert into correction_request (teacher_id, year_id, register_id, student_id, former_presence, presence, reason)
-  select ${institute.teacher.id}, ${institute.years.current}, register_id, student_id, presence, 'present', 'Retard'
-  from entry`.execute(portal.db)
+  values (${institute.teacher.id}, ${institute.years.current}, ${registerId}, 1, 'absent', 'present', 'Retard')`.execute(
+  portal.db,
+)
 const office = await signInHeaders(portal.db, await createStaff(portal.db, ['registrar']))
 const [correction] = Object((await portal.get('/api/v1/own-corrections', own)).body).items
 

@@ -58,6 +58,7 @@ export const checkViolations: Record<string, Rows> = {
   attendance_mark_check: marks,
   attendance_presence_check: presences,
   attendance_version_check: [{ version: 0 }],
+  attendance_sheet_slot: [{ slot_id: null, register_id: null }],
   attendance_sheet_type_check: sessionTypes,
   book_authors_check: tooLong('authors', 500),
   book_check: [
@@ -272,7 +273,6 @@ export const checkViolations: Record<string, Rows> = {
   project_assignment_state_check: rowsOf('state', [-1, 3]),
   project_subject_name_check: blank('name'),
   register_type_check: sessionTypes,
-  register_entry_presence_check: presences,
   release_key_secret_id_check: rowsOf('id', [false]),
   release_token_remote_check: rowsOf('remote', ['', 'live', 'Marks', '1marks', '-marks', 'marks/admin', 'marks\n']),
   remote_event_event_check: rowsOf('event', ['', 'unmounted']),

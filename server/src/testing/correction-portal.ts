@@ -101,7 +101,13 @@ export async function startCorrectionPortal() {
       }
     },
     presences: async () => {
-      const rows = await portal.db.selectFrom('register_entry').select('presence').orderBy('student_id').execute()
+      const rows = await portal.db
+        .selectFrom('attendance as a')
+        .innerJoin('attendance_sheet as h', 'h.id', 'a.sheet_id')
+        .where('h.register_id', 'is not', null)
+        .select('a.presence')
+        .orderBy('a.student_id')
+        .execute()
       return rows.map(({ presence }) => presence)
     },
     /** Deletes what earlier tests left, and validates the marks of a DS anew. */

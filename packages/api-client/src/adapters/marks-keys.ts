@@ -22,13 +22,17 @@ export const changedByMarks = [
   ['secondSessionSheet'],
 ]
 
-/** The keys of the queries that saving the attendance of a session changes. */
+/** The keys of the queries that a roll changes, whether it is called in the session or in a register. */
 export const changedByAttendance = keysOf(
   'listAttendance',
   'listCellGroups',
   'listSessionGroups',
   'countAbsences',
   'listPresences',
+  'listOwnRegisters',
+  'listRegisterDates',
+  'getRegister',
+  'listGroupStudents',
   'getClass',
   'listTasks',
 )

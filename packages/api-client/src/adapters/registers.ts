@@ -16,7 +16,6 @@ import type {
   ListPresencesResponse,
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
-import { keysOf } from './keys-of.ts'
 import type { Language, WithLanguage } from './language.ts'
 import type { TeachingKey } from './teaching-key.ts'
 
@@ -40,7 +39,7 @@ export interface GroupToday {
 }
 
 export interface RegisterRow {
-  /** Names the register in a correction request; null from a server that has none. */
+  /** Names the register in a correction request; null for a roll that was called in the session. */
   registerId: number | null
   /** The CIN. */
   idNumber: string
@@ -64,7 +63,7 @@ export type { OwnRegister } from '../generated/types.gen.ts'
 const recentCount = 5
 
 export const registerQueries = {
-  /** The registers that the teacher wrote last. */
+  /** The last days of which the teacher recorded a roll. */
   recent: (language: Language) =>
     queryOptions({
       ...listOwnRegistersOptions({ query: { limit: recentCount }, headers: { lang: language } }),
@@ -75,7 +74,7 @@ export const registerQueries = {
       ...listRegisterGroupsOptions({ body: { ...wireSubject(key), annee_id: key.yearId, semestre_id: key.semester } }),
       select: ({ Group }) => Group,
     }),
-  /** The dates with a register, newest first. */
+  /** The dates of which a roll is recorded, newest first. */
   dates: (key: RegisterKey) =>
     queryOptions({
       ...listRegisterDatesOptions({
@@ -115,18 +114,7 @@ export const registerQueries = {
     }),
 }
 
-/** The keys of the queries that a new register changes. */
-export const changedByRegister = keysOf(
-  'listOwnRegisters',
-  'listRegisterDates',
-  'getRegister',
-  'listGroupStudents',
-  'listPresences',
-  'countAbsences',
-  'listTasks',
-)
-
-/** `exists`: today's register already exists, and nothing was changed. */
+/** `exists`: the rolls of today's classes are already called, and nothing was changed. */
 export interface AddedRegister {
   outcome: 'added' | 'exists'
   /** The date of the stored register. */

@@ -16,7 +16,6 @@ export interface AttendanceTables {
     changed_at: Generated<Date>
   }
   register: RegisterTable
-  register_entry: { register_id: number; student_id: number; presence: Presence }
   elimination: { student_id: number; subject_id: number; year_id: number; decided_at: Generated<Date> }
 }
 
@@ -31,7 +30,10 @@ interface RegisterTable {
 }
 
 interface AttendanceSheetTable extends Omit<RegisterTable, 'held_on'> {
-  slot_id: number
+  /** Null for an old register whose class is no longer in the plan. */
+  slot_id: number | null
   held_on: IsoDate
   is_open: Generated<boolean>
+  /** The register that recorded the roll; null for a roll that was saved in the session. */
+  register_id: number | null
 }

@@ -75,9 +75,9 @@ describe('the presences of a student', () => {
     expect(await counted(groups.tutorialA, third)).toEqual(alike(0, 1))
   })
 
-  it('count a session once that is in an attendance sheet and in a register', async () => {
-    await addRegister([0, 1, 1])
+  it('count a session once of which the roll was called before its register', async () => {
     await saveAttendance([first])
+    expect(Object((await addRegister([1, 1, 1])).body)).toMatchObject({ errNum: 501, msg: 'register.exists' })
     expect(await counted(groups.tutorialA, first)).toEqual(alike(1, 1))
     const cards = Object(
       (await portal.post('/api/seance/absance/matiere/groupe', { enseignant_id: institute.teacher.id }, own)).body,
@@ -111,6 +111,35 @@ describe('the presences of a student', () => {
   })
 })
 
+describe('a roll that was recorded', () => {
+  const sheet = async () =>
+    Object((await portal.post('/api/seance/absance/list_absance', bodies.sheet(), own)).body).list.map(
+      ({ abs, active }: { abs: number; active: number }) => [abs, active],
+    )
+  const day = async () =>
+    Object((await portal.post('/api/registre/get_etudiant', bodies.register({ date: tuesday }), own)).body).Etudiant
+
+  it('R-shared-45, R-marks-64: in a register is in the session too, where its teacher cannot change it', async () => {
+    await addRegister([0, 1, 1])
+    expect(await sheet()).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ])
+    expect(Object((await saveAttendance([])).body)).toMatchObject({ errNum: 500, msg: 'attendance.closed' })
+    expect(await counted(groups.tutorialA, first)).toEqual(alike(1, 1))
+  })
+
+  it('R-shared-45, R-marks-53: in the session is a day of the registers too, without an entry that could be corrected there', async () => {
+    await saveAttendance([second])
+    expect(Object((await portal.post('/api/registre/get_date', bodies.register(), own)).body).Date).toEqual([
+      { value: tuesday, label: '24/11/2026' },
+    ])
+    const { id, etudiant } = await day()
+    expect([id, etudiant.map(({ presence }: { presence: number }) => presence)]).toEqual([undefined, [1, 0, 1]])
+  })
+})
+
 describe('the task to call the roll', () => {
   const openRolls = async () =>
     Object((await portal.get('/api/v1/tasks', own)).body).attendance.filter(
@@ -123,16 +152,16 @@ describe('the task to call the roll', () => {
     ),
   )
 
-  it('ends with a register, which the statistics count', async () => {
+  it('R-shared-45: ends with a register, which the statistics count', async () => {
     expect(await openRolls()).toMatchObject([{ recorded: 0, students: 3 }])
     await addRegister([1, 1, 1])
     expect(await openRolls()).toEqual([])
   })
 
-  it('remains for a student who joined the group after the register', async () => {
+  it('has ended with a register also for a student who joined the group after it, which is closed', async () => {
     await addRegister([1, 1, 1])
     await enrol(fourth, groups.practicalA1)
-    expect(await openRolls()).toMatchObject([{ recorded: 3, students: 4 }])
+    expect(await openRolls()).toEqual([])
     expect((await counted(groups.tutorialA, fourth)).statistics).toEqual([0, 0])
   })
 })

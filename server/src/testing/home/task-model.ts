@@ -99,11 +99,12 @@ export function taskModel(generated: GeneratedInstitute) {
         (roll.isRegister || session.slot === one.slot)
       )
     })
+  // A register is the closed roll of each class of its day, but of one whose roll is begun.
   const recordedIn = (one: HeldSession, groupId: number) => {
     const rolls = rollsOf(one, groupId)
-    return studentsOf(groupId).filter((id) =>
-      rolls.some((roll) => (!roll.isRegister && !roll.isOpen) || roll.students.includes(id)),
-    ).length
+    const called = rolls.filter(({ isRegister }) => !isRegister)
+    const isClosed = called.length === 0 ? rolls.length > 0 : called.some(({ isOpen }) => !isOpen)
+    return studentsOf(groupId).filter((id) => isClosed || called.some(({ students }) => students.includes(id))).length
   }
   const rolls = held.map((one) => ({
     ...one,

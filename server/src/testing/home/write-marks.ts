@@ -56,10 +56,33 @@ export async function writeMarks({ tx, add, generated, year_id, who, at, noon }:
       ...{ held_on: day, created_at: noon(0) },
     })),
   )
+  const slotKey = (day: string, { teacher, groupId, subjectId, type, slot }: (typeof rolls)[number]['found']) =>
+    JSON.stringify([day, teacher, groupId, subjectId, type, slot])
+  const called = new Set(rolls.filter(({ isRegister }) => !isRegister).map(({ day, found }) => slotKey(day, found)))
+  const classes = entered
+    .flatMap(({ id, one: { day, found }, students }) => {
+      const same = generated.sessions.filter(
+        (other) =>
+          slotKey(day, { ...other, slot: 0 }) === slotKey(day, { ...found, slot: 0 }) && other.day === found.day,
+      )
+      const slots = new Set(same.map(({ slot }) => slot))
+      return [...slots].map((slot) => ({ register_id: id, day, found: { ...found, slot }, students }))
+    })
+    .filter(({ day, found }) => !called.has(slotKey(day, found)))
+    .map((one, index) => ({ ...one, id: generated.rolls.length + 1 + index }))
   await add(
-    'register_entry',
-    entered.flatMap(({ id, students }) =>
-      [...students].map((student_id) => ({ register_id: id, student_id, presence: 'present' })),
+    'attendance_sheet',
+    classes.map(({ id, register_id, day, found }) => ({
+      ...{ id, register_id, is_open: false, slot_id: found.slot, held_on: day, created_at: noon(0) },
+      ...{ teacher_id: who(found.teacher), group_id: found.groupId, subject_id: found.subjectId, type: found.type },
+    })),
+  )
+  await add(
+    'attendance',
+    classes.flatMap(({ id, students }) =>
+      [...students].map((student_id) => ({
+        ...{ sheet_id: id, student_id, presence: 'present', mark: null, version: 1, changed_at: noon(0) },
+      })),
     ),
   )
   await add(

@@ -1,4 +1,4 @@
-import { addRegister, changedByRegister, type RegisterKey } from '@portal/api-client/marks'
+import { addRegister, changedByAttendance, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
 import type { MarksRow, RowChange, RowResult } from '@portal/ui/marks'
@@ -35,7 +35,7 @@ export function useRegisterSaving({ rows, register, today, onAdded }: RegisterSa
       added.current = date
       return changes.map(toStored)
     },
-    invalidates: changedByRegister,
+    invalidates: changedByAttendance,
     onDone: () => {
       notify.success(t('register.added', { date: formatDate(added.current) }), shortToast)
       onAdded(added.current)

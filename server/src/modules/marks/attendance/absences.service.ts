@@ -15,29 +15,19 @@ export async function listSessionGroups(
 ): Promise<SessionGroup[]> {
   const { rows } = await sql<SessionGroup>`
     select g.name as "group", g.id as group_id, ${localizedName(language, 'm')} as matiere, m.id as matiere_id, k.type,
-      (select count(*) from attendance_sheet h where ${isOfCard('h', teacherId)} and ${isFilled})
-      + (select count(*) from register r where ${isOfCard('r', teacherId)} and not exists (
-          select from attendance_sheet h
-          where ${isOfCard('h', teacherId)} and h.held_on = r.held_on and ${isFilled})) as nbr_seances
+      (select count(*) from attendance_sheet h
+        where h.teacher_id = ${teacherId} and h.group_id = k.group_id and h.subject_id = k.subject_id and h.type = k.type
+          and exists (select from attendance a where a.sheet_id = h.id)) as nbr_seances
     from (
       select s.group_id, s.subject_id, s.type from timetable t join timetable_session s on s.timetable_id = t.id
       where t.year_id = ${yearId} and s.teacher_id = ${teacherId}
       union
-      select h.group_id, h.subject_id, h.type from attendance_sheet h where h.teacher_id = ${teacherId}
-      union
-      select r.group_id, r.subject_id, r.type from register r where r.teacher_id = ${teacherId}) k
+      select h.group_id, h.subject_id, h.type from attendance_sheet h where h.teacher_id = ${teacherId}) k
     join student_group g on g.id = k.group_id and g.year_id = ${yearId}
     join subject m on m.id = k.subject_id
     order by m.semester, ${localizedName(language, 'm')}, k.type, g.name`.execute(db)
   return rows
 }
-
-/** Matches the sheets or registers `table` of the card `k`. */
-const isOfCard = (table: string, teacherId: number) => sql`(
-  ${sql.ref(`${table}.teacher_id`)} = ${teacherId} and ${sql.ref(`${table}.group_id`)} = k.group_id
-  and ${sql.ref(`${table}.subject_id`)} = k.subject_id and ${sql.ref(`${table}.type`)} = k.type)`
-
-const isFilled = sql`exists (select from attendance a where a.sheet_id = h.id)`
 
 /** Absence count per student of a group, also from an earlier group of the year; 404 if the teacher does not have the group in that subject. */
 export async function countAbsences(db: Database, key: AbsencesKey, language: Language): Promise<AbsenceCount[]> {

@@ -19,7 +19,7 @@ export interface ListedAttendanceSheet {
 /** The attendance sheets that a teacher saved in the current year, newest first. */
 export async function listAttendanceSheets(db: Database, email: string): Promise<ListedAttendanceSheet[]> {
   const { rows } = await sql<ListedAttendanceSheet>`
-    select h.id, h.held_on, q.label as slot, m.name as subject, h.type, g.name as "group",
+    select h.id, h.held_on, coalesce(q.label, '-') as slot, m.name as subject, h.type, g.name as "group",
       count(*) filter (where a.presence = 'present') as present,
       count(*) filter (where a.presence = 'absent') as absent, h.is_open
     from teacher t
@@ -27,7 +27,7 @@ export async function listAttendanceSheets(db: Database, email: string): Promise
     join student_group g on g.id = h.group_id
     join academic_year y on y.id = g.year_id and y.is_current
     join subject m on m.id = h.subject_id
-    join time_slot q on q.id = h.slot_id
+    left join time_slot q on q.id = h.slot_id
     left join attendance a on a.sheet_id = h.id
     where lower(t.email) = ${email.toLowerCase()}
     group by h.id, q.id, m.id, g.id

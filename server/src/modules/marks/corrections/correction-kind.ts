@@ -7,7 +7,7 @@ import { madeDecision, requestOrders, utcInstant } from '../../../kernel/request
 import { auditState, type DecidedKind } from '../../../kernel/decide-request.ts'
 import { studentName } from '../../../kernel/students.sql.ts'
 import { correctMarkIn } from '../exam-sheets/administration.service.ts'
-import { correctRegisterIn } from '../register/administration.service.ts'
+import { correctRegisterIn, lockSheets } from '../register/administration.service.ts'
 import { isDecidedBy } from './correction-access.ts'
 import type { CorrectionRepresentation } from './correction.schemas.ts'
 import { notifyRequester } from './notify-requester.ts'
@@ -21,7 +21,7 @@ export interface LockedCorrection {
 }
 
 /**
- * Locks a request and then the sheet of its mark or its row of a register, so that the entry cannot change until the
+ * Locks a request and then the sheet of its mark or the sheets of its register, so that the entry cannot change until the
  * transaction ends. Undefined for a request that does not exist.
  */
 export async function lockCorrection(tx: Database, id: number): Promise<LockedCorrection | undefined> {
@@ -35,9 +35,7 @@ export async function lockCorrection(tx: Database, id: number): Promise<LockedCo
   const { rows } = await sql<{ id: number }>`
     select h.id from exam_sheet h
     where h.id = (select sheet_id from exam_mark where id = ${request.mark_id}) for update`.execute(tx)
-  await sql`
-    select from register_entry where register_id = ${request.register_id} and student_id = ${request.student_id}
-    for update`.execute(tx)
+  if (request.register_id !== null) await lockSheets(tx, request.register_id)
   return { decidedBy: request.decided_by, fileKey: request.file_key, sheetId: rows[0]?.id ?? null }
 }
 
@@ -52,7 +50,10 @@ const from = sql`
   left join exam_type x on x.id = h.exam_type_id
   left join room on room.id = h.room_id
   left join register r on r.id = c.register_id
-  left join register_entry n on n.register_id = c.register_id and n.student_id = c.student_id
+  left join lateral (
+    select min(row.presence) as presence
+    from attendance_sheet roll join attendance row on row.sheet_id = roll.id
+    where roll.register_id = c.register_id and row.student_id = c.student_id) n on true
   join student s on s.id = coalesce(a.student_id, c.student_id)
   join student_group g on g.id = coalesce(h.group_id, r.group_id)
   join subject m on m.id = coalesce(h.subject_id, r.subject_id)

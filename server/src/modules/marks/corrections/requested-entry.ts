@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { toDecimal } from '../mark.ts'
+import { lockSheets } from '../register/administration.service.ts'
 import type { NewCorrection } from './correction.schemas.ts'
 
 type Presence = 'present' | 'absent'
@@ -61,15 +62,16 @@ function wantedMark({ isPresent, mark }: OfMark): StoredEntry {
 }
 
 async function findRegisterEntry(tx: Database, teacherId: number, body: OfRegister): Promise<RequestedEntry> {
-  const isNamed = sql`n.register_id = ${body.registerId}
-    and n.student_id = (select id from student where fold_key(id_number) = fold_key(${body.idNumber}))`
-  await sql`select from register_entry n where ${isNamed} for update`.execute(tx)
+  await lockSheets(tx, body.registerId)
   const { rows } = await sql<{ studentId: number; presence: Presence; yearId: number }>`
-    select n.student_id as "studentId", n.presence, g.year_id as "yearId"
-    from register_entry n
-    join register r on r.id = n.register_id and r.teacher_id = ${teacherId}
-    join student_group g on g.id = r.group_id
-    where ${isNamed}`.execute(tx)
+    select a.student_id as "studentId", min(a.presence) as presence, g.year_id as "yearId"
+    from attendance_sheet h
+    join attendance a on a.sheet_id = h.id
+    join student s on s.id = a.student_id
+    join student_group g on g.id = h.group_id
+    where h.register_id = ${body.registerId} and h.teacher_id = ${teacherId}
+      and fold_key(s.id_number) = fold_key(${body.idNumber})
+    group by a.student_id, g.year_id`.execute(tx)
   const row = rows[0]
   if (!row) throw notFound()
   return {

@@ -6,25 +6,26 @@ import type { Language } from '../../../http/language.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import type * as wire from './own-registers.schemas.ts'
 
-/** A page of the registers that a teacher wrote in the year, the newest first. */
+/** A page of the days of which a teacher recorded a roll in the year, in a register or in the session, newest first. */
 export async function listOwnRegisters(
   db: Database,
   { teacherId, yearId }: Actor,
   { cursor, limit = 20 }: wire.OwnRegistersQuery,
   language: Language,
 ): Promise<Page<wire.OwnRegister>> {
-  const after = decodeCursor(cursor, ['number'])
-  // Ids follow the days: a register is dated by the server when it is written.
+  const after = decodeCursor(cursor, ['string', 'number'])
   const { rows } = await sql<wire.OwnRegister>`
-    select r.id, r.held_on as date, m.semester, r.type, m.id as "subjectId", ${localizedName(language, 'm')} as subject,
-      g.id as "groupId", g.name as "group", entries.students, entries.absences
-    from register r
-    join student_group g on g.id = r.group_id and g.year_id = ${yearId}
-    join subject m on m.id = r.subject_id
-    cross join lateral (
-      select count(*)::integer as students, (count(*) filter (where e.presence = 'absent'))::integer as absences
-      from register_entry e where e.register_id = r.id) entries
-    where r.teacher_id = ${teacherId} and ${after ? sql`r.id < ${after[0]}` : sql`true`}
-    order by r.id desc limit ${limit + 1}`.execute(db)
-  return toPage(rows, limit, { keyOf: ({ id }) => [id], itemOf: (row) => row })
+    select min(h.id) as id, h.held_on as date, m.semester, h.type, m.id as "subjectId",
+      ${localizedName(language, 'm')} as subject, g.id as "groupId", g.name as "group",
+      count(distinct a.student_id)::integer as students,
+      (count(distinct a.student_id) filter (where a.presence = 'absent'))::integer as absences
+    from attendance_sheet h
+    join attendance a on a.sheet_id = h.id
+    join subject m on m.id = h.subject_id
+    join student_group g on g.id = h.group_id and g.year_id = ${yearId}
+    where h.teacher_id = ${teacherId}
+    group by h.held_on, h.type, m.id, g.id
+    having ${after ? sql`(h.held_on, min(h.id)) < (${after[0]}::date, ${after[1]}::integer)` : sql`true`}
+    order by h.held_on desc, min(h.id) desc limit ${limit + 1}`.execute(db)
+  return toPage(rows, limit, { keyOf: ({ date, id }) => [date, id], itemOf: (row) => row })
 }

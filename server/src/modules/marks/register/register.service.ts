@@ -6,31 +6,9 @@ import type { Language } from '../../../http/language.ts'
 import { presencesOf } from '../presences.sql.ts'
 import type * as wire from './register.schemas.ts'
 
-/**
- * The slots `slot_id` of the teacher's sessions today with the whole group `g` in the subject: weekly sessions,
- * make-ups and tests.
- */
-export const heldToday = ({
-  enseignant_id,
-  matiere_id,
-  type_matiere,
-  annee_id,
-  semestre_id,
-}: wire.RegisterGroupsBody) => sql`
-  select o.slot_id
-  from class_occurrences(today_here(), today_here()) o
-  join timetable t on t.id = o.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
-  where not o.is_make_up and o.teacher_id = ${enseignant_id} and o.subject_id = ${matiere_id} and o.type = ${type_matiere}
-    and o.group_ids = array[g.id] and o.state in ('planned', 'held')
-  union
-  select n.slot_id
-  from session_notice n
-  where n.held_on = today_here() and n.teacher_id = ${enseignant_id} and n.subject_id = ${matiere_id}
-    and n.type = ${type_matiere} and n.year_id = ${annee_id} and n.semester = ${semestre_id}
-    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)
-    and not exists (
-      select from class_occurrences(today_here(), today_here()) o
-      where o.is_make_up and o.id = n.id and o.state = 'cancelled')`
+/** The slots of today in which the teacher has the whole group in the subject: weekly sessions, make-ups and tests. */
+export const slotsOfToday = (key: wire.RegisterGroupsBody & { group_id: number }) => sql`
+  slots_of_class(${key.enseignant_id}, ${key.group_id}, ${key.matiere_id}, ${key.type_matiere}, today_here())`
 
 /**
  * The students of a group as the initial register: all present, with its sessions of today in the subject. 404 for a
@@ -47,7 +25,7 @@ export async function listGroupStudents(
       ? sql``
       : sql`, today_here() as date, (
           select coalesce(json_agg(q.label order by q.starts_at), '[]') from time_slot q
-          where q.id in (${heldToday({ enseignant_id: teacherId, matiere_id, type_matiere, annee_id, semestre_id })})) as quarts`
+          where q.id in (select ${slotsOfToday({ enseignant_id: teacherId, matiere_id, type_matiere, annee_id, semestre_id, group_id })})) as quarts`
   const { rows } = await sql<wire.GroupStudents>`
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
@@ -62,35 +40,41 @@ export async function listGroupStudents(
   return rows[0]
 }
 
-/** Matches the registers `r` of a teacher's group in a subject. */
-const isRegister = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
-  r.teacher_id = ${key.enseignant_id} and r.group_id = ${key.group_id} and r.subject_id = ${key.matiere_id}
-  and r.type = ${key.type_matiere}`
+/** The rows `a` of the sheets `h` of a teacher's group `g` in a subject: recorded in a register or in the session. */
+const recorded = (key: wire.DatesKey) => sql`
+  from attendance_sheet h
+  join attendance a on a.sheet_id = h.id
+  join student_group g on g.id = h.group_id
+  where h.teacher_id = ${key.enseignant_id} and h.group_id = ${key.group_id} and h.subject_id = ${key.matiere_id}
+    and h.type = ${key.type_matiere} and g.year_id = ${key.annee_id}`
 
-/** The days that have a register, newest first. */
+/** The days of which a roll is recorded, newest first. */
 export async function listRegisterDates(db: Database, key: wire.DatesKey): Promise<{ value: string; label: string }[]> {
   const { rows } = await sql<{ value: string; label: string }>`
-    select r.held_on as value, to_char(r.held_on, 'DD/MM/YYYY') as label
-    from register r join student_group g on g.id = r.group_id
-    where ${isRegister(key)} and g.year_id = ${key.annee_id}
-    order by r.held_on desc`.execute(db)
+    select h.held_on as value, to_char(h.held_on, 'DD/MM/YYYY') as label
+    ${recorded(key)}
+    group by h.held_on
+    order by h.held_on desc`.execute(db)
   return rows
 }
 
-/** The register of one day; 404 if there is none. */
+/**
+ * The recorded students of one day, present if they were in each class of it, and the id of its register if there is
+ * one; 404 for a day without a roll.
+ */
 export async function getRegister(db: Database, key: wire.RegisterKey, language: Language): Promise<wire.Register> {
-  const { rows } = await sql<wire.Register>`
-    select r.id, (
-      select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
-        'presence', (e.presence = 'present')::int) order by ${byStudentName(language)}), '[]')
-      from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as etudiant
-    from register r
-    join student_group g on g.id = r.group_id
-    join subject m on m.id = r.subject_id
-    where ${isRegister(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
-      and m.semester = ${key.semestre_id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const { rows } = await sql<{ id: number | null; etudiant: wire.Register['etudiant'] | null }>`
+    select min(e.register_id) as id, json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
+      'presence', e.presence) order by ${byStudentName(language)}) as etudiant
+    from (
+      select a.student_id, bool_and(a.presence = 'present')::int as presence, min(h.register_id) as register_id
+      ${recorded(key)} and h.held_on = ${key.date}
+      group by a.student_id) e
+    join student s on s.id = e.student_id
+    where exists (select from subject m where m.id = ${key.matiere_id} and m.semester = ${key.semestre_id})`.execute(db)
+  const [day] = rows
+  if (!day?.etudiant) throw notFound()
+  return { etudiant: day.etudiant, ...(day.id !== null && { id: day.id }) }
 }
 
 /**

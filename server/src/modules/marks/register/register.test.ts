@@ -18,7 +18,7 @@ const today = '2026-11-24'
 const { portal, institute, own } = await startTeachingPortal()
 const bodies = attendanceBodies(institute, today)
 beforeEach(async () => {
-  await sql`truncate register, session_notice cascade`.execute(portal.db)
+  await sql`truncate register, attendance_sheet, session_notice cascade`.execute(portal.db)
   await setToday(portal.db, today)
 })
 
@@ -70,7 +70,7 @@ describe('a register', () => {
       [second, 0],
       [third, 1],
     ])
-    const kept = await portal.db.selectFrom('register_entry').select('presence').orderBy('student_id').execute()
+    const kept = await portal.db.selectFrom('attendance').select('presence').orderBy('student_id').execute()
     expect(kept.map(({ presence }) => presence)).toEqual(['present', 'absent', 'present'])
   })
 

@@ -12,9 +12,11 @@ export interface MergePair {
 
 /** A table with rows of students, of which a student has at most one for each `key`. */
 interface RecordTable {
-  table: 'enrolment' | 'exam_mark' | 'attendance' | 'register_entry' | 'elimination' | 'project_assignment'
+  table: 'enrolment' | 'exam_mark' | 'attendance' | 'elimination' | 'project_assignment'
   name: keyof MergePreview['moves']
   key: readonly string[]
+  /** Which rows `d` of the double it is about; all without it. */
+  where?: RawBuilder<boolean>
   /** Whether the rows `k` of the student and `d` of the double, of one key, say the same: the row `d` is dropped. */
   isSame: RawBuilder<boolean>
 }
@@ -25,7 +27,11 @@ const isEmptyMark = sql<boolean>`(d.mark is null and d.presence = 'present' and 
 const isAskedForBoth = sql<boolean>`(select count(*) = 2 from correction_request r
   where r.state = 'pending' and r.mark_id in (k.id, d.id))`
 const isAskedForBothEntries = sql<boolean>`(select count(*) = 2 from correction_request r
-  where r.state = 'pending' and r.register_id = d.register_id and r.student_id in (k.student_id, d.student_id))`
+  where r.state = 'pending' and r.student_id in (k.student_id, d.student_id)
+    and r.register_id = (select h.register_id from attendance_sheet h where h.id = d.sheet_id))`
+
+const isInRegister = sql<boolean>`exists (
+  select from attendance_sheet h where h.id = d.sheet_id and h.register_id is not null)`
 
 const tables: readonly RecordTable[] = [
   { table: 'enrolment', name: 'enrolments', key: ['year_id'], isSame: sql`k.group_id = d.group_id` },
@@ -40,17 +46,23 @@ const tables: readonly RecordTable[] = [
     table: 'attendance',
     name: 'attendance',
     key: ['sheet_id'],
+    where: sql`not ${isInRegister}`,
     isSame: sql`(k.presence, k.mark) is not distinct from (d.presence, d.mark)`,
   },
   {
-    table: 'register_entry',
+    table: 'attendance',
     name: 'registers',
-    key: ['register_id'],
-    isSame: sql`(k.presence = d.presence and not ${isAskedForBothEntries})`,
+    key: ['sheet_id'],
+    where: isInRegister,
+    isSame: sql`((k.presence, k.mark) is not distinct from (d.presence, d.mark) and not ${isAskedForBothEntries})`,
   },
   { table: 'elimination', name: 'eliminations', key: ['subject_id', 'year_id'], isSame: sql`true` },
   { table: 'project_assignment', name: 'projects', key: ['year_id'], isSame: sql`false` },
 ]
+
+/** Matches the rows `d` of the double that the table is about. */
+const isOfDouble = ({ where }: RecordTable, doubleId: number) =>
+  sql`d.student_id = ${doubleId} and ${where ?? sql`true`}`
 
 /** The rows `k` of the student with the same key as the row `d` of the double, as a condition. */
 const hasKey = ({ key }: RecordTable, id: number) =>
@@ -71,7 +83,7 @@ export async function countMoves(
     (of) => sql`
       select ${of.name}::text as name, count(*) filter (where not is_same)::integer as moved,
         count(*) filter (where is_same)::integer as same
-      from (select ${isRepeated(of, id)} as is_same from ${sql.table(of.table)} d where d.student_id = ${doubleId}) d`,
+      from (select ${isRepeated(of, id)} as is_same from ${sql.table(of.table)} d where ${isOfDouble(of, doubleId)}) d`,
   )
   const { rows } = await sql<{ name: keyof MergePreview['moves']; moved: number; same: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db)
@@ -86,6 +98,14 @@ export async function selectClashes(db: Database, { id, doubleId }: MergePair, l
   const notSame = (of: RecordTable | undefined) => sql`not ${of?.isSame ?? sql`true`}`
   const teacher = sql`(select ${localizedPersonName(language, 't')} from teacher t where t.id = h.teacher_id)`
   const subject = sql`(select ${localizedName(language, 'm')} from subject m where m.id = h.subject_id)`
+  const rolls = (kind: Clash['kind'], of: RecordTable | undefined) => sql`
+    select ${sql.lit(kind)}, y.name, array[g.name], ${subject}, null, h.held_on, ${teacher}
+    from attendance d
+      join attendance k on k.student_id = ${id} and k.sheet_id = d.sheet_id and ${notSame(of)}
+      join attendance_sheet h on h.id = d.sheet_id
+      join student_group g on g.id = h.group_id
+      join academic_year y on y.id = g.year_id
+    where d.student_id = ${doubleId} and ${of?.where ?? sql`true`}`
   const { rows } = await sql<Clash>`
     select 'enrolment' as kind, y.name as year, array[a.name, b.name] as groups, null as subject, null as exam,
       null::date as "heldOn", null as teacher
@@ -113,21 +133,9 @@ export async function selectClashes(db: Database, { id, doubleId }: MergePair, l
         else kh.exam_type_id = h.exam_type_id and kh.subject_id = h.subject_id and a.year_id = b.year_id
           and kh.held_on is not distinct from h.held_on and k.mark is not null and d.mark is not null end
     union all
-    select 'attendance', y.name, array[g.name], ${subject}, null, h.held_on, ${teacher}
-    from attendance d
-      join attendance k on k.student_id = ${id} and k.sheet_id = d.sheet_id and ${notSame(attendance)}
-      join attendance_sheet h on h.id = d.sheet_id
-      join student_group g on g.id = h.group_id
-      join academic_year y on y.id = g.year_id
-    where d.student_id = ${doubleId}
+    ${rolls('attendance', attendance)}
     union all
-    select 'register', y.name, array[g.name], ${subject}, null, h.held_on, ${teacher}
-    from register_entry d
-      join register_entry k on k.student_id = ${id} and k.register_id = d.register_id and ${notSame(register)}
-      join register h on h.id = d.register_id
-      join student_group g on g.id = h.group_id
-      join academic_year y on y.id = g.year_id
-    where d.student_id = ${doubleId}
+    ${rolls('register', register)}
     union all
     select 'project', y.name, array[g.name], null, null, null, ${teacher}
     from project_assignment h
@@ -161,7 +169,6 @@ export async function lockPair(tx: Database, { id, doubleId }: MergePair): Promi
   await lockStudents(tx, { id, doubleId })
   // A request that is sent meanwhile waits, instead of disappearing with the entry.
   await sql`select from exam_mark where student_id = ${doubleId} order by id for update`.execute(tx)
-  await sql`select from register_entry where student_id = ${doubleId} order by register_id for update`.execute(tx)
 }
 
 /** Locks two students, the one with the smaller id first. */
@@ -190,8 +197,8 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
   await moveDistinctPairs(tx, { id, doubleId })
   for (const of of tables) {
     const table = sql.table(of.table)
-    await sql`delete from ${table} d where d.student_id = ${doubleId} and ${isRepeated(of, id)}`.execute(tx)
-    await sql`update ${table} set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
+    await sql`delete from ${table} d where ${isOfDouble(of, doubleId)} and ${isRepeated(of, id)}`.execute(tx)
+    await sql`update ${table} d set student_id = ${id} where ${isOfDouble(of, doubleId)}`.execute(tx)
   }
   await sql`delete from student where id = ${doubleId}`.execute(tx)
 }
@@ -207,13 +214,10 @@ async function moveDistinctPairs(tx: Database, { id, doubleId }: MergePair): Pro
     on conflict do nothing`.execute(tx)
 }
 
-/** Moves the requests about entries that are dropped; those about the others move with them. */
+/** Moves the requests of registers, and those of marks that are dropped; those of other marks move with them. */
 async function moveCorrectionRequests(tx: Database, { id, doubleId }: MergePair): Promise<void> {
   await sql`
     update correction_request r set mark_id = k.id from exam_mark d join exam_mark k on k.sheet_id = d.sheet_id
     where r.mark_id = d.id and d.student_id = ${doubleId} and k.student_id = ${id}`.execute(tx)
-  await sql`
-    update correction_request r set student_id = ${id}
-    where r.student_id = ${doubleId} and exists (
-      select from register_entry k where k.register_id = r.register_id and k.student_id = ${id})`.execute(tx)
+  await sql`update correction_request set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { keepPeopleAs } from '../../../testing/people.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { writeRegister } from '../../../testing/write-register.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
 const { portal, institute } = await startTeachingPortal()
@@ -34,18 +35,8 @@ async function addMarks(...students: number[]): Promise<Map<number, number>> {
     )
   return marks
 }
-async function addRegister(...students: number[]): Promise<number> {
-  const register = await idOf(
-    sql<{ id: number }>`
-      insert into register (teacher_id, group_id, subject_id, type, held_on)
-      values (${teacher}, ${groups.lecture}, 1, 1, ${nextDay()}) returning id`.execute(db),
-  )
-  for (const student of students)
-    await sql`insert into register_entry (register_id, student_id, presence) values (${register}, ${student}, 'absent')`.execute(
-      db,
-    )
-  return register
-}
+const addRegister = (...absent: number[]) =>
+  writeRegister(db, { teacherId: teacher, groupId: groups.lecture, subjectId: 1, type: 1, heldOn: nextDay(), absent })
 const askForMark = (mark: number | undefined, state: 'pending' | 'withdrawn') =>
   idOf(
     sql<{ id: number }>`

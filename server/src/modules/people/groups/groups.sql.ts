@@ -65,7 +65,8 @@ export async function countUses(db: Database, id: number): Promise<GroupUses> {
   const { rows } = await sql<GroupUses>`
     select (select count(*)::integer from student_group where parent_id = ${id}) as groups, ${of('enrolment')} as students,
       ${of('timetable_session')} as sessions, ${of('session_notice_group')} as notices,
-      ${of('attendance_sheet')} as attendance, ${of('register')} as registers, ${of('exam_sheet')} as marks,
+      (select count(*)::integer from attendance_sheet where group_id = ${id} and register_id is null) as attendance,
+      ${of('register')} as registers, ${of('exam_sheet')} as marks,
       ${of('project_assignment')} as projects`.execute(db)
   const none = { groups: 0, students: 0, sessions: 0, notices: 0, attendance: 0, registers: 0, marks: 0, projects: 0 }
   return rows[0] ?? none

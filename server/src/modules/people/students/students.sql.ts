@@ -72,9 +72,11 @@ export async function countRecords(db: Database, id: number): Promise<StudentRec
   const { rows } = await sql<StudentRecords>`
     select
       (select count(*)::integer from exam_mark where student_id = ${id} and mark is not null) as marks,
-      (select count(*)::integer from attendance where student_id = ${id}) as attendance,
+      (select count(*)::integer from attendance a join attendance_sheet h on h.id = a.sheet_id
+        where a.student_id = ${id} and h.register_id is null) as attendance,
       (select count(*)::integer from attendance where student_id = ${id} and presence = 'absent') as absences,
-      (select count(*)::integer from register_entry where student_id = ${id}) as registers,
+      (select count(*)::integer from attendance a join attendance_sheet h on h.id = a.sheet_id
+        where a.student_id = ${id} and h.register_id is not null) as registers,
       (select count(*)::integer from elimination where student_id = ${id}) as eliminations,
       (select count(*)::integer from project_assignment where student_id = ${id}) as projects`.execute(db)
   return rows[0] ?? { marks: 0, attendance: 0, absences: 0, registers: 0, eliminations: 0, projects: 0 }
