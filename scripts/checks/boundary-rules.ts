@@ -72,7 +72,7 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
   database: { library: 'pg|kysely', keeper: 'server' },
   'command-line': {
     library: 'commander|@commander-js',
-    keeper: 'packages/(?:command-line|create-remote|release)|server/src/(?:admin|backup)',
+    keeper: 'packages/(?:command-line|create-remote|release)|server/src/(?:admin|backup|consistency)',
   },
   'http-server': { library: 'fastify|@fastify', keeper: 'server' },
 }

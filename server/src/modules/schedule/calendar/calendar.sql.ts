@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { Language } from '../../../http/language.ts'
@@ -71,10 +71,19 @@ export interface Calendar {
   cancelled: CancelledEvent[]
 }
 
-/** All events of a teacher's calendar in the years that are not over; undefined for an unknown token. */
-export async function selectCalendar(
+/** All events of the calendar of a secret address in the years that are not over; undefined for an unknown token. */
+export function selectCalendar(db: Database, tokenHash: Buffer, language: Language): Promise<Calendar | undefined> {
+  return selectCalendarWhere(db, sql`t.calendar_token_hash = ${tokenHash}`, language)
+}
+
+/** The same for a teacher, with or without an address. */
+export function selectCalendarOf(db: Database, teacherId: number, language: Language): Promise<Calendar | undefined> {
+  return selectCalendarWhere(db, sql`t.id = ${teacherId}`, language)
+}
+
+async function selectCalendarWhere(
   db: Database,
-  tokenHash: Buffer,
+  isWanted: RawBuilder<unknown>,
   language: Language,
 ): Promise<Calendar | undefined> {
   const { rows } = await sql<Calendar>`
@@ -82,7 +91,7 @@ export async function selectCalendar(
       ${notices(language)} as notices, ${invigilations} as invigilations, ${absences} as absences,
       ${cancelled(language)} as cancelled
     from teacher t
-    where t.calendar_token_hash = ${tokenHash} and t.is_active`.execute(db)
+    where ${isWanted} and t.is_active`.execute(db)
   return rows[0]
 }
 

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { attendanceBodies } from '../testing/attendance-bodies.ts'
+import { setToday } from '../testing/set-today.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { checkConsistency } from './check-consistency.ts'
+import { compareSurfaces } from './facts.ts'
+import { type Pages, pages } from './pages.ts'
+
+const { portal, institute, own } = await startTeachingPortal()
+/** A Tuesday on which the teacher has a class, and the Wednesday after. */
+const [tuesday, wednesday] = ['2026-11-24', '2026-11-25']
+const bodies = attendanceBodies(institute, tuesday)
+beforeAll(async () => {
+  await setToday(portal.db, tuesday)
+  await portal.post('/api/registre/add', bodies.newRegister([0, 1, 1]), own)
+  await setToday(portal.db, '2026-11-28')
+  await sql`
+    create or replace function now_here() returns timestamp language sql stable return timestamp '2026-11-28 18:00'`.execute(
+    portal.db,
+  )
+  await portal.db
+    .insertInto('absence_notice')
+    .values({
+      ...{ teacher_id: institute.teacher.id, year_id: institute.years.current, cause: 'Colloque', state: 1 },
+      ...{ starts_at: `${wednesday} 00:00`, ends_at: `${wednesday} 20:00` },
+    })
+    .execute()
+})
+const check = (changes: Partial<Pages> = {}) =>
+  checkConsistency(portal.db, { first: '2026-11-09', last: '2026-12-05' }, { ...pages, ...changes })
+
+it('all pages, lists and feeds say the same of classes that were held, cancelled and called', async () => {
+  const { facts, differences } = await check()
+  expect(differences).toEqual([])
+  expect(facts).toBeGreaterThan(40)
+})
+
+/** A fault in one surface alone, and words of the difference that it makes. */
+const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
+  [
+    'teacherWeek',
+    {
+      teacherWeek: async (...args) => {
+        const week = await pages.teacherWeek(...args)
+        return { ...week, sessions: week.sessions.map((one) => ({ ...one, cancelledBy: null })) }
+      },
+    },
+    /weeks of teachers: held, weeks of groups: absence/,
+  ],
+  [
+    'groupWeek',
+    {
+      groupWeek: async (...args) => {
+        const week = await pages.groupWeek(...args)
+        return { ...week, sessions: week.sessions.slice(1) }
+      },
+    },
+    /weeks of teachers: \w+, weeks of groups: nothing/,
+  ],
+  [
+    'feed',
+    {
+      feed: async (...args) => {
+        const calendar = await pages.feed(...args)
+        return calendar && { ...calendar, sessions: calendar.sessions.map((one) => ({ ...one, dates: [] })) }
+      },
+    },
+    /week: held, calendar feed: nothing/,
+  ],
+  [
+    'classPage',
+    {
+      classPage: async (...args) => {
+        const page = await pages.classPage(...args)
+        return { ...page, students: page.students.map((one) => ({ ...one, absences: one.absences + 1 })) }
+      },
+    },
+    /page of the class: \d+ of \d+, statistics/,
+  ],
+  [
+    'statistics',
+    { statistics: async (...args) => (await pages.statistics(...args)).map((one) => ({ ...one, nbr_seances: 99 })) },
+    /statistics: \d+ of 99/,
+  ],
+  [
+    'eliminations',
+    { eliminations: async (...args) => (await pages.eliminations(...args)).slice(1) },
+    /eliminations: nothing/,
+  ],
+  ['registerDates', { registerDates: async () => [] }, /page of the class: called, registers: not called/],
+  ['rollTasks', { rollTasks: async () => [] }, /pages of classes: not called, tasks: called/],
+  ['bookings', { bookings: async () => [] }, /clash checks: leaves its room free/],
+]
+
+describe('a fault of one surface is found', () => {
+  it.each(faults)('%s', async (_surface, changes, words) => {
+    const { differences } = await check(changes)
+    const lines = differences.map(({ says }) =>
+      Object.entries(says)
+        .map(([surface, word]) => `${surface}: ${word}`)
+        .join(', '),
+    )
+    expect(lines.some((line) => words.test(line))).toBe(true)
+  })
+
+  it('of every surface there is', () => {
+    expect(faults.map(([surface]) => surface).toSorted()).toEqual(Object.keys(pages).toSorted())
+  })
+})
+
+it('a surface that contradicts itself differs', () => {
+  const says = new Map([['class 1 on 2026-11-24', new Set(['held', 'absence'])]])
+  expect(compareSurfaces([['week', says]])).toEqual({
+    facts: 1,
+    differences: [{ fact: 'class 1 on 2026-11-24', says: { week: 'absence and held' } }],
+  })
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { countAbsences } from '../modules/marks/attendance/absences.service.ts'
+import { readClass } from '../modules/marks/class/class.service.ts'
+import { listPresences, listRegisterDates } from '../modules/marks/register/register.service.ts'
+import { selectAttendanceTasks } from '../modules/marks/tasks/attendance.sql.ts'
+import { selectCalendarOf } from '../modules/schedule/calendar/calendar.sql.ts'
+import { readWeek } from '../modules/schedule/week/week.service.ts'
+
+/** The queries that pages, lists, feeds and clash checks are made by. */
+export const pages = {
+  teacherWeek: readWeek,
+  groupWeek: readWeek,
+  feed: selectCalendarOf,
+  classPage: readClass,
+  statistics: countAbsences,
+  eliminations: listPresences,
+  registerDates: listRegisterDates,
+  rollTasks: selectAttendanceTasks,
+  bookings: selectBookings,
+}
+export type Pages = typeof pages
+
+/** The weekly sessions that take their room and teacher in the clash checks of the six days from a Monday. */
+async function selectBookings(db: Database, monday: string): Promise<{ id: number; date: string }[]> {
+  const { rows } = await sql<{ id: number; date: string }>`
+    select p.id, day::date as date
+    from generate_series(${monday}::date, ${monday}::date + 5, interval '1 day') day
+    cross join lateral planned_on(day::date) p
+    where p.kind = 'Session'`.execute(db)
+  return rows
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../database/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import type { ClassOverview } from '../modules/marks/class/class.schemas.ts'
+import { listOwnClasses } from '../modules/schedule/own-classes/own-classes.service.ts'
+import { factOfClass, type ShownClass } from './class-facts.ts'
+import { compareSurfaces, joinComparisons, say, type Comparison, type Surface } from './facts.ts'
+import type { Pages } from './pages.ts'
+
+type Said = Surface[1]
+
+const typeNames = { 1: '1', 2: '2', 3: '3', 4: '4' } as const
+
+/** The classes of a teacher: their pages with the weeks, the registers, the statistics, the eliminations and the tasks. */
+export async function compareClasses(
+  db: Database,
+  pages: Pages,
+  actor: Actor,
+  { first, last, today }: { first: string; last: string; today: string },
+  weeks: readonly ShownClass[],
+): Promise<Comparison> {
+  const [ofWeeks, ofPages, called, due]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
+  for (const { fact, date, isTest, isOfClass, word } of weeks)
+    if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
+  const tasks = await pages.rollTasks(db, actor, 'fr')
+  const begun = new Set(tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`))
+  const comparisons: Comparison[] = []
+  for (const { group, subject, type, semester } of (await listOwnClasses(db, actor, 'fr')).items) {
+    const path = { groupId: String(group.id), subjectId: String(subject.id), type: typeNames[type] }
+    const page = await pages.classPage(db, actor, { ...path, semester: semester === 1 ? '1' : '2' }, 'fr')
+    for (const { sessionId, date, isPending, cancelledBy } of page.meetings)
+      if (date >= first && date <= last)
+        say(ofPages, factOfClass(sessionId, date), cancelledBy ?? (isPending ? 'pending' : 'held'))
+    for (const { date, slot, absences, cancelledBy, isPending, startsAt } of page.meetings) {
+      if (page.students.length === 0 || cancelledBy || isPending || !isAsked(`${date} ${startsAt}`, today)) continue
+      const fact = `roll of teacher ${actor.teacherId} on ${date} ${slot}`
+      say(called, fact, absences === null ? 'not called' : 'called')
+      say(due, fact, begun.has(`${date} ${slot}`) ? 'not called' : 'called')
+    }
+    comparisons.push(await compareStudents(db, pages, actor, page))
+  }
+  return joinComparisons([
+    ...comparisons,
+    compareSurfaces([
+      ['week', keysIn(ofWeeks, ofPages)],
+      ['pages of classes', ofPages],
+    ]),
+    compareSurfaces([
+      ['pages of classes', called],
+      ['tasks', due],
+    ]),
+  ])
+}
+
+/** Without make-ups that wait for a decision and are of no weekly class. */
+const keysIn = (ofWeeks: Said, ofPages: Said): Said =>
+  new Map([...ofWeeks].filter(([fact, words]) => ofPages.has(fact) || !words.has('pending')))
+
+/** A roll is asked for during 14 days, from the beginning of its class. */
+const isAsked = (time: string, now: string) =>
+  time <= now && Date.parse(time.slice(0, 10)) >= Date.parse(now.slice(0, 10)) - 14 * 86_400_000
+
+/** The absences of each student of a class, and the days of which a roll is recorded. */
+async function compareStudents(db: Database, pages: Pages, actor: Actor, page: ClassOverview): Promise<Comparison> {
+  const { teacherId, yearId } = actor
+  const { group, subject, type, semester } = page
+  const key = { enseignant_id: teacherId, group_id: group.id, matiere_id: subject.id }
+  const counted = (absences: number, sessions: number) => `${absences} of ${sessions}`
+  const fact = (code: string) => `absences of student ${code} in group ${group.id}, subject ${subject.id}, type ${type}`
+  const [ofPage, ofStatistics, ofEliminations]: [Said, Said, Said] = [new Map(), new Map(), new Map()]
+  for (const { idNumber, absences, sessions } of page.students) say(ofPage, fact(idNumber), counted(absences, sessions))
+  for (const { cin, nbr, nbr_seances } of await pages.statistics(db, { ...key, type }, 'fr'))
+    say(ofStatistics, fact(cin), counted(nbr, nbr_seances))
+  const presences = await pages.eliminations(db, { ...key, type_matiere: type, semestre_id: semester }, 'fr')
+  for (const { etudiant, count_presence, count_registre } of presences)
+    say(ofEliminations, fact(etudiant.code), counted(count_registre - count_presence, count_registre))
+  const days = await pages.registerDates(db, { ...key, type_matiere: type, annee_id: yearId })
+  const [calledOn, registered]: [Said, Said] = [new Map(), new Map()]
+  const recorded = new Set(days.map(({ value }) => value))
+  for (const date of new Set(page.meetings.filter(({ absences }) => absences !== null).map((one) => one.date))) {
+    const day = `roll of group ${group.id} in subject ${subject.id}, type ${type}, on ${date}`
+    say(calledOn, day, 'called')
+    say(registered, day, recorded.has(date) ? 'called' : 'not called')
+  }
+  return joinComparisons([
+    compareSurfaces([
+      ['page of the class', ofPage],
+      ['statistics', ofStatistics],
+      ['eliminations', ofEliminations],
+    ]),
+    compareSurfaces([
+      ['page of the class', calledOn],
+      ['registers', registered],
+    ]),
+  ])
+}
