@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { serverTestsOfOtherCommits } from './packages/release-proofs/src/server-tests.ts'
 
 const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
 
@@ -95,7 +96,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/**/*.test.ts', ...databaseTestsOfScripts],
-          exclude: [...built, ...isolatedServerTests],
+          exclude: [...built, ...isolatedServerTests, ...serverTestsOfOtherCommits()],
           // Loading the server once per worker halves the time.
           isolate: false,
         },

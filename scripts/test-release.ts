@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserTests, describeCounts, runStages, program } from './lib/checks.ts'
+import { browserTests, describeCounts, runStages, program, unitTests } from './lib/checks.ts'
 import { evidencePage, readBench } from './lib/evidence.ts'
 import { ensureNginx, ensureRecorder } from './lib/install-programs.ts'
 import { main } from './lib/main.mjs'
@@ -10,11 +10,12 @@ import { root } from './lib/project.mjs'
 import { readLastRun } from './lib/run-report.ts'
 
 // Runs all release proofs; `npm test` runs a sample of them.
-const everything = { RELEASE_PROOFS: 'all' }
+const everything = { PROOFS: 'all' }
 const benches = ['release', 'survival', 'marks-grid', 'twin']
 
 const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
+  unitTests('Server with all runs', ['server', 'server-isolated'], everything),
   browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
   browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts', everything),
   // Replaces the videos in the sources, so that each release shows the portal as it is.

@@ -3,6 +3,9 @@ import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { reportRun } from './lib/run-report.ts'
 
+// Of the tests that take long, each commit plays its share.
+const share = { PROOFS: 'of the commit' }
+
 const stages = [
   program('API contract', 'contract', ['node', 'scripts/checks/contract.ts']),
   program('API client', 'generate', ['pnpm', 'generate']),
@@ -16,17 +19,17 @@ const stages = [
         program('Unused code', 'unused', ['pnpm', 'unused']),
         // Copies the results of the type check, which saves checking its copy of the project from the start.
         browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts'),
-        unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
+        unitTests('Apps and packages', ['browser', 'browser-isolated', 'packages'], share),
       ],
       [
         program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { showsLastLine: true }),
-        unitTests('Project rules', 'house', 'house-isolated'),
-        unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
+        unitTests('Project rules', ['house', 'house-isolated'], share),
+        unitTests('Server on a real PostgreSQL', ['server', 'server-isolated'], share),
         program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
       ],
     ],
   },
-  browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts', { JOURNEYS: 'of the commit' }),
+  browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts', share),
 ]
 
 await main(async () => {

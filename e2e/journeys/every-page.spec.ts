@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { casesOfRun } from '@portal/release-proofs'
+import { casesOfRun, isCommitRun, isInShare } from '@portal/release-proofs'
+import { changedPages } from '@portal/release-proofs/journeys'
 import { contrastViolations, violationsExceptContrast, violationsOf } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pages, type PortalPage } from '../support/pages.ts'
@@ -69,7 +70,7 @@ async function overflows(page: Page): Promise<string[]> {
   return found
 }
 
-/** The sweeps of an account's pages, which return what is wrong. A commit makes one for each account, a release all. */
+/** The sweeps of an account's pages, which return what is wrong. A commit makes one of each account, a release all. */
 const sweeps: Record<string, (page: Page, account: Account) => Promise<string[]>> = {
   'breaks no accessibility rule and fits narrow screens in French': (page, account) =>
     visitPages(page, account, { language: 'fr' }, async () => [
@@ -90,7 +91,15 @@ const sweeps: Record<string, (page: Page, account: Account) => Promise<string[]>
     visitPages(page, account, { language: 'fr', colorMode: 'dark' }, () => contrastViolations(page)),
 }
 
-for (const account of new Set(pages.map(({ as }) => as))) {
+/** A commit sweeps the accounts that have a page it changes, and one in three of the others. */
+function isSwept(account: Account): boolean {
+  if (!isCommitRun()) return true
+  const changed = changedPages()
+  const hasChanged = pages.some(({ as, path }) => as === account && changed.some((start) => path.startsWith(start)))
+  return hasChanged || isInShare(`pages of ${account}`, 3)
+}
+
+for (const account of [...new Set(pages.map(({ as }) => as))].filter(isSwept)) {
   const name = account ?? 'nobody'
   test.describe(`every page of ${name}`, () => {
     test.use({ as: account, viewport: desk })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casesOfRun } from '@portal/release-proofs'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takeShifts, trackShifts, waitForStablePage } from '../support/layout-shift.ts'
@@ -11,13 +12,18 @@ const screens = [
   { where: 'on a phone', viewport: { width: 390, height: 844 } },
 ]
 
-/** Milliseconds by which the code of the cards of a remote is late; more than a second is after the others are shown. */
-const arrivals: readonly { order: string; delays: Readonly<Record<string, number>> }[] = [
-  { order: 'together', delays: {} },
+interface Arrival {
+  order: string
+  /** Milliseconds by which the code of the cards of a remote is late; more than a second is after the others are shown. */
+  delays: Readonly<Record<string, number>>
+}
+const late: readonly Arrival[] = [
   { order: 'with the first card last', delays: { schedule: 2_500, marks: 300, notices: 600 } },
   { order: 'in reverse', delays: { schedule: 2_400, marks: 1_800, notices: 1_200, wishes: 600 } },
   { order: 'half of them late', delays: { marks: 1_900, wishes: 1_500, library: 2_300 } },
 ]
+
+const arrivals: readonly Arrival[] = [{ order: 'together', delays: {} }, ...casesOfRun(late)]
 
 /** The shown cards with their places, in the order of the document. */
 const cardsOf = (page: Page) =>
@@ -28,7 +34,7 @@ const cardsOf = (page: Page) =>
     }),
   )
 
-async function delay(page: Page, delays: Readonly<Record<string, number>>): Promise<void> {
+async function delay(page: Page, delays: Arrival['delays']): Promise<void> {
   for (const [remote, milliseconds] of Object.entries(delays))
     await page.route(`**/remotes/${remote}/**`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))

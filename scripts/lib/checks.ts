@@ -49,7 +49,7 @@ export function program(
 }
 
 /** Vitest projects; the first one names the log and the report. Those of the gate play candidates in a browser. */
-export function unitTests(title: string, ...projects: [string, ...string[]]): Check {
+export function unitTests(title: string, projects: [string, ...string[]], settings: NodeJS.ProcessEnv = {}): Check {
   const [name] = projects
   const report = join(logFolder, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -58,7 +58,7 @@ export function unitTests(title: string, ...projects: [string, ...string[]]): Ch
     title,
     log: name,
     work: async (log) => {
-      const env = await chromiumSettings(log)
+      const env = { ...settings, ...(await chromiumSettings(log)) }
       const command = [...args, `--outputFile.json=${report}`]
       return counted(runAndCount(report, readVitestReport, () => run('pnpm', command, { log, env })))
     },

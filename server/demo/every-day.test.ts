@@ -1,3 +1,4 @@
+import { casesOfRun } from '@portal/release-proofs'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../src/database/connect.ts'
@@ -65,7 +66,7 @@ function classDays({ timetable, timetable_session, holiday }: Institute, today: 
   )
 }
 
-describe.each(days)('on %s, %s', (_name, today) => {
+describe.each(casesOfRun(days))('on %s, %s', (_name, today) => {
   const institute = buildInstitute({ today, passwordHash: 'x' })
   const year = institute.academic_year.find(({ is_current }) => is_current)!
 
@@ -142,7 +143,7 @@ describe.each(days)('on %s, %s', (_name, today) => {
   })
 })
 
-describe.each([days[0], days[2], days[11]])('loaded on %s, %s', (_name, today) => {
+describe.each(casesOfRun([days[0], days[2], days[11]], { of: 'loaded' }))('loaded on %s, %s', (_name, today) => {
   let db: Kysely<Tables>
   beforeAll(async () => {
     db = connect(await createTestDatabase(), { purpose: 'work' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { casesOfRun, isInShare, propertyRuns, sampleIndex } from './release-proofs.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { afterAllRuns, casesOfRun, isInShare, propertyRuns, sampleIndex } from './release-proofs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -50,6 +50,16 @@ describe('the runs of a property test', () => {
 
   it('are all for a release', () => {
     expect(propertyRuns(40, { release: true })).toEqual({ numRuns: 40 })
+    expect(propertyRuns(40, { release: true, seed: 7 })).toEqual({ numRuns: 40, seed: 7 })
+    expect(propertyRuns(40, { release: false, seed: 7, commit: 'commit 1' }).seed).not.toBe(7)
+  })
+
+  it('must have covered what the test counts once all are played', () => {
+    const check = vi.fn<() => void>()
+    afterAllRuns(check, false)
+    expect(check).not.toHaveBeenCalled()
+    afterAllRuns(check, true)
+    expect(check).toHaveBeenCalledOnce()
   })
 })
 

@@ -8,9 +8,9 @@ export interface InstitutePortal {
   institute: Institute
 }
 
-/** Starts a portal for the tests of one file; closed after them. */
+/** Starts a portal for the tests of one file, which imports in their process; closed after them. */
 export async function openTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
-  const portal = await startTestPortal(settings, databaseUrl)
+  const portal = await startTestPortal(settings, databaseUrl, { hasImportProcesses: false })
   afterAll(() => portal.close())
   // The first test must not pay for the startup time.
   await portal.app.ready()

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { notificationPages } from '../kernel/notification-kinds.ts'
+import { notify } from '../kernel/notify.ts'
 import type { Notification } from '../modules/notifications/notification.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -22,6 +26,22 @@ export async function notifiedPerson(portal: TestPortal, person: Person) {
     read: (notificationId: number, isUpTo = false, key: string = randomUUID()) =>
       portal.post('/api/v1/notification-readings', { notificationId, isUpTo }, { ...headers, 'idempotency-key': key }),
   }
+}
+
+let lapses = 0
+
+/** Writes the notification of a reservation that has lapsed, of another one each time. */
+export async function notifyOfLapse(db: Kysely<Tables>, { id }: Pick<Person, 'id'>): Promise<void> {
+  await db.transaction().execute((tx) =>
+    notify(tx, {
+      to: id,
+      by: null,
+      kind: 'reservation.lapsed',
+      subject: `reservation:${++lapses}`,
+      details: { title: 'Algorithmique', titleAr: 'Algorithmique' },
+      path: notificationPages.reservations,
+    }),
+  )
 }
 
 export interface FollowedStream {

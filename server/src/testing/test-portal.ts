@@ -9,6 +9,8 @@ import { connect } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { ImportWork } from '../modules/import/import-runner.ts'
+import { workOnRun } from '../modules/import/work-on-run.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { requireAudit, watch } from './audit-watch.ts'
@@ -42,7 +44,11 @@ export interface TestResponse {
 }
 
 /** Starts the whole server on a new empty database, called by `inject`; mails are collected instead of sent. */
-export async function startTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
+export async function startTestPortal(
+  settings: Partial<Config> = {},
+  databaseUrl?: string,
+  { hasImportProcesses = true } = {},
+): Promise<TestPortal> {
   const url = databaseUrl ?? (await createTestDatabase())
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const keys = await createTestKeys()
@@ -55,7 +61,9 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
   const storage = createStorage(config)
   const mails: Mail[] = []
   const mailer = createMailer(config, { send: async (mail) => void mails.push(mail) })
-  const app = await buildApp({ config, db, downloads: db, storage, mailer })
+  const services = { config, db, downloads: db, storage, mailer }
+  const importWork: ImportWork = (run) => workOnRun({ databaseUrl: url, timeZone: config.institute.timeZone, run })
+  const app = await buildApp({ ...services, ...(!hasImportProcesses && { importWork }) })
 
   async function send(method: Method, path: string, headers: Record<string, string>, payload?: object) {
     const answer = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })

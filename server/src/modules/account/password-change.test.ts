@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../../http/actor.ts'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
@@ -9,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 
 const { portal, institute } = await startInstitutePortal()
 
-const rounds = 25
+const { numRuns: rounds } = propertyRuns(25)
 const { teacher, years } = institute
 const newPassword = 'Nouveau-2026'
 

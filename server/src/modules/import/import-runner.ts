@@ -76,7 +76,7 @@ export function createImportRunner(app: FastifyInstance): { wake: () => void } {
   const stopping = new AbortController()
   const supervision: Supervision = {
     db: app.db,
-    work: workInProcess({ databaseUrl, timeZone: institute.timeZone }),
+    work: app.importWork ?? workInProcess({ databaseUrl, timeZone: institute.timeZone }),
     stopping: stopping.signal,
     onError: (error, { id }) => app.log.error({ err: error, import: id }, 'an import failed'),
   }

@@ -1,15 +1,4 @@
-import { connect } from '../../database/connect.ts'
 import { serveParent } from '../../jobs/serve-parent.ts'
-import { connectionName } from './import-lease.sql.ts'
-import type { ImportSettings } from './import-runner.ts'
-import { processRun } from './process-run.ts'
+import { workOnRun } from './work-on-run.ts'
 
-serveParent(async ({ databaseUrl, timeZone, run }: ImportSettings) => {
-  const name = connectionName(run.lease)
-  const db = connect(databaseUrl, { purpose: 'work', maxConnections: 3, timeZone, name })
-  try {
-    await processRun(db, run)
-  } finally {
-    await db.destroy()
-  }
-})
+serveParent(workOnRun)

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { notificationPages } from '../../kernel/notification-kinds.ts'
-import { notify } from '../../kernel/notify.ts'
 import { pageHeaders } from '../../testing/cookie.ts'
 import { seedInstitute, signInHeaders } from '../../testing/institute.ts'
-import { followStream, type FollowedStream, notifiedPerson } from '../../testing/notifications.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
+import { followStream, type FollowedStream, notifiedPerson, notifyOfLapse } from '../../testing/notifications.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 const first = await startTestPortal()
@@ -35,18 +32,7 @@ async function follow(url: string, headers: Record<string, string>): Promise<Fol
   return stream
 }
 
-let records = 0
-const tell = (db: TestPortal['db'] = first.db) =>
-  db.transaction().execute((tx) =>
-    notify(tx, {
-      to: institute.teacher.id,
-      by: null,
-      kind: 'reservation.lapsed',
-      subject: `reservation:${++records}`,
-      details: { title: 'Algorithmique', titleAr: 'Algorithmique' },
-      path: notificationPages.reservations,
-    }),
-  )
+const tell = (db: TestPortal['db'] = first.db) => notifyOfLapse(db, institute.teacher)
 
 describe('the stream of notifications', () => {
   it('tells the browsers of the account at every server process', async () => {
@@ -133,20 +119,6 @@ function keep(stream: FollowedStream): FollowedStream {
   opened.push(stream)
   return stream
 }
-
-it('a server process that is killed between commit and delivery loses no notification', async () => {
-  const server = await startServerProcess(first.config.databaseUrl)
-  const headers = await signIn()
-  const stream = await follow(server.url, headers)
-  server.freeze()
-  await tell()
-  await server.kill()
-  await stream.ended
-  const again = await follow(urls.second, headers)
-  expect(again.status).toBe(200)
-  const reader = await notifiedPerson(second, institute.teacher)
-  expect(await reader.unread()).toBe(1)
-})
 
 it('a server that closes ends its streams', async () => {
   const portal = await startTestPortal({}, first.config.databaseUrl)

@@ -1,6 +1,7 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { menuGroupIds } from '@portal/release-format/menu-groups'
 import { patternsOverlap } from '@portal/release-format/path-patterns'
+import { afterAllRuns, propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -179,8 +180,10 @@ it('no snapshot has a page, a menu id or a menu group twice, after any steps of 
     }
     expect(await findClashes()).toEqual([])
   })
-  await fc.assert(property, { numRuns: 60, examples: [[pageTakenWhileJudged]] })
+  await fc.assert(property, { ...propertyRuns(60), examples: [[pageTakenWhileJudged]] })
   // The steps do succeed and are refused, each of them.
-  for (const kind of ['promote', 'rollback', 'publish', 'judge', 'promoteTogether'])
-    for (const outcome of ['done', 'refused']) expect(outcomes.get(`${kind} ${outcome}`)).toBeGreaterThan(0)
+  afterAllRuns(() => {
+    for (const kind of ['promote', 'rollback', 'publish', 'judge', 'promoteTogether'])
+      for (const outcome of ['done', 'refused']) expect(outcomes.get(`${kind} ${outcome}`)).toBeGreaterThan(0)
+  })
 })

@@ -1,3 +1,4 @@
+import { afterAllRuns, propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -95,9 +96,13 @@ it('R-marks-09: in any order of calls, a validated mark changes only by correcti
         before = now
       }
     }),
-    { numRuns: 25, seed: 20_261_121 },
+    propertyRuns(25, { seed: 20_261_121 }),
   )
-  expect([...reached]).toEqual(expect.arrayContaining(['false 0 false', 'true 0 false', 'true 1 false', 'true 0 true']))
+  afterAllRuns(() =>
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['false 0 false', 'true 0 false', 'true 1 false', 'true 0 true']),
+    ),
+  )
 })
 
 it('R-marks-09: race: after validation, only corrections and publication take effect', async () => {
@@ -114,7 +119,7 @@ it('R-marks-09: race: after validation, only corrections and publication take ef
       expect(violationsOf(now, now, false)).toEqual([])
       if (isLocked(now)) validated++
     }),
-    { numRuns: 25, seed: 20_261_121 },
+    propertyRuns(25, { seed: 20_261_121 }),
   )
-  expect(validated).toBeGreaterThan(3)
+  afterAllRuns(() => expect(validated).toBeGreaterThan(3))
 })

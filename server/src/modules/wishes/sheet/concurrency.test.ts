@@ -1,3 +1,4 @@
+import { propertyRuns } from '@portal/release-proofs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWishSheetClient } from '../../../testing/wish-sheet-client.ts'
 import { appointSecondHead, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
@@ -9,7 +10,7 @@ const second = await createWishClient(portal, await appointSecondHead(portal.db,
 beforeEach(clear)
 
 const codes = (answers: { body: unknown }[]) => answers.map(({ body }): string => Object(body).msg)
-const rounds = 12
+const { numRuns: rounds } = propertyRuns(12)
 
 describe('concurrent requests (race conditions)', () => {
   it('R-wishes-19: of many concurrent new sheets of one semester exactly one is written, with all its lines', async () => {
