@@ -24,13 +24,13 @@ const senderCode = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
   import { createMailer } from ${source('mail/create-mailer.ts')}
-  import { startSendLoop } from ${source('modules/notifications/send-loop.ts')}
+  import { createWorkLoop } from ${source('jobs/work-loop.ts')}
   import { sendNotificationMails } from ${source('modules/notifications/mail/send-mails.service.ts')}
   const config = readConfig(process.env)
   const db = connect(config.databaseUrl, { timeZone: config.institute.timeZone })
   const log = { warn: () => {} }
   const sender = { db, config, mailer: createMailer(config), log }
-  startSendLoop((isStopped) => sendNotificationMails(sender, isStopped), { log, interval: 100 })
+  createWorkLoop((stopping) => sendNotificationMails(sender, stopping), { log, failed: '', interval: 100 }).start()
   process.send('started')
   process.once('disconnect', () => process.exit())`
 

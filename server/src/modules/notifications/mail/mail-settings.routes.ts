@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
-import { sendWhileListening } from '../send-while-listening.ts'
+import { workWhileListening } from '../../../jobs/work-loop.ts'
 import { sendNotificationMails } from './send-mails.service.ts'
 import * as wire from './mail-settings.schemas.ts'
 import { readMailSettings, saveMailSettings } from './mail-settings.service.ts'
@@ -11,7 +11,7 @@ export const mailSettingsRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
   const forEveryone = restCalls(app, 'public')
   app.addSchema(wire.MailSettings).addSchema(wire.MailSubscription)
-  sendWhileListening(app, (isStopped) => sendNotificationMails(app, isStopped))
+  workWhileListening(app, (stopping) => sendNotificationMails(app, stopping), 'the mails to send were not looked for')
 
   forAccounts.get('/mail-settings', 'getMailSettings', {
     summary: 'Read how the caller is told of each topic by mail',

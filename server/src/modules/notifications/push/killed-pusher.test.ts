@@ -30,12 +30,12 @@ afterEach(async () => {
 const pusherCode = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
-  import { startSendLoop } from ${source('modules/notifications/send-loop.ts')}
+  import { createWorkLoop } from ${source('jobs/work-loop.ts')}
   import { pushNotifications } from ${source('modules/notifications/push/push-notifications.service.ts')}
   const config = readConfig(process.env)
   const db = connect(config.databaseUrl, { timeZone: config.institute.timeZone })
   const log = { warn: () => {} }
-  startSendLoop((isStopped) => pushNotifications({ db, config, log }, isStopped), { log, interval: 100 })
+  createWorkLoop((stopping) => pushNotifications({ db, config, log }, stopping), { log, failed: '', interval: 100 }).start()
   process.send('started')
   process.once('disconnect', () => process.exit())`
 
