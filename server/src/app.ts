@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { modules } from './modules.ts'
+import { modules, notificationKinds } from './modules.ts'
 import { grantLastingAccess } from './modules/account/lasting-access.service.ts'
 import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
@@ -57,6 +57,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
     'tasks',
     modules.flatMap(({ tasks }) => tasks ?? []),
   )
+  app.decorate('notificationKinds', notificationKinds)
   gracefulShutdown(app)
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))

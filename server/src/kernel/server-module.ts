@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { ModuleNotifications } from './notification-kinds.ts'
 import type { ModuleTasks } from './tasks.ts'
 
 /** All that a module of the domain adds to the server; `modules.ts` lists the modules. */
@@ -9,5 +10,9 @@ export interface ServerModule {
   calls?: Record<string, FastifyPluginAsync>
   /** The calls that follow the conventions of REST, under `/api/v1`, by tag. */
   rest?: Record<string, FastifyPluginAsync>
+  /** Its kinds of notifications, which `NotificationKinds` names too. */
+  notifications?: ModuleNotifications
+  /** The pages that its notifications open. */
+  notificationPages?: Record<string, string>
   tasks?: ModuleTasks
 }

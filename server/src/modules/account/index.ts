@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/server-module.ts'
 import { accountRoutes } from './account.routes.ts'
 import { administrationRoutes } from './administration.routes.ts'
 import { accountTasks } from './tasks.ts'
+import { accountNotifications, accountPages } from './notifications.ts'
 
 export const account: ServerModule = {
   tags: {
@@ -14,5 +15,7 @@ export const account: ServerModule = {
   rest: {
     accounts: administrationRoutes,
   },
+  notifications: accountNotifications,
+  notificationPages: accountPages,
   tasks: accountTasks,
 }

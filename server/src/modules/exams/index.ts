@@ -3,6 +3,7 @@ import { invigilatorRoutes } from './invigilators/invigilators.routes.ts'
 import { examListRoutes } from './lists/lists.routes.ts'
 import { examPlanningRoutes } from './planning/planning.routes.ts'
 import { seatingRoutes } from './seating/seating.routes.ts'
+import { examNotifications, examPages } from './notifications.ts'
 
 export const exams: ServerModule = {
   tags: {
@@ -16,4 +17,6 @@ export const exams: ServerModule = {
       await app.register(examListRoutes)
     },
   },
+  notifications: examNotifications,
+  notificationPages: examPages,
 }

@@ -4,6 +4,7 @@ import { libraryRoutes } from './library.routes.ts'
 import { printDeskRoutes } from './print-runs/desk/print-desk.routes.ts'
 import { printRequestRoutes } from './print-runs/print-request.routes.ts'
 import { libraryTasks } from './tasks.ts'
+import { libraryNotifications, libraryPages } from './notifications.ts'
 
 export const library: ServerModule = {
   tags: { library: 'The catalogue, reservations and print runs' },
@@ -17,5 +18,7 @@ export const library: ServerModule = {
       await app.register(printRequestRoutes)
     },
   },
+  notifications: libraryNotifications,
+  notificationPages: libraryPages,
   tasks: libraryTasks,
 }

@@ -5,6 +5,7 @@ import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
 import { marksRoutes } from './marks.routes.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
+import { correctionPages, markNotifications } from './notifications.ts'
 
 export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
@@ -19,5 +20,7 @@ export const marks: ServerModule = {
     },
     exams: examSheetRoutes,
   },
+  notifications: markNotifications,
+  notificationPages: correctionPages,
   tasks: markTasks,
 }

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/server-module.ts'
 import { decisionRoutes } from './decisions/decision.routes.ts'
 import { noticeRoutes } from './notices.routes.ts'
 import { noticeTasks } from './tasks.ts'
+import { noticeNotifications, noticePages } from './notifications.ts'
 
 export const notices: ServerModule = {
   tags: { notices: 'Absences, make-ups and announced tests' },
@@ -11,5 +12,7 @@ export const notices: ServerModule = {
   rest: {
     notices: decisionRoutes,
   },
+  notifications: noticeNotifications,
+  notificationPages: noticePages,
   tasks: noticeTasks,
 }

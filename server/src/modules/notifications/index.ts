@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
+import { mailSettingsPage } from './mail/compose-mail.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 
 export const notifications: ServerModule = {
@@ -6,4 +7,5 @@ export const notifications: ServerModule = {
   rest: {
     notifications: notificationRoutes,
   },
+  notificationPages: { mailSettings: mailSettingsPage },
 }

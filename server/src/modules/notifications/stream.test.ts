@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { notificationPages } from '../../kernel/notification-kinds.ts'
 import { notify } from '../../kernel/notify.ts'
 import { pageHeaders } from '../../testing/cookie.ts'
 import { seedInstitute, signInHeaders } from '../../testing/institute.ts'
@@ -44,7 +43,7 @@ const tell = (db: TestPortal['db'] = first.db) =>
       kind: 'reservation.lapsed',
       subject: `reservation:${++records}`,
       details: { title: 'Algorithmique', titleAr: 'Algorithmique' },
-      path: notificationPages.reservations,
+      path: '/ConsultationDemande',
     }),
   )
 

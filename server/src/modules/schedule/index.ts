@@ -3,6 +3,7 @@ import { ownClassRoutes } from './own-classes/own-classes.routes.ts'
 import { planningRoutes } from './planning/planning.routes.ts'
 import { scheduleRoutes } from './schedule.routes.ts'
 import { weekRoutes } from './week/week.routes.ts'
+import { scheduleNotifications, schedulePages } from './notifications.ts'
 
 export const schedule: ServerModule = {
   tags: { schedule: 'Timetables, invigilations, the calendar feed and the teachers of a department' },
@@ -16,4 +17,6 @@ export const schedule: ServerModule = {
       await app.register(ownClassRoutes)
     },
   },
+  notifications: scheduleNotifications,
+  notificationPages: schedulePages,
 }

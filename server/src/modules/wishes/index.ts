@@ -4,6 +4,7 @@ import { earlierSheetRoutes } from './copy/earlier-sheet.routes.ts'
 import { bulkDecisionRoutes } from './department/bulk-decision.routes.ts'
 import { wishTasks } from './tasks.ts'
 import { wishRoutes } from './wishes.routes.ts'
+import { wishNotifications, wishPages } from './notifications.ts'
 
 export const wishes: ServerModule = {
   tags: { wishes: 'Wish sheets of teachers and their validation by the head of department' },
@@ -17,5 +18,7 @@ export const wishes: ServerModule = {
       await app.register(wishChoiceRoutes)
     },
   },
+  notifications: wishNotifications,
+  notificationPages: wishPages,
   tasks: wishTasks,
 }
