@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission
     kind?: CallKind
-    /** The codes with which the call refuses, besides those of `usualRefusals`. */
+    /** The refusal codes of the call, in addition to `usualRefusals`. */
     refusals?: readonly string[]
     /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean

@@ -2,7 +2,7 @@ import { compress } from './assets.ts'
 
 const maxEntries = 16
 
-/** Caches compressed responses by ETag. Registries differ by permissions and not by user, so there are few. */
+/** Caches compressed responses by ETag. Registries differ by permissions and not by user, so a few entries are enough. */
 export function createCompressionCache() {
   const kept = new Map<string, ReturnType<typeof compress>>()
   return (etag: string, body: string) => {

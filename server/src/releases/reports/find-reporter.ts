@@ -3,8 +3,8 @@ import { networkPrefix } from '../../http/network.ts'
 import { beaconToken } from '../../http/session-cookie.ts'
 
 /**
- * Who reports: the account that is signed in; null for a visitor. This server knows no accounts where another one
- * handles the API, so that there the network address reports.
+ * The reporter of a request: the signed-in account, or null for a visitor. Where another server handles the API, this one
+ * has no accounts and uses the network address.
  */
 export async function findReporter(request: FastifyRequest): Promise<string | null> {
   const { config, findCaller } = request.server
