@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { ModuleNotifications } from './notification-kinds.ts'
 import type { ModuleTasks } from './tasks.ts'
 
@@ -7,9 +8,11 @@ export interface ServerModule {
   /** The tags of its routes in the contract, with their descriptions. */
   tags: Record<string, string>
   /** The calls of the fixed wire, under `/api`, by tag. */
-  calls?: Record<string, FastifyPluginAsync>
+  calls?: Record<string, readonly FastifyPluginAsync[]>
   /** The calls that follow the conventions of REST, under `/api/v1`, by tag. */
-  rest?: Record<string, FastifyPluginAsync>
+  rest?: Record<string, readonly FastifyPluginAsync[]>
+  /** The schemas that several of its calls refer to. */
+  schemas?: readonly TSchema[]
   /** Its kinds of notifications, which `NotificationKinds` names too. */
   notifications?: ModuleNotifications
   /** The pages that its notifications open. */

@@ -4,8 +4,6 @@ import { notificationRoutes } from './notifications.routes.ts'
 
 export const notifications: ServerModule = {
   tags: { notifications: 'What concerns the signed-in account, and the stream that tells its browsers' },
-  rest: {
-    notifications: notificationRoutes,
-  },
+  rest: { notifications: [notificationRoutes] },
   notificationPages: { mailSettings: mailSettingsPage },
 }
