@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notificationKinds } from '../../server/src/kernel/notification-kinds.ts'
+import { notificationKinds } from '../../server/src/modules.ts'
 import { root } from '../lib/project.mjs'
 
 const { staleTopics }: { staleTopics: Record<string, readonly string[]> } = await import(

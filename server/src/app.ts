@@ -3,9 +3,9 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { modules } from './modules.ts'
+import { modules, notificationKinds } from './modules.ts'
 import { grantLastingAccess } from './modules/account/lasting-access.service.ts'
 import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
@@ -28,6 +28,7 @@ import { compileOnFirstUse } from './http/schema-compilers.ts'
 import { Choice, Failure, TextChoice } from './http/wire.ts'
 import { helmetOptions } from './releases/security-headers.ts'
 import { portalRoutes } from './releases/releases.routes.ts'
+import type { ServerModule } from './kernel/server-module.ts'
 import type { Services } from './services.ts'
 
 const kilobyte = 1024
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
     'tasks',
     modules.flatMap(({ tasks }) => tasks ?? []),
   )
+  app.decorate('notificationKinds', notificationKinds)
   gracefulShutdown(app)
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -83,11 +85,11 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
       compressResponses(api)
       localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
-      for (const { calls = {} } of modules) await registerByTag(api, calls)
+      for (const { calls, schemas } of modules) await registerByTag(api, calls, schemas)
       await api.register(
         async (rest) => {
           requireRestConventions(rest)
-          for (const one of modules) await registerByTag(rest, one.rest ?? {})
+          for (const one of modules) await registerByTag(rest, one.rest, one.schemas)
         },
         { prefix: '/v1' },
       )
@@ -99,8 +101,15 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   return app
 }
 
-async function registerByTag(app: FastifyInstance, plugins: Record<string, FastifyPluginAsync>): Promise<void> {
-  for (const [tag, plugin] of Object.entries(plugins)) await app.register(tagged(tag, plugin))
+async function registerByTag(
+  app: FastifyInstance,
+  calls: ServerModule['calls'] = {},
+  schemas: ServerModule['schemas'] = [],
+): Promise<void> {
+  await app.register(async (scope) => {
+    for (const schema of schemas) scope.addSchema(schema)
+    for (const [tag, routes] of Object.entries(calls)) await scope.register(tagged(tag, routes))
+  })
 }
 
 function decorate(app: FastifyInstance, services: Services): void {

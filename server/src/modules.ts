@@ -12,6 +12,7 @@ import { reference } from './modules/reference/index.ts'
 import { schedule } from './modules/schedule/index.ts'
 import { supervision } from './modules/supervision/index.ts'
 import { wishes } from './modules/wishes/index.ts'
+import { kindsOf, markPages, sharedNotifications } from './kernel/notification-kinds.ts'
 import type { ServerModule } from './kernel/server-module.ts'
 
 /** The modules of the server, in the order of their tags in the contract. */
@@ -31,3 +32,13 @@ export const modules: readonly ServerModule[] = [
   home,
   imports,
 ]
+
+/** The kinds of notifications, in the order of the modules. */
+export const notificationKinds = [...modules.map((one) => one.notifications ?? {}), sharedNotifications].flatMap(
+  kindsOf,
+)
+
+/** The pages that notifications open. */
+export const notificationPages = [...modules.map((one) => one.notificationPages ?? {}), markPages].flatMap((pages) =>
+  Object.values(pages),
+)

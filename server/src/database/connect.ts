@@ -38,7 +38,7 @@ interface Options {
   /** The size of a pool; a database for calls has two pools. */
   maxConnections?: number
   purpose?: keyof typeof limits
-  /** The institute's: SQL computes its dates and wall clock times in the time zone of the session. */
+  /** The time zone of the institute; SQL computes dates and wall clock times in that of the session. */
   timeZone?: string
   /** The name of the connections in the database. */
   name?: string | undefined
@@ -52,7 +52,7 @@ interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
 /** Socket timeout: no traffic with the database for too long. */
 export class DatabaseTimeout extends Error {}
 
-/** An answer that was on its way when the database fell silent comes within this number of milliseconds. */
+/** Milliseconds within which an answer arrives that was already on its way. */
 const lateAnswer = 1_000
 
 /** Every connection of the pool was in use, while the database answered. */
@@ -63,7 +63,7 @@ export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
     ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
     : new CallDatabase(url, options)
 
-/** Its transactions have a pool of their own: however many of them wait for a lock, queries get a connection. */
+/** Transactions use a second pool, so that queries get a connection while transactions wait for locks. */
 class CallDatabase extends Kysely<Tables> {
   readonly #changes: Kysely<Tables>
 
@@ -88,7 +88,7 @@ class CallDatabase extends Kysely<Tables> {
   }
 }
 
-/** The library reports a pool without a free connection like a database that cannot be reached. */
+/** The library reports an exhausted pool with the same error as an unreachable database. */
 function reportExhaustion(pool: Pool, answeredAt: () => number): PostgresPool {
   const connectOrThrow = async () => {
     const askedAt = Date.now()
@@ -145,7 +145,7 @@ function createSocketWithTimeout(silence: number): Socket {
   socket.setTimeout(silence, () =>
     socket.destroy(new DatabaseTimeout(`No traffic with the database for ${silence} ms`)),
   )
-  // After this side has ended the connection, there is no need to wait long for the other.
+  // This side has ended the connection; the other side needs a short time only.
   socket.once('finish', () => socket.setTimeout(2_000))
   return socket
 }

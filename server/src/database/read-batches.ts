@@ -1,13 +1,13 @@
-/** The rows of one statement: memory and the time of a connection do not depend on the whole list. */
+/** The rows of one statement, which limits the memory and the time that a long list takes on a connection. */
 export const batchSize = 1_000
 
 interface Batch<Row> {
-  /** The last row of the batch before; undefined for the first one. */
+  /** The last row of the previous batch; undefined for the first batch. */
   last: Row | undefined
   limit: number
 }
 
-/** A long list in batches, each of a statement of its own that begins behind the last row of the one before. */
+/** Reads a long list in batches; the statement of each begins after the last row of the previous batch. */
 export async function* readBatches<Row>(
   select: (batch: Batch<Row>) => Promise<Row[]>,
   maxRows = Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The environment with `DATABASE_URL`: the one that is set, else that of the local portal's data directory. */
+/** The environment with `DATABASE_URL`: the one that is set, or that of the local portal's data directory. */
 export function withDatabaseUrl(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env.DATABASE_URL) return env
   const path = join(resolve(env.DATA_DIR ?? '.data'), 'database-url')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** Spreadsheets read it as UTF-8 only with this mark. */
+/** Byte order mark, without which spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
@@ -11,7 +11,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + linesOf(rows)
 }
 
-/** `toCsv` of items that arrive in batches: the next one is read once the client has taken the one before. */
+/** `toCsv` for items that arrive in batches; the next batch is read when the client has received the previous one. */
 export function streamCsv<Item>(
   header: readonly string[],
   batches: AsyncIterable<readonly Item[]>,

@@ -8,21 +8,21 @@ export interface ListColumn {
   /** The field of a row; a column whose rows have no such field stays empty. */
   id: string
   header: string
-  /** In centimetres; null takes what is left. */
+  /** In centimetres; null for the remaining width. */
   width: number | null
   /** A code is left-to-right in every language. */
   isCode: boolean
 }
 
-/** A list with a page of its own, or more, each of which repeats its head. */
+/** A list that starts on a new page and repeats its head on each of its pages. */
 export interface PrintedList {
   title: string
   /** The title is the code of a group or a room. */
   isCode: boolean
   subtitle: string
-  /** Dates, hours and years below the title. */
+  /** Dates, hours and years shown below the title. */
   details: string[]
-  /** Opposite the title, above the number of rows. */
+  /** Shown opposite the title, above the number of rows. */
   fields: { label: string; value: string; isLarge: boolean }[]
   rows: Record<string, string>[]
 }
@@ -30,11 +30,11 @@ export interface PrintedList {
 interface ListDocument {
   language: Language
   institute: Institute
-  /** The name of the document, of the number of rows, and of the day of printing. */
+  /** The labels of the document, of the number of rows and of the printing date. */
   words: { title: string; count: string; printedOn: string }
   columns: ListColumn[]
   lists: PrintedList[]
-  /** A warning in every head. */
+  /** A warning that is repeated in each head. */
   note?: string
 }
 

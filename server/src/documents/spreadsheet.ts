@@ -7,7 +7,7 @@ export interface SpreadsheetColumn<Row> {
   header: string
   /** Width in characters. */
   width: number
-  /** Strings are written as text, whatever they begin with; null leaves the cell empty. */
+  /** Strings are written as text, never as formulas; null leaves the cell empty. */
   value: (row: Row) => string | number | null
 }
 

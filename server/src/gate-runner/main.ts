@@ -13,7 +13,6 @@ import { createStorage } from '../storage/create-storage.ts'
 import { createJudge } from './create-judge.ts'
 import { listenForJobs } from './job-announcements.ts'
 import { createJudgementProcesses } from './judgement-processes.ts'
-import { logLine } from './log-line.ts'
 import { readRunnerSettings } from './read-settings.ts'
 import { runQueue } from './run-queue.ts'
 
@@ -54,3 +53,11 @@ await runQueue({
 processes.stop()
 await announcements.close()
 await db.destroy()
+
+/** Writes one line of JSON to the standard output; an error with its stack. */
+function logLine(message: string, details: object = {}): void {
+  const readable = Object.entries(details).map(([name, value]) => [name, value instanceof Error ? value.stack : value])
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), message, ...Object.fromEntries(readable) })}\n`,
+  )
+}

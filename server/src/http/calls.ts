@@ -4,7 +4,7 @@ import { IfMatchHeaders } from './etag.ts'
 import { IdempotencyHeaders } from './idempotency.ts'
 import type { CallKind, Permission } from './permission.ts'
 
-/** Of a body that is not JSON: `fileResponse` and its like. */
+/** The response of a body that is not JSON, such as `fileResponse`. */
 interface FileSchema {
   content: Record<string, { schema: TSchema }>
 }
@@ -21,7 +21,7 @@ interface CallSchema {
   response?: AnswerSchema
   /** Status 201. */
   created?: AnswerSchema
-  /** Other statuses, by their number. */
+  /** The schemas of other statuses, by number. */
   responses?: Record<number, AnswerSchema>
 }
 
@@ -45,9 +45,9 @@ type RequestOf<Schema extends CallSchema, Headers> = FastifyRequest<{
 interface Call<Schema extends CallSchema, Headers> {
   summary: string
   description?: string
-  /** The codes with which it refuses, besides those of `usualRefusals`. */
+  /** The refusal codes of the call, in addition to `usualRefusals`. */
   refusals?: readonly string[]
-  /** Where neither the method nor the schema tells. */
+  /** Required when neither the method nor the schema determines the kind. */
   kind?: CallKind
   config?: Omit<FastifyContextConfig, 'permission' | 'kind' | 'refusals'>
   bodyLimit?: number
@@ -67,7 +67,7 @@ type Declare<Headers> = <const Schema extends CallSchema>(
 
 interface Method {
   method: HTTPMethods
-  /** Of a call without a form or a file. */
+  /** Only for calls without a form or a file. */
   kind: CallKind
   headers?: TSchema
 }

@@ -1,7 +1,7 @@
 /** The zeros of the Arabic-Indic and the Persian digits. */
 const zeros = [0x0660, 0x06f0]
 
-/** A text with Arabic-Indic and Persian digits as Latin ones. */
+/** Replaces Arabic-Indic and Persian digits by Latin ones. */
 export const withLatinDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is about to end: it still answers, and is not ready for new calls. */
+    /** Whether the process is shutting down: it still answers, but is not ready for new calls. */
     isDraining: () => boolean
     /**
      * Prepares the end of the process: readiness ends at once, and every response closes its connection. Resolves after

@@ -7,12 +7,12 @@ import { resolvesWithin } from './resolves-within.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Modules add a function that finds codes of what does not work; `/health/ready` lists them. */
+    /** Functions of modules that return codes of failures, which `/health/ready` lists. */
     shortageProbes: (() => Promise<string[]>)[]
   }
 }
 
-/** More than a query waits for a connection. */
+/** Longer than a query waits for a connection. */
 const longestProbe = 6_000
 
 /**

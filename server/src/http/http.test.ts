@@ -17,7 +17,7 @@ it('throws at startup for a route that declares no permission', () => {
 })
 
 it('throws at startup for a route without a summary', async () => {
-  const routes = tagged('reference', async (app) => void app.get('/open', () => 'all of it'))
+  const routes = tagged('reference', [async (app) => void app.get('/open', () => 'all of it')])
   await expect(Fastify().register(routes)).rejects.toThrow('GET /open has no summary')
 })
 

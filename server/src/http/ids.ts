@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /**
- * Who may name the id of a request: only its owner, a head for the teachers of the own department, or every teacher;
+ * Who may send the id in a request: only its owner, a head for the teachers of the own department, or every teacher;
  * with `service`, the service checks the resource and treats a foreign id like one that does not exist.
  */
 export type Access = 'own-teacher' | 'teacher-in-scope' | 'own-department' | 'shared' | 'service'

@@ -7,7 +7,7 @@ const joinersApart =
   /(?<![\ufe0f\u0600-\u061b\u061d-\u06ff\u0750-\u077f\u08a0-\u08ff\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u061b\u061d-\u06ff\u0750-\u077f\u08a0-\u08ff\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}])/gu
 const spaces = /[\t\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
-/** A name as it is stored; equal to `clean_name` of the database. */
+/** A name as it is stored; does the same as `clean_name` of the database. */
 export const cleanName = (raw: string): string =>
   raw
     .replaceAll(invisible, '')
@@ -16,7 +16,7 @@ export const cleanName = (raw: string): string =>
     .replaceAll(spaces, ' ')
     .replaceAll(/^ | $/g, '')
 
-/** The same for two names or keys that a reader takes for one; equal to `fold_key` of the database. */
+/** Equal for names or keys that look the same to a reader; does the same as `fold_key` of the database. */
 export const foldKey = (raw: string): string =>
   cleanName(
     withLatinDigits(cleanName(raw).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC'))

@@ -1,11 +1,12 @@
 import type { Role } from '@portal/release-format/roles'
 import { isGateBrowser } from '@portal/release-format/gate-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
-import { type Actor, type Caller, createCallerLookup, inYear, yearExists } from './actor.ts'
-import { requireApiPassword } from './api-password.ts'
+import { type Actor, type Caller, createCallerLookup, hashToken, inYear, yearExists } from './actor.ts'
 import { forbidden, invalid, readOnly, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
+import { isSameOrigin } from './same-origin.ts'
 import { bearerToken, sessionToken } from './session-cookie.ts'
 
 /**
@@ -23,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission
     kind?: CallKind
-    /** The codes with which the call refuses, besides those of `usualRefusals`. */
+    /** The refusal codes of the call, in addition to `usualRefusals`. */
     refusals?: readonly string[]
     /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean
@@ -80,6 +81,15 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     const { API_PASSWORD: given }: { API_PASSWORD?: unknown } = Object(request.body)
     requireApiPassword(options.apiPassword, given, request)
   })
+}
+
+/**
+ * Throws 401 for a request without the institute's fixed password, as for a missing token; compares in constant time.
+ * The portal's own pages may omit it, because everybody could read it in a page.
+ */
+function requireApiPassword(expected: string, given: unknown, request: FastifyRequest): void {
+  if ((given === undefined || given === '') && isSameOrigin(request)) return
+  if (typeof given !== 'string' || !timingSafeEqual(hashToken(expected), hashToken(given))) throw unauthorized()
 }
 
 /** Checks the matched route, because many spellings of a URL match the same route. */

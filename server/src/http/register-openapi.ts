@@ -3,14 +3,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CallKind, Permission } from './permission.ts'
 
-/** The routes of a module, under its tag in the document. Throws at registration for a route without a summary. */
-export function tagged(tag: string, routes: FastifyPluginAsync): FastifyPluginAsync {
-  return async (app, options) => {
+/** Routes of a module, under their tag in the document. Throws at registration for a route without a summary. */
+export function tagged(tag: string, routes: readonly FastifyPluginAsync[]): FastifyPluginAsync {
+  return async (app) => {
     app.addHook('onRoute', (route) => {
       if (!route.schema?.summary) throw new Error(`${String(route.method)} ${route.url} has no summary`)
       route.schema = { ...route.schema, tags: [tag] }
     })
-    await routes(app, options)
+    for (const one of routes) await app.register(one)
   }
 }
 

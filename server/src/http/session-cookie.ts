@@ -13,7 +13,7 @@ export const sessionCookieName = (config: Config): string => (isHttps(config) ? 
 
 /**
  * Whether the request comes from a page that keeps its session in the cookie: header `x-session: cookie`. Throws 403
- * when it has the header and comes from another origin (CSRF). The cookie alone authenticates nothing.
+ * when it has the header and comes from another origin (CSRF). The cookie alone does not authenticate.
  */
 export function usesSessionCookie(request: FastifyRequest): boolean {
   if (request.headers['x-session'] !== 'cookie') return false

@@ -1,5 +1,5 @@
 interface KeptLease {
-  /** Aborted when the lease is lost: what it protects has to end. */
+  /** Aborted when the lease is lost; the work under the lease must stop. */
   signal: AbortSignal
   stop: () => void
 }
@@ -19,7 +19,7 @@ export function keepLease(leaseSeconds: number, renew: () => Promise<boolean>): 
   return { signal: lost.signal, stop: () => clearInterval(renewing) }
 }
 
-/** Another process has taken over, or the work is no longer wanted. */
+/** Another process has taken over, or the work was cancelled. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease was lost')

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 interface WorkerLimits {
-  /** Of a processor, where the system tells it. */
+  /** Processor time; checked on Linux only. */
   cpuSeconds: number
-  /** By the clock, with what it waits for. */
+  /** Elapsed time, including waiting. */
   seconds: number
   memoryMegabytes: number
 }
@@ -25,7 +25,7 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** The answer of a process that has ended its work. */
+/** The message that a process sends at the end of its work. */
 interface Answer {
   result?: unknown
   error?: Error
@@ -41,7 +41,7 @@ const checkInterval = 500
 export async function runWorker(module: URL, { workerData, limits, signal }: Options): Promise<unknown> {
   signal?.throwIfAborted()
   const child = fork(module, {
-    // Those of the process may only suit its main module.
+    // The options of this process may suit its main module only.
     execArgv: [`--max-old-space-size=${limits.memoryMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -70,7 +70,7 @@ export async function runWorker(module: URL, { workerData, limits, signal }: Opt
   return answer.result
 }
 
-/** Of Linux, which counts in hundredths; 0 on other systems. */
+/** The processor time of a process on Linux, which counts in hundredths; 0 on other systems. */
 async function cpuSecondsOf(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name of the program, in parentheses, may contain spaces.

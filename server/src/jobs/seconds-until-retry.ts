@@ -1,4 +1,4 @@
 const hour = 60 * 60
 
-/** Doubles from half a minute to an hour. */
+/** Exponential backoff from half a minute to an hour. */
 export const secondsUntilRetry = (attempts: number) => Math.min(hour, 30 * 2 ** Math.min(attempts - 1, 10))

@@ -1,6 +1,6 @@
-/** Does the work of a process that `runWorker` has started, and ends with the parent. */
+/** Runs `work` in a process that `runWorker` has started; the process ends with its parent. */
 export function serveParent(work: (data: never) => Promise<unknown>): void {
-  // A terminal sends them to all its processes: the parent decides when this one ends.
+  // A terminal sends these signals to all its processes, but the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.once('disconnect', () => process.exit())
   process.once('message', (data: unknown) => {

@@ -1,6 +1,6 @@
 import { invalid } from '../http/errors.ts'
 
-/** Whether somebody who is alive can be born on a day, `yyyy-mm-dd`. */
+/** Whether a living person can have been born on a day, `yyyy-mm-dd`. */
 export const isPlausibleBirthDate = (day: string): boolean =>
   day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)
 

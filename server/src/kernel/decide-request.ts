@@ -30,7 +30,7 @@ export interface DecidedKind<
   lock: (tx: Database, id: number) => Promise<Locked | undefined>
   /** The subject of its entries in the audit log. */
   subjectOf: (item: Item) => string
-  /** Makes the change that was asked for, with its entry in the audit log. */
+  /** Makes the requested change and writes it to the audit log. */
   accept: (tx: Database, caller: Caller, item: Item, locked: Locked) => Promise<void>
   notify: (tx: Database, by: number, id: number, body: Decision) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { writeAudit } from './audit.ts'
 
-/** The topic of an invitation in the queue of mails; not one of notifications, so that nobody can end it. */
+/** The topic of invitations in the mail queue. Not a topic of notifications, so that readers cannot unsubscribe. */
 export const invitationTopic = 'invitation'
 
 /** Its only item: a process of the release before fails on it, where it would drop a mail without items. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { titleOf } from './notification-names.sql.ts'
-import { notificationPages } from './notification-kinds.ts'
+import { markPages } from './notification-kinds.ts'
 import { notify } from './notify.ts'
 
 interface MarkedExam {
   teacherId: number
   subject: string
-  page: 'supervisedMarks' | 'testMarks' | 'secondSession' | 'principalExams' | 'controlExams'
+  page: keyof typeof markPages
   title: string
   titleAr: string
 }
@@ -29,8 +29,7 @@ export async function notifyMarkers(
   const { rows } = await sql<MarkedExam>`
     select distinct h.teacher_id as "teacherId", ${titleOf('m')},
       case when e.id is null then 'exam-sheet:' || h.id else 'exam:' || e.id end as subject,
-      case p.kind when 'ds' then 'secondSession' when 'principal' then 'principalExams'
-        when 'control' then 'controlExams' else case x.kind when 2 then 'testMarks' else 'supervisedMarks' end end as page
+      coalesce(p.kind, case x.kind when 2 then 'test' else 'supervised' end) as page
     from exam_sheet h
     join subject m on m.id = h.subject_id
     left join exam e on e.id = h.exam_id
@@ -38,7 +37,7 @@ export async function notifyMarkers(
     left join exam_type x on x.id = h.exam_type_id
     where h.id = any(${[...sheetIds]}::integer[])`.execute(tx)
   const told = rows.map(({ teacherId, subject, page, ...details }) => ({
-    ...{ to: teacherId, by, subject, path: notificationPages[page] },
+    ...{ to: teacherId, by, subject, path: markPages[page] },
     ...(event === 'hidden'
       ? { kind: 'marks.hidden' as const, details: { ...details, reason: reason ?? null } }
       : { kind: `marks.${event}` as const, details }),

@@ -7,19 +7,19 @@ export type NewNotification = { [Kind in NotificationKind]: NotificationOf<Kind>
 
 interface NotificationOf<Kind extends NotificationKind> {
   kind: Kind
-  /** The account that is told; the id of a teacher is the id of the account. */
+  /** The account that is notified; the id of a teacher is the id of the account. */
   to: number
-  /** The account that made the change, which is told nothing itself; null at the command line and in maintenance. */
+  /** The account that made the change, which is not notified; null at the command line and in maintenance. */
   by: number | null
   /** The record that it is about: `absence:12`. */
   subject: string
   details: NotificationKinds[Kind]
-  /** The page of the portal that it opens, of `notificationPages`. */
+  /** The page of the portal that it opens. */
   path: string
 }
 
 /**
- * Tells accounts of a change; call it inside the transaction of the change, with at most one notification of each account
+ * Notifies accounts of a change; call it inside the transaction of the change, with at most one notification of each account
  * about a record. An unread notification about the same record is replaced.
  */
 export async function notify(tx: Database, ...notifications: NewNotification[]): Promise<void> {

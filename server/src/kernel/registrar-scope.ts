@@ -5,7 +5,7 @@ import type { Caller } from '../http/actor.ts'
 import type { Language } from '../http/language.ts'
 import { isInScope, scopeOf } from './role-scope.ts'
 
-/** Who reads or changes records: the caller, in the language of the labels of the answer. */
+/** The caller who reads or changes records, and the language of the labels in the answer. */
 export interface Registrar {
   caller: Caller
   language: Language
@@ -18,7 +18,7 @@ export interface SeenVersion {
   'if-match'?: string
 }
 
-/** Administrators read what the registrar changes. */
+/** Administrators can read the records that the registrar changes. */
 export const readers = ['registrar', 'admin'] as const satisfies readonly Role[]
 export const writers = ['registrar'] as const satisfies readonly Role[]
 

@@ -6,9 +6,9 @@ import { etagOf } from '../http/etag.ts'
 import type { Language } from '../http/language.ts'
 import { localizedPersonName } from './localized-name.sql.ts'
 
-/** Requests of teachers that an office decides: one row `c` of a table each. */
+/** Requests of teachers that an office decides; each is a row `c` of a table. */
 export interface RequestKind<Item extends { id: number }> {
-  /** From the table `c` on, with its joins. */
+  /** The `from` clause: the table `c` and its joins. */
   from: RawBuilder<unknown>
   /** The representation, as a JSON object. */
   representation: (language: Language) => RawBuilder<unknown>
@@ -24,7 +24,7 @@ interface RequestOrder {
   direction: 'asc' | 'desc'
 }
 
-/** Those that wait, the oldest first; those that are decided, and all of a sender, the latest first. */
+/** Pending requests are listed oldest first; decided ones, and all requests of a sender, latest first. */
 export const requestOrders = {
   pending: { states: sql`c.state = 'pending'`, time: sql`c.created_at`, direction: 'asc' },
   decided: { states: sql`c.state in ('accepted', 'refused')`, time: sql`c.decided_at`, direction: 'desc' },

@@ -6,14 +6,14 @@ import { forbidden } from '../http/errors.ts'
 /** The departments in which a caller holds a role; null for the whole institute. */
 export type DepartmentScope = readonly number[] | null
 
-/** Where the caller holds one of these roles. */
+/** The departments in which the caller holds one of these roles. */
 export function scopeOf({ grants }: { grants: readonly Grant[] }, roles: readonly Role[]): DepartmentScope {
   const held = grants.filter(({ role }) => roles.includes(role))
   if (held.some(({ departmentId }) => departmentId === null)) return null
   return [...new Set(held.flatMap(({ departmentId }) => departmentId ?? []))]
 }
 
-/** Throws 403 for whoever holds these roles in single departments only: what is asked for belongs to the whole institute. */
+/** Throws 403 for a caller who holds these roles in single departments only; for resources of the whole institute. */
 export function requireWholeInstitute(caller: Pick<Caller, 'grants'>, roles: readonly Role[]): void {
   if (scopeOf(caller, roles) !== null) throw forbidden()
 }

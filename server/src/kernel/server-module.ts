@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { ModuleNotifications } from './notification-kinds.ts'
 import type { ModuleTasks } from './tasks.ts'
 
 /** All that a module of the domain adds to the server; `modules.ts` lists the modules. */
@@ -6,8 +8,14 @@ export interface ServerModule {
   /** The tags of its routes in the contract, with their descriptions. */
   tags: Record<string, string>
   /** The calls of the fixed wire, under `/api`, by tag. */
-  calls?: Record<string, FastifyPluginAsync>
+  calls?: Record<string, readonly FastifyPluginAsync[]>
   /** The calls that follow the conventions of REST, under `/api/v1`, by tag. */
-  rest?: Record<string, FastifyPluginAsync>
+  rest?: Record<string, readonly FastifyPluginAsync[]>
+  /** The schemas that several of its calls refer to. */
+  schemas?: readonly TSchema[]
+  /** Its kinds of notifications, which `NotificationKinds` names too. */
+  notifications?: ModuleNotifications
+  /** The pages that its notifications open. */
+  notificationPages?: Record<string, string>
   tasks?: ModuleTasks
 }

@@ -26,6 +26,22 @@ export async function compress(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffe
   return { br, gzip: gz }
 }
 
+const maxCachedResponses = 16
+
+/** Caches compressed responses by ETag. Registries differ by permissions and not by user, so a few entries are enough. */
+export function createCompressionCache() {
+  const kept = new Map<string, ReturnType<typeof compress>>()
+  return (etag: string, body: string) => {
+    const known = kept.get(etag)
+    if (known) return known
+    // Responses of earlier snapshots are no longer requested.
+    if (kept.size === maxCachedResponses) kept.clear()
+    const packing = compress(Buffer.from(body))
+    kept.set(etag, packing)
+    return packing
+  }
+}
+
 /** Stores an immutable build file with its compressed variants; does nothing when the key exists. */
 export async function storeAsset(storage: Storage, key: string, path: string): Promise<void> {
   if ((await storage.size(key)) === null) await storeBytes(storage, key, await readFile(path))

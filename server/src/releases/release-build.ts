@@ -52,8 +52,7 @@ export async function releaseBuild(
       .insertInto('remote_release')
       .values({ ...release, state: 'published', released_by: by })
       .execute()
-    // Files of an earlier start that was killed before this record may have been swept meanwhile; the lock prevents
-    // that now.
+    // If an earlier start was killed before this record, its files may have been swept; the lock prevents that now.
     await storeFiles()
     await signRelease(tx, await operatorKey(), { remote, version }, null, 'operator')
     const what = `${remote} ${version} is current, signed by the operator without the gate`
@@ -61,7 +60,7 @@ export async function releaseBuild(
   })
 }
 
-/** Signs a version of before whose signature is missing or of an unknown key, if this is the same build. */
+/** Signs an earlier release whose signature is missing or from an unknown key, if this is the same build. */
 async function signKnown(
   tx: Database,
   { trustedKeys, operatorKey }: Pick<ReleaseBuildDeps, 'trustedKeys' | 'operatorKey'>,
@@ -84,7 +83,7 @@ async function signKnown(
   await writeHistory(tx, { by, action: 'remote.signed', what, details: { version } }, remote)
 }
 
-/** Claims of what belongs to the portal itself, or to another remote once every build is released. */
+/** Claims that belong to the portal itself, or to another remote once every build is released. */
 async function findClashes(tx: Database, manifest: BuiltManifest, unreleased: WorkspaceBuild[]): Promise<string[]> {
   const coming = unreleased.map((build) => build.manifest)
   const live = (await findLiveRemotes(tx)).map((remote) => remote.manifest)

@@ -44,7 +44,7 @@ export async function readWorkspaceBuild(directory: string): Promise<WorkspaceBu
   return { directory, manifest, files }
 }
 
-/** Throws an error with every fault, unless there is none. */
+/** Throws one error that lists all faults, if there are any. */
 export function requireNoFaults(directory: string, faults: string[]): void {
   if (faults.length > 0) throw new Error([`${directory} cannot be released:`, ...faults].join('\n  - '))
 }

@@ -5,13 +5,13 @@ export class StorageUnavailable extends Error {}
 
 /** File storage. Keys, like `photos/3f2a.jpg`, end with the file extension; they are generated, never user input. */
 export interface Storage {
-  /** Stores the whole file atomically: a failed stream leaves nothing. */
+  /** Stores the file atomically: a failed stream stores nothing. */
   put(key: string, body: Readable | Buffer): Promise<void>
-  /** The file, or the bytes `from` to `to` (both included) of it; null when there is no such file. */
+  /** The file, or its bytes `from` to `to` (inclusive); null for an unknown key. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
   /** Deleting an absent file succeeds. */
   delete(key: string): Promise<void>
-  /** In bytes; null when there is no such file. */
+  /** In bytes; null for an unknown key. */
   size(key: string): Promise<number | null>
   /** Every key with the prefix, unordered; with a period only those that were stored in it. */
   list(prefix: string, period?: Period): AsyncIterable<string>

@@ -1,11 +1,14 @@
 import type { Role } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
+import { beforeEach } from 'vitest'
 import type { NewsArticle, NewsContent, NewsFile, NewsItem, NewsPicture } from '../modules/news/news.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
+import { startInstitutePortal } from './institute-portal.ts'
+import { setToday } from './set-today.ts'
 import { createStaff } from './staff.ts'
 import { testPicture } from './test-picture.ts'
 import type { TestPortal } from './test-portal.ts'
-import { encodeForm, upload } from './uploads.ts'
+import { encodeForm, storedKeys, upload } from './uploads.ts'
 
 export const testPdf = Buffer.from('%PDF-1.7 and its pages')
 
@@ -21,6 +24,31 @@ export const newsContent = (changes: Partial<NewsContent> = {}): NewsContent => 
   isDraft: false,
   ...changes,
 })
+
+/**
+ * Offices that write news, and readers, on a portal that has neither news nor files before each test, on 20 November
+ * 2026.
+ */
+export async function startNewsOffices() {
+  const { portal, institute } = await startInstitutePortal()
+  beforeEach(async () => {
+    for (const table of ['news_item', 'news_file', 'news_picture'] as const) await portal.db.deleteFrom(table).execute()
+    for (const key of await storedKeys(portal)) await portal.storage.delete(key)
+    await setToday(portal.db, '2026-11-20')
+  })
+  return {
+    portal,
+    institute,
+    office: await newsOfficeOf(portal, ['registrar']),
+    colleague: await newsOfficeOf(portal, ['exams']),
+    admin: await newsOfficeOf(portal, ['admin']),
+    officeOfOther: await newsOfficeOf(portal, ['exams'], institute.departments.other),
+    teacher: await readerOf(portal, institute.teacher),
+    head: await readerOf(portal, institute.head),
+    otherHead: await readerOf(portal, institute.otherHead),
+    nobody: await readerOf(portal, await createStaff(portal.db, [])),
+  }
+}
 
 /** Downloads a picture. */
 export const openPicture = (portal: TestPortal, headers: Record<string, string>, id: number) =>

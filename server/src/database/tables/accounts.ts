@@ -65,10 +65,10 @@ interface AccountTable {
   sign_up: 'pending' | 'refused' | null
   refusal_reason: string | null
   first_signed_in_at: Instant | null
-  /** When its owner was last mailed how to sign in. */
+  /** When the last invitation was mailed. */
   invited_at: Instant | null
-  /** In which it last signed in; null before. */
+  /** The language of the last sign-in; null before the first. */
   language: 'fr' | 'ar' | 'en' | null
-  /** Chosen for mails; null for `language`. */
+  /** The chosen language of mails; null for `language`. */
   mail_language: 'fr' | 'ar' | 'en' | null
 }

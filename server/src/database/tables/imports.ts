@@ -14,7 +14,7 @@ interface FileCounts {
 
 /** The data that an import brings up to date: the records of the institute, or the books of the library. */
 export type ImportTarget = 'institute' | 'catalogue'
-/** `incomplete`: of a catalogue a part is written; of the others nothing is. */
+/** `incomplete`: a part of a catalogue was written. The other failures wrote nothing. */
 export type ImportFailure = 'died' | 'error' | 'timeout' | 'memory' | 'incomplete'
 export type ImportFormat = 'institute' | 'oneroster' | 'csv' | 'iso2709' | 'marcxml'
 

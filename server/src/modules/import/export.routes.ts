@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Caller } from '../../http/actor.ts'
 import { restCalls } from '../../http/calls.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { exportFiles } from './export.service.ts'
@@ -8,15 +9,20 @@ import { importers } from './import.service.ts'
 
 export const exportRoutes: FastifyPluginAsync = async (app) => {
   const forImporters = restCalls(app, importers.institute)
+  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const download =
+    (data: Parameters<typeof exportFiles>[2], type: string, fileName: string) =>
+    async ({ caller }: { caller: Caller }, reply: FastifyReply) => {
+      const content = await exportFiles(app, caller, data)
+      void reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+      return reply.send(content)
+    }
+
   forImporters.get('/exports/institute', 'exportInstitute', {
     summary: 'Download the files of the institute as a ZIP archive, which an import leaves unchanged',
-    config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+    config,
     schema: { response: fileResponse('application/zip', 'binary') },
-    handler: async (request, reply) => {
-      const archive = await exportFiles(app, request.caller, 'institute')
-      void reply.type('application/zip').header('content-disposition', 'attachment; filename="institute.zip"')
-      return reply.send(archive)
-    },
+    handler: download('institute', 'application/zip', 'institute.zip'),
   })
   forImporters.get('/import-templates', 'listImportTemplates', {
     summary: 'List the files that an import of the institute reads, with their columns',
@@ -25,22 +31,14 @@ export const exportRoutes: FastifyPluginAsync = async (app) => {
   })
   forImporters.get('/exports/oneroster', 'exportOneRoster', {
     summary: 'Download a bulk package of OneRoster 1.2 as a ZIP archive, which an import leaves unchanged',
-    config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+    config,
     schema: { response: fileResponse('application/zip', 'binary') },
-    handler: async (request, reply) => {
-      const archive = await exportFiles(app, request.caller, 'oneroster')
-      void reply.type('application/zip').header('content-disposition', 'attachment; filename="oneroster.zip"')
-      return reply.send(archive)
-    },
+    handler: download('oneroster', 'application/zip', 'oneroster.zip'),
   })
   restCalls(app, importers.catalogue).get('/exports/catalogue', 'exportCatalogue', {
     summary: 'Download the catalogue of the library as a CSV file, which an import leaves unchanged',
-    config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+    config,
     schema: { response: fileResponse('text/csv', 'binary') },
-    handler: async (request, reply) => {
-      const file = await exportFiles(app, request.caller, 'catalogue')
-      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="catalogue.csv"')
-      return reply.send(file)
-    },
+    handler: download('catalogue', 'text/csv; charset=utf-8', 'catalogue.csv'),
   })
 }

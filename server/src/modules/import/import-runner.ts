@@ -1,10 +1,10 @@
-import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { ImportTarget } from '../../database/tables/imports.ts'
 import { keepLease } from '../../jobs/keep-lease.ts'
 import { LimitExceeded, runWorker } from '../../jobs/run-worker.ts'
+import { workWhileListening } from '../../jobs/work-loop.ts'
 import {
   claimRun,
   endConnections,
@@ -24,8 +24,6 @@ export interface ImportSettings extends WorkerSettings {
   run: LeasedRun
 }
 
-/** How often a process looks for imports that wait or that another one has left, in milliseconds. */
-const interval = 5_000
 /** An import of 200,000 lines needs a third of the memory and half of the time on a processor. */
 export const importLimits = { cpuSeconds: 600, seconds: 1_800, memoryMegabytes: 1_024 }
 
@@ -73,46 +71,23 @@ export async function runNext(target: ImportTarget, { db, work, stopping, onErro
  */
 export function createImportRunner(app: FastifyInstance): { wake: () => void } {
   const { databaseUrl, institute } = app.config
-  const stopping = new AbortController()
-  const supervision: Supervision = {
+  const supervision = {
     db: app.db,
     work: app.importWork ?? workInProcess({ databaseUrl, timeZone: institute.timeZone }),
-    stopping: stopping.signal,
-    onError: (error, { id }) => app.log.error({ err: error, import: id }, 'an import failed'),
+    onError: (error: unknown, { id }: LeasedRun) => app.log.error({ err: error, import: id }, 'an import failed'),
   }
-  const loops = (['institute', 'catalogue'] as const).map((target) => {
-    let round: Promise<void> | undefined
-    const work = async () => {
-      while (!stopping.signal.aborted && (await runNext(target, supervision)));
-    }
-    /** Another round follows one that is asked for meanwhile, because its last look may have been before. */
-    let isAskedAgain = false
-    const wake = () => {
-      isAskedAgain = round !== undefined
-      round ??= work()
-        .catch((error: unknown) => app.log.warn({ err: error }, 'the imports were not looked for'))
-        .finally(() => {
-          round = undefined
-          if (isAskedAgain && !stopping.signal.aborted) wake()
-        })
-    }
-    return { wake, untilIdle: () => round }
-  })
-  // Bound to the start of the process, because the work of a round is not part of the request that asked for it.
-  const wake = AsyncResource.bind(() => {
-    if (!stopping.signal.aborted) for (const loop of loops) loop.wake()
-  })
-
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    wake()
-    timer = setInterval(wake, interval)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    stopping.abort(new Error('the process stops'))
-    await Promise.all(loops.map(async ({ untilIdle }) => untilIdle()))
-  })
-  return { wake }
+  const loops = (['institute', 'catalogue'] as const).map((target) =>
+    workWhileListening(
+      app,
+      async (stopping) => {
+        while (!stopping.aborted && (await runNext(target, { ...supervision, stopping })));
+      },
+      'the imports were not looked for',
+    ),
+  )
+  return {
+    wake() {
+      for (const loop of loops) loop.wake()
+    },
+  }
 }

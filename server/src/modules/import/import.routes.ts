@@ -14,5 +14,5 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.shortageProbes.push(() => findStalledImports(app.db, importLimits.seconds))
   await app.register(exportRoutes)
   await app.register(importCalls('institute', runner))
-  await app.register(tagged('library', importCalls('catalogue', runner)), { prefix: '/library' })
+  await app.register(tagged('library', [importCalls('catalogue', runner)]), { prefix: '/library' })
 }

@@ -3,21 +3,15 @@ import { classRoutes } from './class/class.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
 import { marksRoutes } from './marks.routes.ts'
+import { correctionPages, markNotifications } from './notifications.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
 export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
-  calls: {
-    marks: marksRoutes,
-  },
-  rest: {
-    marks: async (app) => {
-      await app.register(correctionRoutes)
-      await app.register(classRoutes)
-      await app.register(ownRegisterRoutes)
-    },
-    exams: examSheetRoutes,
-  },
+  calls: { marks: [marksRoutes] },
+  rest: { marks: [correctionRoutes, classRoutes, ownRegisterRoutes], exams: [examSheetRoutes] },
+  notifications: markNotifications,
+  notificationPages: correctionPages,
   tasks: markTasks,
 }

@@ -1,34 +1,15 @@
 import { roles } from '@portal/release-format/roles'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { startInstitutePortal } from '../../testing/institute-portal.ts'
-import { newsContent, newsOfficeOf, openNewsFile, readerOf, testPdf } from '../../testing/news-office.ts'
-import { setToday } from '../../testing/set-today.ts'
-import { createStaff } from '../../testing/staff.ts'
+import { describe, expect, it } from 'vitest'
+import { newsContent, newsOfficeOf, openNewsFile, startNewsOffices, testPdf } from '../../testing/news-office.ts'
 import { testPicture } from '../../testing/test-picture.ts'
 import { storedKeys } from '../../testing/uploads.ts'
 import type { NewsItem } from './news.schemas.ts'
 
-const { portal, institute } = await startInstitutePortal()
+const { portal, institute, office, colleague, admin, officeOfOther, teacher, head, otherHead, nobody } =
+  await startNewsOffices()
 const { own, other } = institute.departments
-
-const office = await newsOfficeOf(portal, ['registrar'])
-const colleague = await newsOfficeOf(portal, ['exams'])
-const admin = await newsOfficeOf(portal, ['admin'])
-const officeOfOther = await newsOfficeOf(portal, ['exams'], other)
-const teacher = await readerOf(portal, institute.teacher)
-const head = await readerOf(portal, institute.head)
-const otherHead = await readerOf(portal, institute.otherHead)
-const nobody = await readerOf(portal, await createStaff(portal.db, []))
-
-beforeEach(async () => {
-  await portal.db.deleteFrom('news_item').execute()
-  await portal.db.deleteFrom('news_file').execute()
-  for (const key of await storedKeys(portal)) await portal.storage.delete(key)
-  await setToday(portal.db, '2026-11-20')
-})
-
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 const having = (...files: { id: number }[]) => ({ ...newsContent(), files: files.map(({ id }) => ({ id })) })
 const written = async (...names: string[]): Promise<NewsItem> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../http/language.ts'
-import { notificationKinds, notificationTopics } from '../../kernel/notification-kinds.ts'
+import { topicsOf } from '../../kernel/notification-kinds.ts'
+import { notificationKinds } from '../../modules.ts'
 import { notificationText, topicName } from './notification-text.ts'
 
 const details = {
@@ -18,7 +19,7 @@ describe('the text of a notification in a mail', () => {
       expect(text).not.toMatch(/\{\{|undefined/)
       expect(text.length).toBeGreaterThan(10)
     }
-    for (const topic of notificationTopics) expect(topicName(topic, language)).toMatch(/\p{L}/u)
+    for (const topic of topicsOf(notificationKinds)) expect(topicName(topic, language)).toMatch(/\p{L}/u)
   })
 
   it('is that of the page', () => {

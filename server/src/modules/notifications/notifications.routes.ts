@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../http/calls.ts'
+import { pageOf } from '../../http/cursor.ts'
 import { createOnce } from '../../http/idempotency.ts'
+import { ref } from '../../http/wire.ts'
 import { mailSettingsRoutes } from './mail/mail-settings.routes.ts'
 import * as wire from './notification.schemas.ts'
 import { pushRoutes } from './push/push.routes.ts'
@@ -9,14 +11,15 @@ import { countUnread, listNotifications, markRead } from './notifications.servic
 
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
-  app.addSchema(wire.Notification)
+  const Notification = wire.notificationSchema(app.notificationKinds)
+  app.addSchema(Notification)
   await app.register(streamRoutes)
   await app.register(mailSettingsRoutes)
   await app.register(pushRoutes)
 
   forAccounts.get('/notifications', 'listNotifications', {
     summary: 'List what concerns the caller, the newest first',
-    schema: { query: wire.NotificationsQuery, response: wire.NotificationPage },
+    schema: { query: wire.notificationsQuery(app.notificationKinds), response: pageOf(ref(Notification)) },
     handler: ({ caller, query: filter }) => listNotifications(app.db, caller, filter),
   })
   forAccounts.get('/unread-notifications', 'countUnreadNotifications', {

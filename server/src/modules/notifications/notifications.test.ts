@@ -7,7 +7,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredRows } from '../../maintenance/delete-expired-rows.ts'
-import { notificationPages } from '../../kernel/notification-kinds.ts'
+import { notificationPages } from '../../modules.ts'
 import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../kernel/notify.ts'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { notifiedPerson } from '../../testing/notifications.ts'
@@ -21,14 +21,14 @@ beforeEach(() => portal.db.deleteFrom('notification').execute())
 const tell = (...notifications: NewNotification[]) =>
   portal.db.transaction().execute((tx) => notify(tx, ...notifications))
 const lapsed = (record: number, to = institute.teacher.id): NewNotification => ({
-  ...{ to, by: null, subject: `reservation:${record}`, path: notificationPages.reservations },
+  ...{ to, by: null, subject: `reservation:${record}`, path: '/ConsultationDemande' },
   ...{ kind: 'reservation.lapsed', details: untranslated(`Livre ${record}`) },
 })
 const refused = (record: number): NewNotification => ({
   ...{ ...lapsed(record), kind: 'reservation.refused', details: { ...untranslated('Livre'), reason: 'Perdu' } },
 })
 const opened = (): NewNotification => ({
-  ...{ to: institute.teacher.id, by: null, subject: 'exam:1', path: notificationPages.supervisedMarks },
+  ...{ to: institute.teacher.id, by: null, subject: 'exam:1', path: '/Note/1' },
   ...{ kind: 'marks.opened', details: untranslated('Algorithmique') },
 })
 const titles = async (query = '') => (await teacher.list(query)).items.map(({ details }) => details.title)
@@ -129,7 +129,7 @@ describe('a notification', () => {
       const { routes }: { routes: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
       declared.push(...routes.map(({ path }) => path))
     }
-    const lost = Object.values(notificationPages).filter((page) => !declared.some((path) => matchesPattern(path, page)))
+    const lost = notificationPages.filter((page) => !declared.some((path) => matchesPattern(path, page)))
     expect(lost).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export async function enqueue(tx: Database, { requestedBy, ...order }: GateOrder
   await sql`select pg_notify(${gateChannel}, '')`.execute(tx)
 }
 
-/** Leases the oldest job that no living runner has; null when there is none. */
+/** Leases the oldest job that is not leased to a living runner; null for an empty queue. */
 export async function claimJob(db: Database, runner: string): Promise<LeasedJob | null> {
   const { rows } = await sql<LeasedJob>`
     update gate_job

@@ -15,7 +15,7 @@ export function gateMetrics(registry: Registry, db: Database): void {
     name: 'gate_candidates',
     help: 'Candidates without a verdict of the gate',
     registers,
-    // While the database is away the other metrics are still served, these with their last values.
+    // Without the database, these metrics keep their last values and the others are still served.
     async collect() {
       const state = await findQueueState(db).catch(() => null)
       if (!state) return

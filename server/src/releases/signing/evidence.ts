@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * The SHA-256, in base64, of a release's files and of the gate's verdicts. It depends neither on the order of files and
- * checks nor on findings. A null report is that of a build that the operator signs without the gate.
+ * checks nor on findings. The report is null for a build that the operator signs without the gate.
  */
 export function evidenceOf(
   files: readonly DeclaredFile[],

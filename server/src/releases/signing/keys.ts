@@ -13,7 +13,7 @@ export const signers = ['gate', 'operator'] as const
 /** The owner of a signing key, and the name of its file: the operator signs without the gate. */
 export type Signer = (typeof signers)[number]
 
-/** A public key that signatures are trusted of; `name` is that of its file without `.pub`. */
+/** A trusted public key; `name` is the name of its file without `.pub`. */
 export interface TrustedKey {
   name: string
   key: KeyObject
@@ -24,7 +24,7 @@ export async function readSigningKey(path: string): Promise<KeyObject> {
   return readKey(path, createPrivateKey)
 }
 
-/** Reads the key of a signer; throws when it is missing, or when its signatures would not be trusted. */
+/** Reads the key of a signer; throws when it is missing or not trusted. */
 export async function readTrustedSigningKey(
   folder: string,
   signer: Signer,

@@ -7,13 +7,13 @@ import { readTrustedKeys, readTrustedSigningKey, type Signer } from './keys.ts'
 import { findSigningKey, type SignedRelease, signStatement, verifyRelease } from './sign-release.ts'
 
 interface ReSigned {
-  /** The releases that have a new signature. */
+  /** The releases that were signed again. */
   signed: number
   /** The releases, as `marks 1.2.0`, whose signature no trusted key verifies; they keep it. */
   unverified: string[]
 }
 
-/** Signs the statements that a signer has signed with an older trusted key again, with its present one. */
+/** Signs again, with the signer's present key, the releases that it signed with an older trusted key. */
 export async function reSignReleases(
   db: Kysely<Tables>,
   { by, keysDirectory }: { by: string; keysDirectory: string },

@@ -7,9 +7,9 @@ import { invalid } from '../../http/errors.ts'
 
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Conflicts {
-  /** Claims that no version may have; see `forbiddenClaims`. */
+  /** Claims that are refused for every version; see `forbiddenClaims`. */
   forbidden: Finding[]
-  /** Claims of other live remotes' parts: no version with them becomes current. */
+  /** Claims of parts that other live remotes own; they prevent a version from becoming current. */
   owned: Finding[]
   /** The contract and the shared modules: an operator can accept these. */
   unsupported: Finding[]
@@ -36,7 +36,7 @@ export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], 
   }
 }
 
-/** Where a build and the shell do not fit: the portal contract and the shared modules. */
+/** The mismatches of a build with the shell: the portal contract and the shared modules. */
 export function findUnsupported(manifest: BuiltManifest, provided: Provided): Finding[] {
   return [...unsupportedContract(manifest, provided), ...unsatisfiedRanges(manifest, provided)]
 }
@@ -54,7 +54,7 @@ export function refusals(conflicts: Conflicts, { isAccepted, promote }: RefusalO
   return [...forbidden, ...(promote ? owned : []), ...(isAccepted ? [] : unsupported)]
 }
 
-/** Throws 422 `release.refused` with the findings, unless there is none. */
+/** Throws 422 `release.refused` with the findings, if there are any. */
 export function requireNone(findings: Finding[]): void {
   if (findings.length > 0) throw invalid('release.refused', { findings })
 }

@@ -5,12 +5,12 @@ import type { Database } from '../../database/connect.ts'
 const goodBelow = 0.05
 /** A version that fails in this share of its starts, or more often, is never a fallback. */
 const uselessFrom = 0.5
-/** The reports of fewer accounts decide nothing. */
+/** With the reports of fewer accounts there is no verdict. */
 const fewestReporters = 3
 
 /** The reports on a version. */
 export interface ReportSummary {
-  /** The accounts in whose browsers it was started. */
+  /** The number of accounts in whose browsers it was started. */
   reporters: number
   /**
    * The mean share of failed starts of these accounts, without the account with the highest share: one account decides
@@ -31,7 +31,7 @@ export function judgeReports({ reporters, share }: ReportSummary): Verdict {
   return share < uselessFrom ? 'unreliable' : 'failing'
 }
 
-/** The best of the earlier versions, which are listed newest first; null when there is none to fall back to. */
+/** The best of the earlier versions, which are listed newest first; null without a usable one. */
 export function chooseLastGood(earlier: readonly (ReportSummary & { version: string })[]): string | null {
   const judged = earlier.map((release) => ({ version: release.version, verdict: judgeReports(release) }))
   for (const wanted of preference) {

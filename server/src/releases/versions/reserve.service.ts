@@ -1,10 +1,15 @@
-import type { DeclaredFile, Reservation } from '@portal/release-format/reservation'
+import { findDocuments } from '@portal/release-format/file-types'
+import {
+  type DeclaredFile,
+  describeFileFaults,
+  describeRefusedFiles,
+  type Reservation,
+} from '@portal/release-format/reservation'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { conflict } from '../../http/errors.ts'
+import { conflict, invalid } from '../../http/errors.ts'
 import type { Releaser } from '../../http/releaser.ts'
 import { lockRegistry } from '../registry.sql.ts'
-import { validateDeclaration } from './validate-declaration.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { refusals, requireNone } from './findings.ts'
@@ -59,3 +64,16 @@ export async function reserve(
 }
 
 const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))
+
+/** Throws for a declaration whose manifest and files are inconsistent. */
+function validateDeclaration(remote: string, { manifest, files }: Reservation): void {
+  if (manifest.name !== remote) throw invalid('release.manifest')
+  const findings = [
+    ...[...describeFileFaults({ manifest, files }), ...describeRefusedFiles(files)].map((text) => ({
+      text,
+      remedy: 'Build the remote again.',
+    })),
+    ...findDocuments(files),
+  ]
+  if (findings.length > 0) throw invalid('release.files', { findings })
+}

@@ -14,7 +14,7 @@ export interface ObstructedRemote {
 }
 
 interface PortalProvisions {
-  /** Of the shell's build; nothing is compared with it without a build. */
+  /** From the shell's build; without a build there is no comparison. */
   provided: Provided
   trustedKeys: readonly TrustedKey[]
 }

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Caller } from '../../../http/actor.ts'
+import type { Actor, Caller } from '../../../http/actor.ts'
 import { changedFields, writeAudit } from '../../../kernel/audit.ts'
 import { conflict, forbidden, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { readRequest, readVersioned, withVersion } from '../../../kernel/requests.ts'
+import { listRequests, readRequest, readVersioned, withVersion } from '../../../kernel/requests.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { revokeAuthSessions } from '../auth-session.sql.ts'
 import { lockProfiles } from '../teacher.sql.ts'
-import type { PositionChange, PositionDecision } from './position.schemas.ts'
+import type { OwnPositionRequest, PositionChange, PositionDecision } from './position.schemas.ts'
 import { isRegistered, isSamePosition, type Position, positionChanges } from './position-kind.ts'
 import { notifyOffices, notifyTeacher } from './notify-position.ts'
 
@@ -28,6 +28,13 @@ export const readPositionChange = (
   { caller, params, language }: Pick<PositionCall, 'caller' | 'params' | 'language'>,
 ): Promise<PositionChange> =>
   readVersioned(db, positionChanges, { id: Number(params.id), isVisible: isRegistered(caller), language })
+
+/** The request of a teacher that waits for a decision. */
+export async function readOwnRequest(db: Database, actor: Actor, language: Language): Promise<OwnPositionRequest> {
+  const isVisible = sql<boolean>`c.teacher_id = ${actor.teacherId}`
+  const { items } = await listRequests(db, positionChanges, { isVisible, list: 'pending', limit: 1 }, language)
+  return { request: items[0] ? { sentAt: items[0].sentAt, wanted: items[0].wanted } : null }
+}
 
 /**
  * Accepts or refuses a request, or puts a change of a teacher back. The repeated call of a lost response is answered with

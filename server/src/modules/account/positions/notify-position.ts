@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { personOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { accountPages } from '../notifications.ts'
 
 interface Told {
   /** The account that made the change. */
@@ -44,13 +44,13 @@ export async function notifyOffices(tx: Database, id: number, { by, kind }: Told
     tx,
     ...rows.map(({ to, isRegistrar, ...details }) => ({
       ...{ to, by, kind, details, subject: subjectOf(id) },
-      path: isRegistrar ? pageOf(id, kind) : notificationPages.departmentTeachers,
+      path: isRegistrar ? pageOf(id, kind) : accountPages.departmentTeachers,
     })),
   )
 }
 
 const pageOf = (id: number, kind: Told['kind']) =>
-  `${notificationPages.positionChanges}?${kind === 'position.requested' ? '' : 'onglet=decided&'}demande=${id}`
+  `${accountPages.positionChanges}?${kind === 'position.requested' ? '' : 'onglet=decided&'}demande=${id}`
 
 type Decided = { kind: 'position.accepted' | 'position.restored' } | { kind: 'position.refused'; reason: string }
 
@@ -59,7 +59,7 @@ export async function notifyTeacher(tx: Database, id: number, by: number, decide
   const { rows } = await sql<{ to: number; title: string; titleAr: string }>`
     select t.id as "to", ${summary('fr')} as title, ${summary('ar')} as "titleAr" ${changed(id)}`.execute(tx)
   for (const { to, ...title } of rows) {
-    const about = { to, by, subject: subjectOf(id), path: notificationPages.profile }
+    const about = { to, by, subject: subjectOf(id), path: accountPages.profile }
     await (decided.kind === 'position.refused'
       ? notify(tx, { ...about, kind: decided.kind, details: { ...title, reason: decided.reason } })
       : notify(tx, { ...about, kind: decided.kind, details: title }))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { personOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { examPages } from '../notifications.ts'
 
 interface ChangedInvigilation {
   id: number
@@ -23,7 +23,7 @@ export async function notifyInvigilators(
     from invigilation i join time_slot q on q.id = i.slot_id left join room r on r.id = i.room_id
     where i.id = ${id}`.execute(tx)
   for (const details of rows) {
-    const about = { by, subject: `invigilation:${id}`, path: notificationPages.invigilation, details }
+    const about = { by, subject: `invigilation:${id}`, path: examPages.invigilation, details }
     await notify(
       tx,
       ...(former === null ? [] : [{ ...about, to: former, kind: 'invigilation.withdrawn' as const }]),
@@ -41,7 +41,7 @@ export async function notifySharedOut(
 ): Promise<void> {
   const counts = new Map<number, number>()
   for (const id of teacherIds) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const about = { by, subject: `exam-sitting:${sittingId}`, path: notificationPages.invigilation }
+  const about = { by, subject: `exam-sitting:${sittingId}`, path: examPages.invigilation }
   const told = [...counts].map(([to, count]) => ({
     ...about,
     to,
@@ -81,7 +81,7 @@ export async function notifyOfSwap(tx: Database, by: number, id: number, told: S
     join teacher o on o.id = w.to_teacher_id
     where w.id = ${id}`.execute(tx)
   for (const { fromId, toId, from, colleague, ...time } of rows) {
-    const about = { by, subject: swapSubject(id), path: notificationPages.invigilation }
+    const about = { by, subject: swapSubject(id), path: examPages.invigilation }
     const asker = { ...about, to: fromId, details: { ...colleague, ...time } }
     const asked = { ...about, to: toId, details: { ...from, ...time } }
     if (told.event === 'offered') await notify(tx, { ...asked, kind: 'swap.offered' })

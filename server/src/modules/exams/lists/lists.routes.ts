@@ -1,14 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { Type } from 'typebox'
 import { restCalls } from '../../../http/calls.ts'
 import { fileResponse } from '../../../http/file-response.ts'
 import { LanguageQuery } from '../../../http/language.ts'
+import { IsoDate } from '../../../http/wire.ts'
 import { withPrintLimit } from '../../../documents/print-limit.ts'
 import { sendPdf } from '../../../documents/send-pdf.ts'
 import { officeOf, writers } from '../planning/exam-office.ts'
 import { ExamKey, SittingKey } from '../planning/planning.schemas.ts'
-import { DoorListsQuery } from './lists.schemas.ts'
 import { printCodeList, printDoorLists, printDoorListsOfExam } from './lists.service.ts'
 
+const DoorListsQuery = Type.Object({
+  ...LanguageQuery.properties,
+  heldOn: Type.Optional({ ...IsoDate, description: 'Only the exams of this day' }),
+})
 const response = fileResponse('application/pdf', 'binary')
 
 /** The printed lists of the exam office. */

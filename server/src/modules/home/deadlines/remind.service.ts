@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { markPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { homePages } from '../notifications.ts'
 
 /** A deadline is reminded of a week and a day before its last day. */
 const reminderDays = { first: sql.lit(7), last: sql.lit(1) }
@@ -58,15 +59,9 @@ async function remindOfWishes(tx: Database, { id, yearId, semester, dueOn }: Due
     tx,
     ...rows.map(({ to, sheetId }) => ({
       ...{ to, by: null, subject: `deadline:${id}`, kind: 'wish.due' as const, details: { semester, day: dueOn } },
-      path: sheetId === null ? notificationPages.newWishSheet : `${notificationPages.wishSheet}?id=${sheetId}`,
+      path: sheetId === null ? homePages.newWishSheet : `${homePages.wishSheet}?id=${sheetId}`,
     })),
   )
-}
-
-const examPages = {
-  ds: notificationPages.secondSession,
-  principal: notificationPages.principalExams,
-  control: notificationPages.controlExams,
 }
 
 /** Teachers with open drafts of exams of the sitting that have been held, with the number of exams. */
@@ -77,6 +72,6 @@ async function remindOfMarks(tx: Database, { id, periodId, kind, dueOn }: DueDea
     from exam e join exam_sheet h on h.exam_id = e.id
     where e.period_id = ${periodId} and e.held_on <= today_here() and h.state = 'draft' and h.is_open
     group by h.teacher_id`.execute(tx)
-  const about = { by: null, subject: `deadline:${id}`, path: examPages[kind], kind: 'marks.expected' as const }
+  const about = { by: null, subject: `deadline:${id}`, path: markPages[kind], kind: 'marks.expected' as const }
   await notify(tx, ...rows.map(({ to, count }) => ({ ...about, to, details: { count, day: dueOn } })))
 }

@@ -15,12 +15,12 @@ export const deskRoutes: FastifyPluginAsync = async (app) => {
   for (const schema of Object.values(wire.deskSchemas)) app.addSchema(schema)
   const fetchDays = app.config.libraryFetchDays
 
-  forLibrarians.get('/reservations', 'listDeskReservations', {
+  forLibrarians.get('/library/reservations', 'listDeskReservations', {
     summary: "List the reservations of a tab of the library's counter",
     schema: { query: wire.ReservationsQuery, response: wire.ReservationsPage },
     handler: (request) => listReservations(app.db, librarianOf(request.caller), request.query),
   })
-  forLibrarians.patch('/reservations/:id', 'decideReservation', {
+  forLibrarians.patch('/library/reservations/:id', 'decideReservation', {
     summary: 'Accept or refuse a reservation',
     refusals: ['reason.missing', 'reservation.closed'],
     schema: { params: wire.ReservationParams, body: wire.Decision, response: ref(wire.DeskReservation) },
@@ -32,39 +32,39 @@ export const deskRoutes: FastifyPluginAsync = async (app) => {
         }),
       ),
   })
-  forLibrarians.post('/movements', 'moveCopy', {
+  forLibrarians.post('/library/movements', 'moveCopy', {
     summary: 'Hand out a copy to the first request for its book, or take back a lent one',
     refusals: ['copy.lentElsewhere', 'copy.lost', 'copy.notReserved', 'copy.unknown', 'copy.withdrawn'],
     schema: { body: wire.NumberBody, response: wire.CopyMovement },
     handler: (request) =>
       createOnce(request, (tx) => moveCopy(tx, librarianOf(request.caller), request.body.number, { fetchDays })),
   })
-  forLibrarians.post('/loans', 'lendCopy', {
+  forLibrarians.post('/library/loans', 'lendCopy', {
     summary: 'Hand out a copy to one reservation',
     refusals: ['copy.lent', 'copy.lost', 'copy.otherBook', 'copy.unknown', 'copy.withdrawn', 'reservation.closed'],
     schema: { body: wire.NewLoan, response: ref(wire.DeskReservation) },
     handler: (request) => createOnce(request, (tx) => lendCopy(tx, librarianOf(request.caller), request.body)),
   })
-  forLibrarians.post('/reservations/:id/reminders', 'remindReader', {
+  forLibrarians.post('/library/reservations/:id/reminders', 'remindReader', {
     summary: 'Remind the reader of an overdue loan by mail, at most once a day',
     refusals: ['loan.notOverdue', 'mail.away', 'reminder.sentToday'],
     schema: { params: wire.ReservationParams, response: ref(wire.DeskReservation) },
     handler: (request) =>
       createOnce(request, (tx) => remindReader(tx, app, librarianOf(request.caller), Number(request.params.id))),
   })
-  forLibrarians.get('/copies', 'listBookCopies', {
+  forLibrarians.get('/library/copies', 'listBookCopies', {
     summary: 'List the copies of books',
     schema: { query: wire.CopiesQuery, response: wire.CopiesPage },
     handler: (request) => listCopies(app.db, request.query),
   })
-  forLibrarians.post('/copies', 'addBookCopy', {
+  forLibrarians.post('/library/copies', 'addBookCopy', {
     summary: 'Add a copy of a book',
     refusals: ['copy.numberReserved', 'copy.numberTaken', 'copy.numberWrong'],
     schema: { body: wire.NewCopy, response: ref(wire.BookCopy) },
     handler: (request) =>
       createOnce(request, (tx) => addCopy(tx, librarianOf(request.caller), request.body, { fetchDays })),
   })
-  forLibrarians.patch('/copies/:id', 'changeBookCopy', {
+  forLibrarians.patch('/library/copies/:id', 'changeBookCopy', {
     summary: 'Declare a copy lost or found again',
     refusals: ['copy.notLost', 'copy.withdrawn'],
     schema: { params: wire.CopyParams, body: wire.CopyChange, response: ref(wire.BookCopy) },

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
+import { libraryPages } from '../notifications.ts'
 import type { Clerk } from './clerk.ts'
 
 type ReservationEvent =
@@ -23,7 +23,7 @@ export async function notifyReader(
     .select(['r.teacher_id', 'b.title'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-  const about = { to, by, subject: `reservation:${id}`, path: notificationPages.reservations }
+  const about = { to, by, subject: `reservation:${id}`, path: libraryPages.reservations }
   const details = untranslated(title)
   if (told.event === 'ready')
     await notify(tx, { ...about, kind: 'reservation.ready', details: { ...details, day: told.day } })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { studentOf, titleOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
 import type { Decision } from '../../../kernel/requests.schemas.ts'
+import { correctionPages } from '../notifications.ts'
 
 interface Corrected {
   to: number
@@ -25,7 +25,7 @@ export async function notifyRequester(tx: Database, by: number, id: number, body
     join subject m on m.id = coalesce(h.subject_id, r.subject_id)
     where c.id = ${id}`.execute(tx)
   for (const { to, ...details } of rows) {
-    const about = { to, by, subject: `correction:${id}`, path: notificationPages.corrections }
+    const about = { to, by, subject: `correction:${id}`, path: correctionPages.corrections }
     await (body.decision === 'accepted'
       ? notify(tx, { ...about, kind: 'correction.accepted', details })
       : notify(tx, { ...about, kind: 'correction.refused', details: { ...details, reason: body.reason.trim() } }))

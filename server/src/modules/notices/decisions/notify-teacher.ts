@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { titleOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { noticePages } from '../notifications.ts'
 import type { Decider } from './decider.ts'
 import type { Proposal } from './decision.schemas.ts'
 
@@ -25,7 +25,7 @@ export async function notifyOfAbsence(
       to: teacherId,
       by: decider.accountId,
       subject: absenceSubject(id),
-      path: notificationPages.absences,
+      path: noticePages.absences,
     }
     await (reason === null
       ? notify(tx, { ...about, kind: 'absence.accepted', details: period })
@@ -71,7 +71,7 @@ export async function notifyOfSession(
   if (!session) return
   const { teacherId, page, details } = session
   const domain = page === 'makeUps' ? 'makeUp' : 'test'
-  const path = notificationPages[page]
+  const path = noticePages[page]
   const about = { to: teacherId, by: decider.accountId, subject: sessionSubject(id), path }
   if (decided.decision === 'refused') {
     const refusal = { reason: decided.reason, proposedDay: decided.proposal?.date ?? null }

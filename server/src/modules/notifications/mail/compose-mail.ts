@@ -1,8 +1,10 @@
 import type { Letter, LetterText, Recipient } from '../../../mail/letter.ts'
 import type { Language } from '../../../http/language.ts'
-import { type NotificationKind, notificationPages } from '../../../kernel/notification-kinds.ts'
+import type { NotificationKind } from '../../../kernel/notification-kinds.ts'
 import type { Notification } from '../notification.schemas.ts'
 import { notificationText, topicName } from '../notification-text.ts'
+
+export const mailSettingsPage = '/notifications/mails'
 
 /** A notification as it was when it was put into a mail. */
 export interface MailItem {
@@ -92,7 +94,7 @@ function textOf(mail: NotificationMail, language: Language, { publicUrl, unsubsc
     paragraphs: [],
     items,
     footer: [
-      { text: t.settings, link: `${publicUrl}${notificationPages.mailSettings}` },
+      { text: t.settings, link: `${publicUrl}${mailSettingsPage}` },
       ...(unsubscribeUrl === null ? [] : [{ text: stop, link: unsubscribeUrl }]),
     ],
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
 import { startTestMailServer, type TestMailServer } from '../../../testing/test-mail-server.ts'
@@ -24,13 +23,13 @@ const senderCode = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
   import { createMailer } from ${source('mail/create-mailer.ts')}
-  import { startSendLoop } from ${source('modules/notifications/send-loop.ts')}
+  import { createWorkLoop } from ${source('jobs/work-loop.ts')}
   import { sendNotificationMails } from ${source('modules/notifications/mail/send-mails.service.ts')}
   const config = readConfig(process.env)
   const db = connect(config.databaseUrl, { timeZone: config.institute.timeZone })
   const log = { warn: () => {} }
   const sender = { db, config, mailer: createMailer(config), log }
-  startSendLoop((isStopped) => sendNotificationMails(sender, isStopped), { log, interval: 100 })
+  createWorkLoop((stopping) => sendNotificationMails(sender, stopping), { log, failed: '', interval: 100 }).start()
   process.send('started')
   process.once('disconnect', () => process.exit())`
 
@@ -49,7 +48,7 @@ async function tell(count = 1): Promise<void> {
     await portal.db.transaction().execute((tx) =>
       notify(tx, {
         ...{ to: institute.teacher.id, by: null, kind: 'reservation.lapsed', subject: `reservation:${++records}` },
-        ...{ details: untranslated(`Livre ${records}`), path: notificationPages.reservations },
+        ...{ details: untranslated(`Livre ${records}`), path: '/ConsultationDemande' },
       }),
     )
 }
@@ -129,7 +128,7 @@ it('two processes send each mail once', async () => {
     await portal.db.transaction().execute((tx) =>
       notify(tx, {
         ...{ to: person.id, by: null, kind: 'absence.accepted', subject: 'absence:1' },
-        ...{ details: { from: '2026-11-18T08:30', to: '2026-11-18T10:00' }, path: notificationPages.absences },
+        ...{ details: { from: '2026-11-18T08:30', to: '2026-11-18T10:00' }, path: '/AvisAbsence' },
       }),
     )
   await tell(20)

@@ -6,39 +6,40 @@ import type { MailDelivery } from '../../../database/tables/notifications.ts'
 import { changedFields, writeAudit } from '../../../kernel/audit.ts'
 import type { Caller } from '../../../http/actor.ts'
 import { requireMatch, versioned } from '../../../http/etag.ts'
-import { notificationTopics } from '../../../kernel/notification-kinds.ts'
+import type { NotificationTopic } from '../../../kernel/notification-kinds.ts'
 import type { MailSettings, MailSettingsBody } from './mail-settings.schemas.ts'
 
 type Owner = Pick<Caller, 'accountId'>
-type Settings = Pick<Config, 'digestHour'>
+type Topics = readonly NotificationTopic[]
+type Settings = Pick<Config, 'digestHour'> & { topics: Topics }
 
 /** How the account is told of every topic, by its choice or the default of the topic. */
 export async function readMailSettings(
   db: Database,
   { accountId }: Owner,
-  { digestHour }: Settings,
+  { digestHour, topics }: Settings,
 ): Promise<MailSettings> {
   const { mail_language: language } = await db
     .selectFrom('account')
     .select('mail_language')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return versioned({ language, deliveries: await selectDeliveries(db, accountId), digestHour })
+  return versioned({ language, deliveries: await selectDeliveries(db, topics, accountId), digestHour })
 }
 
 /** Saves the language and the delivery of each named topic; the others stay as they are. Throws 412 for another version. */
 export async function saveMailSettings(
   db: Kysely<Tables>,
   owner: Owner,
-  { body, headers, config }: { body: MailSettingsBody; headers: { 'if-match'?: string }; config: Settings },
+  { body, headers, settings }: { body: MailSettingsBody; headers: { 'if-match'?: string }; settings: Settings },
 ): Promise<MailSettings> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('account').select('id').where('id', '=', owner.accountId).forNoKeyUpdate().execute()
-    const { version: _, ...current } = await readMailSettings(tx, owner, config)
+    const { version: _, ...current } = await readMailSettings(tx, owner, settings)
     requireMatch(headers, current)
     await tx.updateTable('account').set({ mail_language: body.language }).where('id', '=', owner.accountId).execute()
     for (const choice of body.deliveries) await saveDelivery(tx, owner.accountId, choice)
-    const saved = await readMailSettings(tx, owner, config)
+    const saved = await readMailSettings(tx, owner, settings)
     await auditMailSettings(tx, owner, current, saved)
     return saved
   })
@@ -69,11 +70,15 @@ const choicesOf = ({ language, deliveries }: Choices): Record<string, unknown> =
   ])
 
 /** The delivery of every topic, in their order. */
-export async function selectDeliveries(db: Database, accountId: number): Promise<MailSettings['deliveries']> {
+export async function selectDeliveries(
+  db: Database,
+  topics: Topics,
+  accountId: number,
+): Promise<MailSettings['deliveries']> {
   const { rows } = await sql<MailSettings['deliveries'][number]>`
     select t.topic, coalesce(p.delivery, default_delivery(t.topic)) as delivery,
       coalesce(p.is_pushed, default_delivery(t.topic) = 'now') as "isPushed"
-    from unnest(${[...notificationTopics]}::text[]) with ordinality as t (topic, position)
+    from unnest(${topics}::text[]) with ordinality as t (topic, position)
     left join notification_preference p on p.account_id = ${accountId} and p.topic = t.topic
     order by t.position`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notificationPages, notificationTopics } from '../../../kernel/notification-kinds.ts'
+import { topicsOf } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
@@ -32,7 +32,7 @@ const tell = (record: number, kind: 'reservation.lapsed' | 'printRun.ready' = 'r
   db.transaction().execute((tx) =>
     notify(tx, {
       ...{ to: teacher.id, by: null, kind, subject: `${kind}:${record}`, details: untranslated('Livre') },
-      path: notificationPages.reservations,
+      path: '/ConsultationDemande',
     }),
   )
 const sendDue = async () => {
@@ -46,7 +46,7 @@ const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
 describe('the settings of mails', () => {
   it('have every topic, first by its default', async () => {
     const { deliveries, language, digestHour } = await settings()
-    expect(deliveries.map(({ topic }) => topic)).toEqual([...notificationTopics])
+    expect(deliveries.map(({ topic }) => topic)).toEqual(topicsOf(portal.app.notificationKinds))
     expect([language, digestHour]).toEqual([null, 7])
     expect([await deliveryOf('absence'), await deliveryOf('marks')]).toEqual(['now', 'digest'])
   })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as wire from './mail-settings.schemas.ts'
+import { topicsOf } from '../../../kernel/notification-kinds.ts'
+import { SubscriptionKey } from './mail-settings.schemas.ts'
 import { unsubscribe } from './unsubscribe.service.ts'
 
 /**
@@ -14,10 +15,10 @@ export const oneClickRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/Unsubscribe/:token',
     {
       config: { permission: 'public', kind: 'command' },
-      schema: { hide: true, params: wire.SubscriptionKey },
+      schema: { hide: true, params: SubscriptionKey },
     },
     async ({ params }, reply) => {
-      await unsubscribe(app.db, params.token)
+      await unsubscribe(app.db, topicsOf(app.notificationKinds), params.token)
       return reply.code(204).send()
     },
   )

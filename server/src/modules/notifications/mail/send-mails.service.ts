@@ -25,10 +25,11 @@ const givenUpAfterMilliseconds = 5 * 24 * 60 * 60 * 1000
 const sendTimeoutMilliseconds = (leaseSeconds - 30) * 1000
 
 /**
- * Puts notifications into mails and sends those that are due, until none is left, one fails, or `isStopped`. Any number
- * of processes may do it at once. Returns the number of mails that were accepted.
+ * Puts notifications into mails and sends those that are due, until none is left, one fails, or `stopping` is aborted.
+ * Any number of processes may do it at once. Returns the number of mails that were accepted.
  */
-export async function sendNotificationMails(sender: Sender, isStopped = () => false): Promise<number> {
+export async function sendNotificationMails(sender: Sender, stopping?: AbortSignal): Promise<number> {
+  const isStopped = () => stopping?.aborted === true
   const { notificationMailDelay: delaySeconds, digestHour } = sender.config
   while (!isStopped() && (await assembleMails(sender.db, { delaySeconds, digestHour })) > 0);
   let sent = 0

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../../kernel/notify.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { deleteExpiredRows } from '../../../maintenance/delete-expired-rows.ts'
@@ -30,16 +29,16 @@ const lapsed = (
   to = teacher.id,
   kind: 'reservation.lapsed' | 'reservation.accepted' = 'reservation.lapsed',
 ): NewNotification => ({
-  ...{ to, by: null, subject: `reservation:${record}`, path: notificationPages.reservations },
+  ...{ to, by: null, subject: `reservation:${record}`, path: '/ConsultationDemande' },
   ...{ kind, details: untranslated(`Livre ${record} <b>`) },
 })
 /** In the digest by default. */
 const published = (record: number, kind: 'marks.published' | 'marks.due' = 'marks.published'): NewNotification => ({
-  ...{ to: teacher.id, by: null, subject: `exam:${record}`, path: notificationPages.principalExams },
+  ...{ to: teacher.id, by: null, subject: `exam:${record}`, path: '/NoteExamenPrincipale' },
   ...{ kind, details: untranslated(`Examen ${record}`) },
 })
 const absence = (): NewNotification => ({
-  ...{ to: teacher.id, by: null, subject: 'absence:1', path: notificationPages.absences },
+  ...{ to: teacher.id, by: null, subject: 'absence:1', path: '/AvisAbsence' },
   ...{ kind: 'absence.accepted', details: { from: '2026-11-18T08:30', to: '2026-11-18T10:00' } },
 })
 /** Moves what was told into the past, so that the time of gathering is over. */

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify, untranslated } from '../../../kernel/notify.ts'
 import { password, signInHeaders } from '../../../testing/institute.ts'
 import { source, startProcess, type TestProcess } from '../../../testing/server-process.ts'
@@ -30,12 +29,12 @@ afterEach(async () => {
 const pusherCode = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
-  import { startSendLoop } from ${source('modules/notifications/send-loop.ts')}
+  import { createWorkLoop } from ${source('jobs/work-loop.ts')}
   import { pushNotifications } from ${source('modules/notifications/push/push-notifications.service.ts')}
   const config = readConfig(process.env)
   const db = connect(config.databaseUrl, { timeZone: config.institute.timeZone })
   const log = { warn: () => {} }
-  startSendLoop((isStopped) => pushNotifications({ db, config, log }, isStopped), { log, interval: 100 })
+  createWorkLoop((stopping) => pushNotifications({ db, config, log }, stopping), { log, failed: '', interval: 100 }).start()
   process.send('started')
   process.once('disconnect', () => process.exit())`
 
@@ -52,7 +51,7 @@ const tell = () =>
   portal.db.transaction().execute((tx) =>
     notify(tx, {
       ...{ to: institute.teacher.id, by: null, kind: 'reservation.lapsed', subject: 'reservation:1' },
-      ...{ details: untranslated('Livre'), path: notificationPages.reservations },
+      ...{ details: untranslated('Livre'), path: '/ConsultationDemande' },
     }),
   )
 const waiting = async () => (await portal.db.selectFrom('notification_push').select('attempts').execute()).length
@@ -119,7 +118,7 @@ it('two processes push each notification once', async () => {
       await portal.db.transaction().execute((tx) =>
         notify(tx, {
           ...{ to, by: null, kind: 'reservation.lapsed', subject: `reservation:${record}` },
-          ...{ details: untranslated(`Livre ${record}`), path: notificationPages.reservations },
+          ...{ details: untranslated(`Livre ${record}`), path: '/ConsultationDemande' },
         }),
       )
   await expect.poll(waiting).toBe(0)

@@ -5,8 +5,8 @@ import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import type { Caller } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/errors.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { untranslated } from '../../../kernel/notify.ts'
+import { mailSettingsPage } from '../mail/compose-mail.ts'
 import { deviceLabel } from './device-label.ts'
 import { isPushService } from './is-push-service.ts'
 import type { NewPushDevice, PushDevice, PushDevices } from './push.schemas.ts'
@@ -39,7 +39,7 @@ export async function registerPushDevice(
   const label = deviceLabel(request.headers['user-agent'])
   const confirmed = await confirmDevice(server.db, caller, { ...browser, label })
   if (confirmed) return confirmed
-  const mail = { kind: 'access.device', details: untranslated(label), path: notificationPages.mailSettings } as const
+  const mail = { kind: 'access.device', details: untranslated(label), path: mailSettingsPage } as const
   return server.grantLastingAccess(request, { caller, password, mail }, (tx) =>
     insertDevice(tx, caller, { ...browser, label }),
   )

@@ -25,10 +25,10 @@ const atOnce = 8
 const timeoutMilliseconds = (leaseSeconds - 30) * 1000
 
 /**
- * Pushes the notifications that are due to the devices of their accounts, until none is left or `isStopped`. Any number
- * of processes may do it at once. Returns the number of messages that push services have accepted.
+ * Pushes the notifications that are due to the devices of their accounts, until none is left or `stopping` is aborted.
+ * Any number of processes may do it at once. Returns the number of messages that push services have accepted.
  */
-export async function pushNotifications(pusher: Pusher, isStopped = () => false): Promise<number> {
+export async function pushNotifications(pusher: Pusher, stopping?: AbortSignal): Promise<number> {
   const { db, config } = pusher
   let pushed = 0
   const first = await claimPush(db, config.notificationMailDelay)
@@ -37,7 +37,7 @@ export async function pushNotifications(pusher: Pusher, isStopped = () => false)
   const work = async (claimed: LeasedPush | null) => {
     for (let push = claimed; push; push = await next()) if (await attempt(pusher, push, keys)) pushed++
   }
-  const next = async () => (isStopped() ? null : claimPush(db, config.notificationMailDelay))
+  const next = async () => (stopping?.aborted ? null : claimPush(db, config.notificationMailDelay))
   await Promise.all([work(first), ...Array.from({ length: atOnce - 1 }, async () => work(await next()))])
   return pushed
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { type NewNotification, notify, untranslated, withdrawNotifications } from '../../../kernel/notify.ts'
 import { password } from '../../../testing/institute.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
@@ -32,16 +31,16 @@ async function subscribe(language = 'fr', headers = reader.headers): Promise<Tes
 const tell = (...told: NewNotification[]) => db.transaction().execute((tx) => notify(tx, ...told))
 /** Pushed by default. */
 const lapsed = (record: number, to = teacher.id): NewNotification => ({
-  ...{ to, by: null, subject: `reservation:${record}`, path: notificationPages.reservations },
+  ...{ to, by: null, subject: `reservation:${record}`, path: '/ConsultationDemande' },
   ...{ kind: 'reservation.lapsed', details: untranslated(`Livre ${record}`) },
 })
 const refused = (): NewNotification => ({
-  ...{ to: teacher.id, by: null, subject: 'absence:1', path: notificationPages.absences, kind: 'absence.refused' },
+  ...{ to: teacher.id, by: null, subject: 'absence:1', path: '/AvisAbsence', kind: 'absence.refused' },
   details: { from: '2026-11-18T08:30', to: '2026-11-18T10:00', reason: 'Jury ce jour-là' },
 })
 /** Not pushed by default. */
 const published = (): NewNotification => ({
-  ...{ to: teacher.id, by: null, subject: 'exam:1', path: notificationPages.principalExams, kind: 'marks.published' },
+  ...{ to: teacher.id, by: null, subject: 'exam:1', path: '/NoteExamenPrincipale', kind: 'marks.published' },
   details: untranslated('Examen'),
 })
 /** Lets the time of gathering pass, and that until the next try. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { done, Outcome } from '../../../http/outcome.ts'
 import { ref } from '../../../http/wire.ts'
-import { sendWhileListening } from '../send-while-listening.ts'
+import { workWhileListening } from '../../../jobs/work-loop.ts'
 import { listPushDevices, registerPushDevice, removePushDevice } from './push-devices.service.ts'
 import * as wire from './push.schemas.ts'
 import { pushNotifications } from './push-notifications.service.ts'
@@ -10,7 +10,11 @@ import { pushNotifications } from './push-notifications.service.ts'
 export const pushRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
   app.addSchema(wire.PushDevice)
-  sendWhileListening(app, (isStopped) => pushNotifications(app, isStopped))
+  workWhileListening(
+    app,
+    (stopping) => pushNotifications(app, stopping),
+    'the notifications to push were not looked for',
+  )
 
   forAccounts.get('/push-devices', 'listPushDevices', {
     summary: "List the browsers that show the caller's notifications",

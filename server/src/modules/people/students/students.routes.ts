@@ -5,6 +5,8 @@ import { ref } from '../../../http/wire.ts'
 import { readers, registrarOf, writers } from '../../../kernel/registrar-scope.ts'
 import { changeGroup, removeFromGroup } from './enrolments.service.ts'
 import { listStudentHistory } from './history.service.ts'
+import { OwnStudentList, OwnStudentsQuery } from './own-student.schemas.ts'
+import { listOwnStudents } from './own-students.service.ts'
 import * as wire from './student.schemas.ts'
 import { addStudent, changeStudent, listStudents, readStudent } from './students.service.ts'
 
@@ -54,6 +56,11 @@ export const studentsRoutes: FastifyPluginAsync = async (app) => {
       const change = { id: Number(request.params.id), seen: request.headers, facts: request.body }
       return changeStudent(app.db, registrarOf(request), change)
     },
+  })
+  restCalls(app, 'teacher').get('/own-students', 'listOwnStudents', {
+    summary: "List the first students of the caller's groups that match a search",
+    schema: { query: OwnStudentsQuery, response: OwnStudentList },
+    handler: ({ actor, query: { search }, language }) => listOwnStudents(app.db, actor, search, language),
   })
 }
 

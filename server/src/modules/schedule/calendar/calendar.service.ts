@@ -6,7 +6,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { type Actor, hashToken } from '../../../http/actor.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import { notFound } from '../../../http/errors.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
+import { schedulePages } from '../notifications.ts'
 import { type CalendarOptions, serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
 import { deadlineEvents, selectDeadlines } from './deadline-events.ts'
@@ -20,7 +20,7 @@ const path = (token: string) => `/api/calendrier/${token}.ics`
 export async function createCalendarUrl(request: FastifyRequest, password: string | undefined): Promise<string> {
   const { actor, caller, server } = request
   const token = randomBytes(24).toString('hex')
-  const mail = { kind: 'access.calendar', details: {}, path: notificationPages.timetable } as const
+  const mail = { kind: 'access.calendar', details: {}, path: schedulePages.timetable } as const
   await server.grantLastingAccess(request, { caller, password, mail }, (tx) =>
     setToken(tx, actor, hashToken(token), 'calendar.created'),
   )

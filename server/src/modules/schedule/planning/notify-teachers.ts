@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SessionSnapshot, TimetableChangeKind } from '../../../database/tables/teaching.ts'
-import { type NotificationKinds, notificationPages } from '../../../kernel/notification-kinds.ts'
+import type { NotificationKinds } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { schedulePages } from '../notifications.ts'
 
 interface ChangedSession {
   timetableId: number
@@ -24,7 +25,7 @@ export async function notifyTeachers(
   { timetableId, sessionId, kind, before, after }: ChangedSession,
 ): Promise<void> {
   const subject = `session:${sessionId}`
-  const about = { by, subject, path: notificationPages.timetable }
+  const about = { by, subject, path: schedulePages.timetable }
   const since = await firstDayOf(tx, timetableId)
   if (before && after && before.teacherId === after.teacherId) {
     const to = after.teacherId

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { studentOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { supervisionPages } from '../notifications.ts'
 
 type ProjectDecision =
   /** With the day of the defence, if any. */
@@ -16,7 +16,7 @@ export async function notifyAssigned(tx: Database, by: number, ids: readonly num
     where a.id = any(${[...ids]}::integer[]) order by a.id`.execute(tx)
   const told = rows.map(({ id, to, ...details }) => ({
     ...{ to, by, kind: 'project.assigned' as const, subject: `assignment:${id}`, details },
-    path: notificationPages.ownProjects,
+    path: supervisionPages.ownProjects,
   }))
   await notify(tx, ...told)
 }
@@ -33,7 +33,7 @@ export async function notifySupervisor(
     from project_assignment a join student s on s.id = a.student_id
     where a.id = ${id}`.execute(tx)
   for (const { to, ...student } of rows) {
-    const about = { to, by, subject: `assignment:${id}`, path: notificationPages.ownProjects }
+    const about = { to, by, subject: `assignment:${id}`, path: supervisionPages.ownProjects }
     if (decided.decision === 'validated')
       await notify(tx, { ...about, kind: 'project.validated', details: { ...student, day: decided.day } })
     else if (decided.decision === 'postponed')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { titleOf } from '../../../kernel/notification-names.sql.ts'
-import { notificationPages } from '../../../kernel/notification-kinds.ts'
 import { notify } from '../../../kernel/notify.ts'
+import { wishPages } from '../notifications.ts'
 
 interface WishLine {
   to: number
@@ -24,7 +24,7 @@ export async function notifyWishTeacher(
     from wish_line w join subject m on m.id = w.subject_id
     where w.id = ${id}`.execute(tx)
   for (const { to, sheetId, count, ...subject } of rows) {
-    const about = { to, by, subject: `wish-line:${id}`, path: `${notificationPages.wishSheet}?id=${sheetId}` }
+    const about = { to, by, subject: `wish-line:${id}`, path: `${wishPages.wishSheet}?id=${sheetId}` }
     await (state === 'validated'
       ? notify(tx, { ...about, kind: 'wish.validated', details: { ...subject, count } })
       : notify(tx, { ...about, kind: 'wish.reopened', details: subject }))

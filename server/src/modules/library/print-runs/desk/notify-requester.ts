@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/connect.ts'
 import type { PrintRunStage } from '../../../../database/tables/library.ts'
-import { notificationPages } from '../../../../kernel/notification-kinds.ts'
 import { notify, untranslated, withdrawNotifications } from '../../../../kernel/notify.ts'
+import { libraryPages } from '../../notifications.ts'
 
 interface MovedPrintRun {
   stage: PrintRunStage
@@ -25,7 +25,7 @@ export async function notifyRequester(
     .select(['teacher_id', 'file_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const about = { to, by, subject, path: notificationPages.printRuns }
+  const about = { to, by, subject, path: libraryPages.printRuns }
   const details = untranslated(file_name)
   await (stage === 'refused'
     ? notify(tx, { ...about, kind: 'printRun.refused', details: { ...details, reason: refusal } })
