@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { createTeacher } from '../support/new-teacher.ts'
@@ -23,9 +22,8 @@ async function drop(page: Page, files: ReturnType<typeof csv>[]): Promise<void> 
 
 test('a wrong line is named, the corrected files are applied, and the new group is offered to its teacher', async ({
   page,
-  browser,
-  baseURL,
   request,
+  openAs,
 }) => {
   const teacher = await createTeacher(request)
   const group = `LGL1-Z${teacher.identifier}`
@@ -72,9 +70,6 @@ test('a wrong line is named, the corrected files are applied, and the new group 
   const imports = page.getByRole('table', { name: 'Imports précédents' }).getByRole('row')
   await expect(imports.filter({ hasText: 'groupes.csv' }).filter({ hasText: 'Appliqué' }).first()).toBeVisible()
 
-  const ofTeacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signInPage(ofTeacher).signIn(teacher.email, teacher.password)
-  await ofTeacher.goto('/EmploiGroup')
+  const ofTeacher = await openAs(teacher, '/EmploiGroup')
   await expect(ofTeacher.getByRole('table', { name: 'Groupes' }).getByText(group)).toBeVisible()
-  await ofTeacher.close()
 })
