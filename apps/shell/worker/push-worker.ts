@@ -1,4 +1,4 @@
-/** Shows what the server pushes while no page of the portal is open. It handles no requests of pages. */
+/** Shows pushed notifications while the portal is closed. It does not handle requests of pages. */
 declare const self: ServiceWorkerGlobalScope
 
 /** As the server composes it. */
