@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { violationsOf } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressOn } from '../support/keyboard.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 test.use({ as: 'librarian' })
 
@@ -19,7 +18,7 @@ const choose = (page: Page, file: ReturnType<typeof catalogue>) =>
 
 test('a wrong line is named, the corrected catalogue is applied, and a teacher finds the book', async ({
   page,
-  request,
+  newTeacher,
   openAs,
 }) => {
   const title = `Théorie des langages ${randomInt(100_000, 999_999)}`
@@ -41,7 +40,7 @@ test('a wrong line is named, the corrected catalogue is applied, and a teacher f
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: "Appliquer l'import" }))
   await expect(page.getByText(/^Appliqué le/)).toBeVisible()
 
-  const ofTeacher = await openAs(await createTeacher(request), '/AddDemandeLivre?liste=tout')
+  const ofTeacher = await openAs(newTeacher, '/AddDemandeLivre?liste=tout')
   await ofTeacher.getByRole('searchbox').fill(title)
   await expect(ofTeacher.getByRole('button', { name: `Réserver ${title}` })).toBeVisible()
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { setting } from '../support/settings.ts'
 
 test.use({ as: 'registrar' })
@@ -22,10 +21,9 @@ async function drop(page: Page, files: ReturnType<typeof csv>[]): Promise<void> 
 
 test('a wrong line is named, the corrected files are applied, and the new group is offered to its teacher', async ({
   page,
-  request,
+  newTeacher: teacher,
   openAs,
 }) => {
-  const teacher = await createTeacher(request)
   const group = `LGL1-Z${teacher.identifier}`
   const subjects = await query<{ year: string; semester: number; code: string; level: string }>(
     setting('PORTAL_DATABASE_URL'),

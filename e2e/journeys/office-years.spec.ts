@@ -5,7 +5,6 @@ import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertClass } from '../support/insert-class.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { expectToast } from '../support/toasts.ts'
 
 // Dates that the server refuses.
@@ -22,9 +21,8 @@ test('a year is created with a holiday, and once it is closed the marks of its t
   page,
   browser,
   baseURL,
-  request,
+  newTeacher: teacher,
 }) => {
-  const teacher = await createTeacher(request)
   // A past year of its own, because the other journeys work in the current one.
   const from = randomInt(1960, 2015)
   const [year, to] = [`${from}-${from + 1}`, from + 1]
