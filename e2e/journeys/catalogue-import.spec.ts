@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { violationsOf } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressOn } from '../support/keyboard.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 test.use({ as: 'librarian' })
 
@@ -20,9 +18,8 @@ const choose = (page: Page, file: ReturnType<typeof catalogue>) =>
 
 test('a wrong line is named, the corrected catalogue is applied, and a teacher finds the book', async ({
   page,
-  browser,
-  baseURL,
-  request,
+  newTeacher,
+  openAs,
 }) => {
   const title = `Théorie des langages ${randomInt(100_000, 999_999)}`
   const header = 'titre;auteurs;exemplaires'
@@ -43,13 +40,9 @@ test('a wrong line is named, the corrected catalogue is applied, and a teacher f
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: "Appliquer l'import" }))
   await expect(page.getByText(/^Appliqué le/)).toBeVisible()
 
-  const ofTeacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  const teacher = await createTeacher(request)
-  await signInPage(ofTeacher).signIn(teacher.email, teacher.password)
-  await ofTeacher.goto('/AddDemandeLivre?liste=tout')
+  const ofTeacher = await openAs(newTeacher, '/AddDemandeLivre?liste=tout')
   await ofTeacher.getByRole('searchbox').fill(title)
   await expect(ofTeacher.getByRole('button', { name: `Réserver ${title}` })).toBeVisible()
-  await ofTeacher.close()
 })
 
 test('an exported catalogue is imported again without a change', async ({ page }) => {

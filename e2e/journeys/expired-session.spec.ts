@@ -7,16 +7,14 @@ import { admin } from '../support/admin.ts'
 import { pressInEndedSession } from '../support/end-session.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectToast } from '../support/toasts.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
 test('an expired session requests the password in a dialog, and the input is saved afterwards', async ({
-  page,
+  teacherPage: page,
   request,
+  newTeacher,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/profile')
   const birthplace = page.getByLabel('Lieu de naissance')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')
@@ -30,7 +28,7 @@ test('an expired session requests the password in a dialog, and the input is sav
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-2026')
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog.getByText('Veuillez vérifier votre adresse e-mail et votre mot de passe.')).toBeVisible()
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(newTeacher.password)
   await dialog.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(dialog).toBeHidden()
@@ -41,22 +39,21 @@ test('an expired session requests the password in a dialog, and the input is sav
 })
 
 test('a role that was given meanwhile is in the menu and opens its page after the new sign-in, without a reload', async ({
-  page,
+  teacherPage: page,
   request,
+  newTeacher,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/profile')
   const birthplace = page.getByLabel('Lieu de naissance')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')
   await birthplace.fill('Zaghouan')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  await admin('role', 'give', teacher.email, 'librarian')
+  await admin('role', 'give', newTeacher.email, 'librarian')
   await pressInEndedSession(page, request, page.getByRole('button', { name: 'Confirmer' }))
 
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(newTeacher.password)
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   const changed = page.getByRole('dialog', { name: 'Vos droits ont changé' })
   await expect(changed).toBeVisible()

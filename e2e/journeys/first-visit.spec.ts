@@ -4,8 +4,7 @@ test.use({ as: 'teacher' })
 
 test('the introduction, once dismissed, stays dismissed in another browser, and can be read again', async ({
   page,
-  browser,
-  sessionOf,
+  openAs,
 }) => {
   const introduction = page.getByRole('region', { name: 'Le portail en trois étapes' })
   await page.goto('/dashboard?introduction=1')
@@ -15,14 +14,12 @@ test('the introduction, once dismissed, stays dismissed in another browser, and 
   await dismissal.press('Enter')
   await expect(introduction).toBeHidden()
 
-  const elsewhere = await browser.newContext({ storageState: await sessionOf('teacher') })
-  const other = await elsewhere.newPage()
+  const other = await openAs('teacher', '/EmploiEnseignant')
   const visit = other.waitForResponse(/\/home-visit/)
-  await other.goto(new URL('/dashboard', page.url()).href)
+  await other.goto('/dashboard')
   expect(await (await visit).json()).toMatchObject({ isIntroduced: true })
   await expect(other.getByText(/^Bonjour/)).toBeVisible()
   await expect(other.getByRole('region', { name: 'Le portail en trois étapes' })).toHaveCount(0)
-  await elsewhere.close()
 
   await page.keyboard.press('?')
   await page.getByRole('link', { name: 'Revoir la présentation du portail' }).click()

@@ -2,13 +2,11 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { frame } from '../pages/frame.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 test('R-account-44 R-account-48 R-account-49: a forgotten password is reset through the mailed link, once', async ({
   page,
-  request,
+  newTeacher: teacher,
 }) => {
-  const teacher = await createTeacher(request)
   const signIn = signInPage(page)
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(teacher.email)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { casesOfRun } from '@portal/release-proofs'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takeShifts, trackShifts, waitForStablePage } from '../support/layout-shift.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 const limit = 0.02
 
@@ -81,13 +79,10 @@ for (const { where, viewport } of screens) {
 }
 
 test('the order of the cards and the pinned pages of a person are the same in another browser', async ({
-  page,
-  browser,
-  request,
-  baseURL,
+  teacherPage: page,
+  newTeacher,
+  openAs,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/EmploiEnseignant')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const pin = menu.getByRole('button', { name: 'Épingler Mon emploi du temps en tête du menu' })
@@ -104,10 +99,7 @@ test('the order of the cards and the pinned pages of a person are the same in an
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(dialog).toBeHidden()
 
-  const elsewhere = await browser.newContext({ baseURL })
-  const other = await elsewhere.newPage()
-  await signInPage(other).signIn(teacher.email, teacher.password)
-  await other.goto('/dashboard')
+  const other = await openAs(newTeacher)
   await expect(
     other.getByRole('list', { name: 'Épinglées' }).getByRole('link', { name: 'Mon emploi du temps' }),
   ).toBeVisible()
@@ -118,5 +110,4 @@ test('the order of the cards and the pinned pages of a person are the same in an
   await expect(other.getByRole('dialog')).toBeHidden()
   await other.getByRole('button', { name: "Personnaliser l'accueil" }).click()
   await expect(first).toContainText('Ma journée')
-  await elsewhere.close()
 })

@@ -1,15 +1,11 @@
 import { comingDay } from '../pages/notice-form.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseNext, pressOn, tabTo } from '../support/keyboard.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a wish sheet is filled in, reordered and submitted by keyboard alone', async ({ page, request }) => {
+test('a wish sheet is filled in, reordered and submitted by keyboard alone', async ({ teacherPage: page }) => {
   test.slow()
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
   await page.goto('/FicheVoeuxEnseignant')
   await expect(page.getByLabel('Semestre')).not.toHaveValue('')
@@ -32,9 +28,7 @@ test('a wish sheet is filled in, reordered and submitted by keyboard alone', asy
   await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
 })
 
-test('a book is found and reserved by keyboard alone', async ({ page, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
+test('a book is found and reserved by keyboard alone', async ({ teacherPage: page }) => {
   await page.goto('/AddDemandeLivre')
   await pressOn(page, page.getByRole('button', { name: 'Afficher tout' }))
   await tabTo(page, page.getByRole('searchbox'))

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { reserveBook } from '../pages/reserve-book.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../support/accounts.ts'
 import { admin } from '../support/admin.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { sendWaitingMails } from '../support/send-waiting-mails.ts'
 
@@ -19,26 +16,22 @@ async function importBook(): Promise<string> {
 }
 
 test('a reserved book is handed out by its number, returned, and seen by its teacher', async ({
-  page,
-  browser,
-  request,
+  teacherPage: page,
+  newTeacher,
+  openAs,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   const book = await importBook()
   await reserveBook(page, book, 7)
 
-  const counter = await (await browser.newContext()).newPage()
-  await signInPage(counter).signIn(accounts.librarian, password)
-  await counter.goto('/desks/library')
+  const counter = await openAs('librarian', '/desks/library')
   await counter.getByRole('searchbox').fill(book)
   // The head and the only row that is left.
   await expect(counter.getByRole('row')).toHaveCount(2)
   const row = counter.getByRole('row').filter({ hasText: book })
   await row.getByRole('button', { name: /^Accepter la réservation/ }).click()
   await expect(row).toContainText("À retirer jusqu'au")
-  await sendWaitingMails(teacher.email)
-  expect((await mailTo(teacher.email)).text).toContain(book)
+  await sendWaitingMails(newTeacher.email)
+  expect((await mailTo(newTeacher.email)).text).toContain(book)
   await page.goto('/ConsultationDemande')
   await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/À retirer.*Décision : Rim Bouaziz/s)
 
@@ -70,15 +63,11 @@ test('a reserved book is handed out by its number, returned, and seen by its tea
   await expect(page.getByRole('row').filter({ hasText: book })).toContainText(/Rendu le/)
 })
 
-test('a refused request shows its reason, and can be sent again', async ({ page, browser, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
+test('a refused request shows its reason, and can be sent again', async ({ teacherPage: page, openAs }) => {
   const book = await importBook()
   await reserveBook(page, book, 3)
 
-  const counter = await (await browser.newContext()).newPage()
-  await signInPage(counter).signIn(accounts.librarian, password)
-  await counter.goto('/desks/library')
+  const counter = await openAs('librarian', '/desks/library')
   await counter.getByRole('searchbox').fill(book)
   const rows = counter.getByRole('row').filter({ hasText: book })
   await rows

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { comingDay } from '../pages/notice-form.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { violationsOf } from '../support/accessibility.ts'
 import { admin } from '../support/admin.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { choose } from '../support/choose.ts'
 
 // Books of this run only, so that no other test reserves them.
@@ -28,11 +26,6 @@ test.beforeAll(async () => {
   expect(await admin('books', 'import', file)).toMatch(/2 new|2 as they were/)
 })
 
-test.beforeEach(async ({ page, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
-})
-
 async function reserve(page: Page, book: string, { start, end }: { start: string; end: string }): Promise<void> {
   await page.getByRole('button', { name: `Réserver ${book}` }).click()
   await page.getByLabel('Date de début').fill(start)
@@ -43,7 +36,7 @@ async function reserve(page: Page, book: string, { start, end }: { start: string
 const day = comingDay(2, 2)
 
 test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, reserved, refused and returned', async ({
-  page,
+  teacherPage: page,
 }) => {
   await page.goto('/AddDemandeLivre')
   await page.getByLabel('Auteur').fill(`leila mansour ${mark}`)
@@ -79,7 +72,7 @@ test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, r
 })
 
 test('R-library-02 R-library-13: the server searches the catalogue, and a validated reservation cannot be cancelled', async ({
-  page,
+  teacherPage: page,
 }) => {
   await page.goto('/AddDemandeLivre')
   await page.getByRole('button', { name: 'Afficher tout' }).click()
@@ -115,7 +108,7 @@ async function fillPrintRun(page: Page, kilobytes: number, name = 'TD graphes.pd
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 
 test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from request to decision to completion', async ({
-  page,
+  teacherPage: page,
 }) => {
   const name = `TD arbres ${mark}.pdf`
   const bytes = await fillPrintRun(page, 300, name)
@@ -144,7 +137,10 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
 test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('R-library-17: an aborted or failed upload creates no request and is retried', async ({ page, context }) => {
+  test('R-library-17: an aborted or failed upload creates no request and is retried', async ({
+    teacherPage: page,
+    context,
+  }) => {
     await fillPrintRun(page, 3_000)
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/tirage/add') && adds.push(it.url()))
@@ -172,7 +168,7 @@ test.describe('on an unreliable connection', () => {
 
 for (const language of ['fr', 'ar'] as const)
   test(`the search, the reservation and its calendar have no accessibility violation in ${language}`, async ({
-    page,
+    teacherPage: page,
   }) => {
     await page.evaluate((it) => localStorage.setItem('language', it), language)
     await page.goto(`/AddDemandeLivre?liste=tout&mots=${mark}`)

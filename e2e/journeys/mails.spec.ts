@@ -4,7 +4,6 @@ import { query } from '../support/database.ts'
 import { isoDay, today, typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { sendWaitingMails } from '../support/send-waiting-mails.ts'
 import { setting } from '../support/settings.ts'
 
@@ -23,9 +22,8 @@ test('a decision is mailed, and the link of its mail ends the mails of its topic
   page,
   browser,
   baseURL,
-  request,
+  newTeacher: teacher,
 }) => {
-  const teacher = await createTeacher(request)
   await acceptAbsence(teacher.email, isoDay(today(), 9))
   await sendWaitingMails(teacher.email)
   const mail = await mailTo(teacher.email)

@@ -2,21 +2,14 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { frame } from '../pages/frame.ts'
 import { comingDay } from '../pages/notice-form.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { violationsOf } from '../support/accessibility.ts'
 import { admin } from '../support/admin.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 
 const document = (name: string, kilobytes: number) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(kilobytes * 1024, '% convocation\n')]),
-})
-
-test.beforeEach(async ({ page, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
 })
 
 async function announce(page: Page, cause: string): Promise<void> {
@@ -30,7 +23,7 @@ const confirm = (page: Page) => page.getByRole('form').getByRole('button', { nam
 const row = (page: Page, cause: string) => page.getByRole('row').filter({ hasText: cause })
 
 test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its announcement with a document to its deletion', async ({
-  page,
+  teacherPage: page,
 }) => {
   await announce(page, 'Colloque à Sfax')
   const proof = document('convocation.pdf', 300)
@@ -66,7 +59,7 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
 })
 
 test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hour, by keyboard alone', async ({
-  page,
+  teacherPage: page,
 }) => {
   await page.goto('/AvisAbsence?onglet=ajout')
   await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().focus()
@@ -86,7 +79,10 @@ test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hou
 test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('a truncated or failed upload shows an error, keeps its notice and is retried', async ({ page, context }) => {
+  test('a truncated or failed upload shows an error, keeps its notice and is retried', async ({
+    teacherPage: page,
+    context,
+  }) => {
     await announce(page, 'Visite médicale')
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/avis/add') && adds.push(it.url()))
@@ -114,7 +110,7 @@ test.describe('on an unreliable connection', () => {
   })
 })
 
-test('a decided absence can be neither changed nor deleted', async ({ page }) => {
+test('a decided absence can be neither changed nor deleted', async ({ teacherPage: page }) => {
   const cause = `Mission ${Date.now()}`
   await announce(page, cause)
   await confirm(page).click()
@@ -134,7 +130,7 @@ test('a decided absence can be neither changed nor deleted', async ({ page }) =>
   await expect(page.getByRole('main').getByText(/Cet avis a été traité/)).toBeVisible()
 })
 
-test('a wrong click does not lose the input', async ({ page }) => {
+test('a wrong click does not lose the input', async ({ teacherPage: page }) => {
   await announce(page, 'Colloque')
   await page.getByRole('tab', { name: "Avis d'absence", exact: true }).click()
   await page.getByRole('tab', { name: "Ajouter un avis d'absence" }).click()
@@ -145,7 +141,7 @@ test('a wrong click does not lose the input', async ({ page }) => {
 })
 
 for (const language of ['fr', 'ar'] as const)
-  test(`list, form and calendar have no accessibility violation in ${language}`, async ({ page }) => {
+  test(`list, form and calendar have no accessibility violation in ${language}`, async ({ teacherPage: page }) => {
     await announce(page, 'Colloque')
     await confirm(page).click()
     await expect(row(page, 'Colloque')).toBeVisible()

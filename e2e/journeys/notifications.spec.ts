@@ -6,7 +6,6 @@ import { admin } from '../support/admin.ts'
 import { query } from '../support/database.ts'
 import { isoDay, today, typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { setting } from '../support/settings.ts'
 
 /** A browser of its own, with a session of its own. */
@@ -72,23 +71,18 @@ test('a decision reaches every browser of its teacher at once, and what one read
 })
 
 test('the open pages of a teacher show the decision of the office without a reload', async ({
-  browser,
-  baseURL,
-  sessionOf,
-  request,
+  teacherPage: list,
+  newTeacher,
+  openAs,
 }) => {
-  const teacher = await createTeacher(request)
-  const list = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signInPage(list).signIn(teacher.email, teacher.password)
-  const id = await sendAbsence('2027-03-09', teacher.email)
+  const id = await sendAbsence('2027-03-09', newTeacher.email)
   await list.goto('/AvisAbsence')
   const absence = list.getByRole('row').filter({ hasText: '09/03/2027' })
   await expect(absence).toContainText('En attente')
   const loads: string[] = []
   list.on('load', () => loads.push(list.url()))
 
-  const office = await browser.newPage({ storageState: await sessionOf('registrar') })
-  await office.goto(`/office/inbox?avis=absence-${id}`)
+  const office = await openAs('registrar', `/office/inbox?avis=absence-${id}`)
   await office.getByRole('button', { name: 'Accepter', exact: true }).click()
   const decided = office.getByRole('region', { name: 'Dernière décision' })
   await expect(decided).toContainText('accepté')

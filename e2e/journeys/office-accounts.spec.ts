@@ -1,50 +1,27 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../support/accounts.ts'
+import { fillSignUp } from '../pages/sign-up-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newTeacherData } from '../support/new-teacher.ts'
-import { expectToast, recordToasts } from '../support/toasts.ts'
+import { expectToast } from '../support/toasts.ts'
 import { choose } from '../support/choose.ts'
-
-/** The page of another person, with a session of its own. */
-async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await recordToasts(page)
-  await signInPage(page).signIn(email, password)
-  return page
-}
 
 /** Signs a new teacher up. */
 async function signUp(page: Page) {
   const teacher = newTeacherData()
   const name = `Inscrit${teacher.identifier}`
-  await page.goto('/register')
-  await page.getByLabel('Nom', { exact: true }).fill(name)
-  await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
-  await page.getByLabel('Identifiant', { exact: true }).fill(teacher.identifier)
-  await page.getByLabel('Téléphone').fill('22334455')
-  await page.getByLabel('Grade').selectOption({ index: 1 })
-  await page.getByLabel('Département').selectOption({ index: 1 })
-  await page.getByLabel('Statut').selectOption({ index: 1 })
-  await page.getByLabel('Date de naissance').fill('17/05/1984')
-  await page.getByLabel('E-mail').fill(teacher.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
-  await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
+  await fillSignUp(page, teacher, name)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/login')
   return { teacher, name }
 }
 
-test('a teacher signs up, the registrar accepts the sign-up, and the teacher signs in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a teacher signs up, the registrar accepts the sign-up, and the teacher signs in', async ({ page, openAs }) => {
   const { teacher, name } = await signUp(page)
 
-  const registrar = await pageOf(browser, baseURL, accounts.registrar)
+  const registrar = await openAs('registrar')
   await frame(registrar).entry('Comptes').click()
   await registrar.getByRole('tab', { name: /^Inscriptions à décider \(\d+\)$/ }).click()
   await registrar.getByRole('button', { name: `Accepter l'inscription d'${name} Yosra` }).click()
@@ -60,16 +37,14 @@ test('a teacher signs up, the registrar accepts the sign-up, and the teacher sig
   await registrar.getByRole('link', { name: `${name} Yosra` }).click()
   await expect(frame(registrar).title(`${name} Yosra`)).toBeVisible()
   await expect(registrar.getByText('Compte activé')).toBeVisible()
-  await registrar.close()
 
   await signInPage(page).fill(teacher.email, teacher.password)
   await expect(frame(page).title('Actualités')).toBeVisible()
 })
 
-test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({ page, browser, baseURL }) => {
+test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({ page, openAs }) => {
   const { teacher, name } = await signUp(page)
-  const registrar = await pageOf(browser, baseURL, accounts.registrar)
-  await registrar.goto('/office/inbox?type=sign-up')
+  const registrar = await openAs('registrar', '/office/inbox?type=sign-up')
   const items = registrar.getByRole('list', { name: 'À décider' }).getByRole('button')
   await expect(items.filter({ hasText: `${name} Yosra` })).toBeVisible()
   await registrar.getByRole('heading', { level: 1 }).focus()
@@ -85,7 +60,6 @@ test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({
   const decided = registrar.getByRole('region', { name: 'Dernière décision' })
   await expect(decided).toContainText(`Inscription d'${name} Yosra acceptée, e-mail envoyé.`)
   await expect(items.filter({ hasText: `${name} Yosra` })).toHaveCount(0)
-  await registrar.close()
 
   await signInPage(page).fill(teacher.email, teacher.password)
   await expect(frame(page).title('Actualités')).toBeVisible()
@@ -93,12 +67,11 @@ test('the registrar accepts a sign-up in the inbox, by keyboard alone', async ({
 
 test('an administrator creates an account of staff and gives it a role, which is in the menu of its owner', async ({
   page,
-  browser,
-  baseURL,
+  openAs,
 }) => {
   const { identifier, email } = newTeacherData()
   const name = `Personnel${identifier}`
-  const admin = await pageOf(browser, baseURL, accounts.admin)
+  const admin = await openAs('admin')
   await frame(admin).openGroup('Administration')
   await frame(admin).entry('Comptes').click()
   await admin.getByRole('button', { name: 'Nouveau compte' }).click()
@@ -129,5 +102,4 @@ test('an administrator creates an account of staff and gives it a role, which is
   await choose(admin.getByLabel('Domaine', { exact: true }), 'Rôles')
   await admin.getByRole('button', { name: 'Rechercher' }).click()
   await expect(admin.getByRole('cell', { name: 'Rôle donné : Scolarité' })).toBeVisible()
-  await admin.close()
 })

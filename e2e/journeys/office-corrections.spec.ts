@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { violationsOf } from '../support/accessibility.ts'
 import { pastDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { StorageState } from '../support/stored-user.ts'
 
 test.use({ as: 'teacher' })
 
@@ -40,14 +39,6 @@ async function send(page: Page, { mark, reason }: { mark: string; reason: string
   return id
 }
 
-/** Opens the request at the exam office, in a browser of its own. */
-async function openOffice(browser: Browser, storageState: StorageState, id: number): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
-  const office = await context.newPage()
-  await showRequest(office, id)
-  return office
-}
-
 async function showRequest(office: Page, id: number): Promise<void> {
   await office.goto(`/office/corrections?demande=${id}`)
   await expect(office.getByRole('textbox', { name: 'Motif du refus' })).toBeVisible()
@@ -56,8 +47,7 @@ async function showRequest(office: Page, id: number): Promise<void> {
 
 test('a correction is refused with a reason, sent again with another mark, accepted, and is in the sheet', async ({
   page,
-  browser,
-  sessionOf,
+  openAs,
 }) => {
   await validateSheet(page)
   await page
@@ -67,7 +57,8 @@ test('a correction is refused with a reason, sent again with another mark, accep
   const refusedId = await send(page, { mark: '18', reason: 'La deuxième page a été oubliée.' })
   await expect(page.getByRole('link', { name: /^Correction demandée pour .* : 18/ })).toBeVisible()
 
-  const office = await openOffice(browser, await sessionOf('exams'), refusedId)
+  const office = await openAs('exams')
+  await showRequest(office, refusedId)
   await office.keyboard.press('r')
   await office.keyboard.type('La copie porte 13.')
   await office.keyboard.press('Tab')
@@ -89,7 +80,6 @@ test('a correction is refused with a reason, sent again with another mark, accep
   await office.keyboard.press('a')
   await office.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(office.getByText(/la nouvelle valeur est enregistrée/).last()).toBeVisible()
-  await office.context().close()
 
   await page.reload()
   await expect(row(page, 'La deuxième page vaut deux points.')).toContainText('Acceptée')

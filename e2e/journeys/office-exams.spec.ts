@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/accessibility.ts'
 import { accounts } from '../support/accounts.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setting } from '../support/settings.ts'
-import type { StorageState } from '../support/stored-user.ts'
 import { expectToast } from '../support/toasts.ts'
 import { choose } from '../support/choose.ts'
 
@@ -80,20 +79,12 @@ async function findLate(): Promise<LateSheet> {
   return sheet
 }
 
-async function openAs(browser: Browser, storageState: StorageState, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
-
 test.describe('the exam office', () => {
   test.use({ as: 'exams', expectedErrors: /status of 412/ })
 
   test('an exam is placed, the sitting is seated mixed, its lists are printed, and its marker finds the sheet', async ({
     page,
-    browser,
-    sessionOf,
+    openAs,
   }) => {
     await openSitting(page)
     const subject = await placeFirst(page)
@@ -126,18 +117,15 @@ test.describe('the exam office', () => {
     const answer = await printed
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
-    const context = await browser.newContext({ storageState: await sessionOf('teacher') })
-    const teacher = await context.newPage()
-    await teacher.goto('/NoteExamenPrincipale?semestre=2')
+    const teacher = await openAs('teacher', '/NoteExamenPrincipale?semestre=2')
     await expect(teacher.getByRole('main').getByRole('link').filter({ hasText: subject })).toBeVisible()
-    await context.close()
   })
 })
 
 test.describe('a teacher', () => {
   test.use({ as: 'teacher' })
 
-  test('wishes of a teacher, invigilations shared out, and a swap accepted', async ({ page, browser, sessionOf }) => {
+  test('wishes of a teacher, invigilations shared out, and a swap accepted', async ({ page, openAs }) => {
     await page.goto('/Surveillance')
     const sitting = page
       .locator('details')
@@ -165,7 +153,7 @@ test.describe('a teacher', () => {
        where p.shared_out_at is null and exists (
          select from exam e join exam_sheet h on h.exam_id = e.id where e.period_id = p.id) order by p.starts_on limit 1`,
     )
-    const office = await openAs(browser, await sessionOf('exams'), `/office/invigilators?session=${open?.id}`)
+    const office = await openAs('exams', `/office/invigilators?session=${open?.id}`)
     await office.getByRole('button', { name: 'Répartir les surveillances' }).click()
     const dialog = office.getByRole('dialog')
     await expect(dialog.getByRole('table', { name: 'Surveillances par enseignant' })).toBeVisible()
@@ -174,16 +162,12 @@ test.describe('a teacher', () => {
     await expect(office.getByText(/Les enseignants ne changent plus leurs souhaits/)).toBeVisible()
     await office.getByRole('tab', { name: 'Échanges' }).click()
     await expect(office.getByRole('row').filter({ hasText: 'Accepté' }).first()).toBeVisible()
-    await office.context().close()
   })
 })
 
-test('late marks are reminded, the sheet is closed and opened again, then published', async ({
-  browser,
-  sessionOf,
-}) => {
+test('late marks are reminded, the sheet is closed and opened again, then published', async ({ openAs }) => {
   const { id, sitting, subject, room } = await findLate()
-  const office = await openAs(browser, await sessionOf('exams'), `/office/exam-progress?session=${sitting}&etat=late`)
+  const office = await openAs('exams', `/office/exam-progress?session=${sitting}&etat=late`)
   const named = (action: string) => office.getByRole('button', { name: `${action} : ${subject}, ${room}` })
   await named('Relancer').click()
   const dialog = office.getByRole('dialog')
@@ -208,5 +192,4 @@ test('late marks are reminded, the sheet is closed and opened again, then publis
   await expect(office.getByText(/^Notes publiées/).first()).toBeVisible()
   const [stored] = await query<{ state: string }>(database, `select state from exam_sheet where id = ${id}`)
   expect(stored?.state).toBe('published')
-  await office.context().close()
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { setting } from '../support/settings.ts'
 
 test.use({ as: 'registrar' })
@@ -23,11 +21,9 @@ async function drop(page: Page, files: ReturnType<typeof csv>[]): Promise<void> 
 
 test('a wrong line is named, the corrected files are applied, and the new group is offered to its teacher', async ({
   page,
-  browser,
-  baseURL,
-  request,
+  newTeacher: teacher,
+  openAs,
 }) => {
-  const teacher = await createTeacher(request)
   const group = `LGL1-Z${teacher.identifier}`
   const subjects = await query<{ year: string; semester: number; code: string; level: string }>(
     setting('PORTAL_DATABASE_URL'),
@@ -72,9 +68,6 @@ test('a wrong line is named, the corrected files are applied, and the new group 
   const imports = page.getByRole('table', { name: 'Imports précédents' }).getByRole('row')
   await expect(imports.filter({ hasText: 'groupes.csv' }).filter({ hasText: 'Appliqué' }).first()).toBeVisible()
 
-  const ofTeacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signInPage(ofTeacher).signIn(teacher.email, teacher.password)
-  await ofTeacher.goto('/EmploiGroup')
+  const ofTeacher = await openAs(teacher, '/EmploiGroup')
   await expect(ofTeacher.getByRole('table', { name: 'Groupes' }).getByText(group)).toBeVisible()
-  await ofTeacher.close()
 })

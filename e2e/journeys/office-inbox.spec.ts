@@ -1,18 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, type OpenAs } from '../support/fixtures.ts'
 import { pressArabic } from '../support/keyboard.ts'
-import type { StorageState } from '../support/stored-user.ts'
 
 test.use({ as: 'colleague' })
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Opens the inbox of the registrar in a browser of its own, at this make-up. */
-async function openInbox(browser: Browser, storageState: StorageState, makeUpId: number): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
-  const inbox = await context.newPage()
-  await inbox.goto(`/office/inbox?avis=make-up-${makeUpId}`)
+/** Opens the inbox of the registrar at this make-up. */
+async function openInbox(openAs: OpenAs, makeUpId: number): Promise<Page> {
+  const inbox = await openAs('registrar', `/office/inbox?avis=make-up-${makeUpId}`)
   await expect(inbox.getByRole('textbox', { name: 'Motif du refus' })).toBeVisible()
   return inbox
 }
@@ -28,8 +25,7 @@ async function send(page: Page): Promise<number> {
 
 test('a make-up is refused with a reason by keyboard, sent again, and accepted with a room', async ({
   page,
-  browser,
-  sessionOf,
+  openAs,
 }) => {
   await page.goto('/AvisRattrapage?onglet=ajout')
   const form = noticeForm(page)
@@ -37,7 +33,7 @@ test('a make-up is refused with a reason by keyboard, sent again, and accepted w
   const date = await form.takeProposal(0)
   const refusedId = await send(page)
 
-  const inbox = await openInbox(browser, await sessionOf('registrar'), refusedId)
+  const inbox = await openInbox(openAs, refusedId)
   await inbox.getByRole('heading', { level: 1 }).focus()
   await inbox.keyboard.press('r')
   await inbox.keyboard.type('La salle est fermée ce jour-là.')
@@ -72,14 +68,9 @@ test('a make-up is refused with a reason by keyboard, sent again, and accepted w
   await expect(page.getByRole('cell').filter({ hasText: date }).first()).toContainText(room)
   await inbox.goto(`/office/inbox?onglet=decided&avis=make-up-${acceptedId}`)
   await expect(inbox.getByText("L'enseignant a vu cette décision")).toBeVisible()
-  await inbox.context().close()
 })
 
-test('a make-up that clashes is refused with another slot, which the teacher sends again', async ({
-  page,
-  browser,
-  sessionOf,
-}) => {
+test('a make-up that clashes is refused with another slot, which the teacher sends again', async ({ page, openAs }) => {
   await page.goto('/AvisRattrapage?onglet=ajout')
   const form = noticeForm(page)
   await form.fill({ date: comingDay(3, 1), slot: '08:30-10:00', type: 'TD' })
@@ -92,7 +83,7 @@ test('a make-up that clashes is refused with another slot, which the teacher sen
   await noticeForm(page).confirm.click()
   await expect(page).toHaveURL('/AvisAbsence')
 
-  const inbox = await openInbox(browser, await sessionOf('registrar'), id)
+  const inbox = await openInbox(openAs, id)
   const slots = inbox.getByRole('region', { name: 'Autres créneaux libres' })
   await expect(slots.getByRole('listitem').first()).toContainText('salle')
   await slots.getByRole('button').first().press('Enter')
@@ -113,7 +104,6 @@ test('a make-up that clashes is refused with another slot, which the teacher sen
   await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('accepté')
   await page.goto('/AvisRattrapage')
   await expect(row(page, 'Accepté').filter({ hasText: proposed })).toHaveCount(1)
-  await inbox.context().close()
 })
 
 test('notices are chosen, refused, taken back and accepted by keyboard alone, on an Arabic layout', async ({

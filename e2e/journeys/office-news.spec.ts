@@ -1,19 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newTeacherData } from '../support/new-teacher.ts'
 import { portrait } from '../support/portrait.ts'
-import { expectToast, recordToasts } from '../support/toasts.ts'
-
-/** The page of another person, with a session of its own. */
-async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await recordToasts(page)
-  await signInPage(page).signIn(email, password)
-  return page
-}
+import { expectToast } from '../support/toasts.ts'
 
 const article = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -24,11 +14,10 @@ async function reloadNews(page: Page): Promise<void> {
 }
 
 test('the office writes news for a department, whose teachers read them in Arabic until they are withdrawn', async ({
-  browser,
-  baseURL,
+  openAs,
 }) => {
   const title = `Jury ${newTeacherData().identifier}`
-  const office = await pageOf(browser, baseURL, accounts.registrar)
+  const office = await openAs('registrar')
   await frame(office).entry('Gestion des actualités').click()
   await office.getByRole('link', { name: 'Écrire une actualité' }).click()
   await office.getByLabel('Titre en français').fill(title)
@@ -41,13 +30,13 @@ test('the office writes news for a department, whose teachers read them in Arabi
   await expectToast(office, 'Actualité enregistrée.')
   await expect(office.getByRole('link', { name: title })).toBeVisible()
 
-  const teacher = await pageOf(browser, baseURL, accounts.teacher)
+  const teacher = await openAs('teacher')
   await expect(article(teacher, title)).toBeVisible()
   await frame(teacher).speak('العربية')
   await expect(article(teacher, title).getByText('النص بالفرنسية')).toBeVisible()
   await expect(article(teacher, title).getByText('lundi')).toHaveCSS('direction', 'ltr')
 
-  const other = await pageOf(browser, baseURL, accounts.otherHead)
+  const other = await openAs('otherHead')
   await reloadNews(other)
   await expect(article(other, title)).toHaveCount(0)
 
@@ -58,15 +47,13 @@ test('the office writes news for a department, whose teachers read them in Arabi
   await expectToast(office, `« ${title} » retirée de la page d'accueil.`)
   await reloadNews(teacher)
   await expect(article(teacher, title)).toHaveCount(0)
-  for (const page of [office, teacher, other]) await page.close()
 })
 
 test('news have a picture that keeps its place, which only their readers see, until it is removed', async ({
-  browser,
-  baseURL,
+  openAs,
 }) => {
   const title = `Affiche ${newTeacherData().identifier}`
-  const office = await pageOf(browser, baseURL, accounts.registrar)
+  const office = await openAs('registrar')
   await office.goto('/office/news/new')
   await office.getByLabel('Titre en français').fill(title)
   await office.getByLabel('Texte en français').fill('Le jury siège lundi.')
@@ -81,7 +68,7 @@ test('news have a picture that keeps its place, which only their readers see, un
   await office.getByRole('button', { name: 'Publier' }).click()
   await expectToast(office, 'Actualité enregistrée.')
 
-  const teacher = await pageOf(browser, baseURL, accounts.teacher)
+  const teacher = await openAs('teacher')
   const loaded = teacher.waitForResponse(/\/api\/v1\/news-pictures\/\d+$/)
   await reloadNews(teacher)
   const picture = article(teacher, title).getByRole('img', { name: 'Affiche du jury' })
@@ -98,5 +85,4 @@ test('news have a picture that keeps its place, which only their readers see, un
   await reloadNews(teacher)
   await expect(article(teacher, title)).toBeVisible()
   await expect(article(teacher, title).getByRole('img')).toHaveCount(0)
-  for (const page of [office, teacher]) await page.close()
 })

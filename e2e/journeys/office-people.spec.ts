@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
-import { accounts, password } from '../support/accounts.ts'
+import { accounts } from '../support/accounts.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setting } from '../support/settings.ts'
@@ -65,8 +64,7 @@ const newNumber = () => String(randomInt(10_000_000, 99_999_999))
 
 test('a student who is put into a group is in the attendance sheet of its teacher, and no more when taken out', async ({
   page,
-  browser,
-  baseURL,
+  openAs,
 }) => {
   const session = await lastSession()
   const idNumber = newNumber()
@@ -83,8 +81,7 @@ test('a student who is put into a group is in the attendance sheet of its teache
   await expectToast(page, `${lastName} Yosra a changé de groupe.`)
   await expect(page.getByRole('link', { name: session.part })).toBeVisible()
 
-  const teacher = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signInPage(teacher).signIn(accounts.teacher, password)
+  const teacher = await openAs('teacher')
   const openSheet = async () => {
     await teacher.goto('/NoteAndPresence?semestre=2')
     await teacher.getByRole('button', { name: new RegExp(`^${days[session.day]}, ${session.slot}`) }).click()
@@ -100,7 +97,6 @@ test('a student who is put into a group is in the attendance sheet of its teache
   await expectToast(page, `${lastName} Yosra a quitté le groupe ${session.part}.`)
   await openSheet()
   await expect(teacher.getByRole('rowheader', { name: idNumber })).toHaveCount(0)
-  await teacher.close()
 })
 
 test('a double is merged after a comparison, and its number finds the student', async ({ page }) => {

@@ -5,8 +5,7 @@ test.use({ as: 'head' })
 
 test('a head asks to reopen a decision on a project, the internship office accepts, and the head decides anew', async ({
   page,
-  browser,
-  sessionOf,
+  openAs,
 }) => {
   await page.goto('/Affectation')
   await page
@@ -26,18 +25,12 @@ test('a head asks to reopen a decision on a project, the internship office accep
   await page.getByRole('searchbox').fill(student.name)
   await expect(row.first()).toContainText('Réouverture demandée')
 
-  const context = await browser.newContext({
-    storageState: await sessionOf('internships'),
-    viewport: { width: 1280, height: 800 },
-  })
-  const office = await context.newPage()
-  await office.goto(`/office/reopenings?demande=${id}`)
+  const office = await openAs('internships', `/office/reopenings?demande=${id}`)
   await expect(office.getByText("L'entreprise a changé de sujet.")).toBeVisible()
   await office.getByRole('heading', { level: 1 }).focus()
   await office.keyboard.press('a')
   await office.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(office.getByText(`La décision sur ${student.name} est rouverte.`).last()).toBeVisible()
-  await context.close()
 
   await page.reload()
   await page.getByRole('searchbox').fill(student.name)

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertPlan } from '../support/insert-plan.ts'
@@ -17,13 +16,7 @@ async function ownTimetable(
   { email, password, year }: NewTeacher & { year: string },
 ): Promise<Page> {
   const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  const form = signInPage(page)
-  await form.open()
-  await form.email.fill(email)
-  await form.password.fill(password)
-  await form.year.selectOption({ label: year })
-  await form.submit.click()
-  await expect(frame(page).title('Actualités')).toBeVisible()
+  await signInPage(page).signIn(email, password, year)
   await page.goto('/EmploiEnseignant?semestre=1')
   return page
 }

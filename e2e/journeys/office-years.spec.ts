@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { examSheet } from '../pages/exam-sheet.ts'
-import { frame } from '../pages/frame.ts'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertClass } from '../support/insert-class.ts'
-import { createTeacher, type NewTeacher } from '../support/new-teacher.ts'
 import { expectToast } from '../support/toasts.ts'
 
 // Dates that the server refuses.
@@ -19,23 +17,12 @@ async function fillPeriod(page: Page, part: string, first: string, last: string)
   await section.getByLabel('Dernier jour').fill(last)
 }
 
-async function signInTo(page: Page, { email, password }: NewTeacher, year: string): Promise<void> {
-  const form = signInPage(page)
-  await form.open()
-  await form.email.fill(email)
-  await form.password.fill(password)
-  await form.year.selectOption({ label: year })
-  await form.submit.click()
-  await expect(frame(page).title('Actualités')).toBeVisible()
-}
-
 test('a year is created with a holiday, and once it is closed the marks of its teachers are read-only', async ({
   page,
   browser,
   baseURL,
-  request,
+  newTeacher: teacher,
 }) => {
-  const teacher = await createTeacher(request)
   // A past year of its own, because the other journeys work in the current one.
   const from = randomInt(1960, 2015)
   const [year, to] = [`${from}-${from + 1}`, from + 1]
@@ -63,7 +50,7 @@ test('a year is created with a holiday, and once it is closed the marks of its t
 
   await insertClass(year, teacher.email)
   const own = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } })
-  await signInTo(own, teacher, year)
+  await signInPage(own).signIn(teacher.email, teacher.password, year)
   const sheet = examSheet(own)
   const day = `15/10/${from}`
   await sheet.openFree(day)
@@ -90,8 +77,7 @@ test('a year is created with a holiday, and once it is closed the marks of its t
 
 test('a room that is added is offered for a make-up, and a subject that is taught cannot be deleted', async ({
   page,
-  browser,
-  sessionOf,
+  openAs,
 }) => {
   const room = `Salle ${randomInt(100_000, 999_999)}`
   await page.goto('/office/reference')
@@ -114,9 +100,7 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
   await expect(dialog.getByText(/séances? d'emploi du temps/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Supprimer', exact: true })).toHaveCount(0)
 
-  const context = await browser.newContext({ storageState: await sessionOf('colleague') })
-  const teacher = await context.newPage()
-  await teacher.goto('/AvisRattrapage?onglet=ajout')
+  const teacher = await openAs('colleague', '/AvisRattrapage?onglet=ajout')
   const form = noticeForm(teacher)
   await form.fill({ date: comingDay(2, 1), slot: '08:30-10:00', type: 'TD' })
   await form.takeProposal(0)
@@ -124,7 +108,6 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
   await form.confirm.click()
   const { id } = await (await added).json()
   await expect(teacher).toHaveURL('/AvisRattrapage')
-  await context.close()
 
   await page.goto(`/office/inbox?avis=make-up-${id}`)
   const rooms = page.getByRole('combobox', { name: /Salle/ })

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
-import { setting } from '../support/settings.ts'
 import { choose } from '../support/choose.ts'
 
 /** `page` is the teacher's, `clerk` that of the print room. */
 const test = base.extend<{ clerk: Page }>({
-  clerk: async ({ browser, sessionOf }, use) => {
-    const context = await browser.newContext({
-      baseURL: setting('PORTAL_URL'),
-      storageState: await sessionOf('printRoom'),
-    })
-    await use(await context.newPage())
-    await context.close()
-  },
-})
-
-test.beforeEach(async ({ page, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
+  clerk: async ({ openAs }, use) => use(await openAs('printRoom')),
 })
 
 const newFile = () => ({
@@ -50,7 +35,7 @@ async function find(clerk: Page, name: string, view = '') {
 }
 
 test('R-library-18 R-library-31 R-library-32: a confidential print run is opened, printed, fetched, and its file deleted', async ({
-  page,
+  teacherPage: page,
   clerk,
 }) => {
   const file = newFile()
@@ -90,7 +75,7 @@ test('R-library-18 R-library-31 R-library-32: a confidential print run is opened
 })
 
 test('R-library-33: a refused print run is changed, sent again with its file, and a step is undone', async ({
-  page,
+  teacherPage: page,
   clerk,
 }) => {
   const file = newFile()

@@ -1,16 +1,11 @@
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectToast } from '../support/toasts.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { portrait } from '../support/portrait.ts'
 
 test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and the photo, and sees both', async ({
-  page,
-  request,
+  teacherPage: page,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/profile')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')
   await page.getByLabel('Prénom', { exact: true }).fill('Nadia Sonia')

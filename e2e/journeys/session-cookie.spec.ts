@@ -72,9 +72,7 @@ test('a token that an earlier release stored moves into the cookie, and the teac
 const strangers = { 'another site': '127.0.0.1', 'another port of the same host': 'localhost' } as const
 
 for (const [who, host] of Object.entries(strangers)) {
-  test(`a page of ${who} cannot act with the session`, async ({ page, context, request }) => {
-    const teacher = await createTeacher(request)
-    await signInPage(page).signIn(teacher.email, teacher.password)
+  test(`a page of ${who} cannot act with the session`, async ({ teacherPage: page, context }) => {
     const stranger = await openForeignPage(context, host)
     const logout = `${setting('PORTAL_URL')}/api/logout`
     const statuses: number[] = []
@@ -101,9 +99,7 @@ for (const [who, host] of Object.entries(strangers)) {
   })
 }
 
-test('signing out deletes the cookie', async ({ page, context, request }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
+test('signing out deletes the cookie', async ({ teacherPage: page, context }) => {
   const names = async () => (await context.cookies()).map(({ name }) => name)
   expect(await names()).toContain('session')
   await frame(page).signOut()

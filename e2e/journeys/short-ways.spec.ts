@@ -5,7 +5,6 @@ import { violationsOf } from '../support/accessibility.ts'
 import { countClicks } from '../support/count-clicks.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertEarlierWishSheet, insertWishDeadline } from '../support/insert-earlier-wish-sheet.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { expectToast } from '../support/toasts.ts'
 
 /** Clicks and counts. */
@@ -38,9 +37,8 @@ test.describe('the teacher', () => {
 
 test('a teacher copies the wish sheet of an earlier year and changes it with six clicks from home', async ({
   page,
-  request,
+  newTeacher: teacher,
 }) => {
-  const teacher = await createTeacher(request)
   await insertEarlierWishSheet(teacher.email)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const clicks = await countClicks(page)
@@ -54,8 +52,10 @@ test('a teacher copies the wish sheet of an earlier year and changes it with six
   expect(clicks()).toBeLessThanOrEqual(6)
 })
 
-test('a teacher sends a new wish sheet of two lines with eight clicks from home', async ({ page, request }) => {
-  const teacher = await createTeacher(request)
+test('a teacher sends a new wish sheet of two lines with eight clicks from home', async ({
+  page,
+  newTeacher: teacher,
+}) => {
   await insertWishDeadline()
   await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)

@@ -1,5 +1,6 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { fillSignUp } from '../pages/sign-up-page.ts'
 import { admin } from '../support/admin.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newTeacherData } from '../support/new-teacher.ts'
@@ -10,18 +11,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
 }) => {
   const teacher = newTeacherData()
   const signIn = signInPage(page)
-  await page.goto('/register')
-  await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
-  await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
-  await page.getByLabel('Identifiant', { exact: true }).fill(teacher.identifier)
-  await page.getByLabel('Téléphone').fill('22334455')
-  await page.getByLabel('Grade').selectOption({ index: 1 })
-  await page.getByLabel('Département').selectOption({ index: 1 })
-  await page.getByLabel('Statut').selectOption({ index: 1 })
-  await page.getByLabel('Date de naissance').fill('17/05/1984')
-  await page.getByLabel('E-mail').fill(teacher.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
-  await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
+  await fillSignUp(page, teacher, 'Gharbi')
   await page.getByLabel("Photo d'identité").setInputFiles(portrait)
 
   const added = page.waitForRequest('**/api/enseignant/add')

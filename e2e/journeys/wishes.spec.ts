@@ -1,13 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../support/accessibility.ts'
 import { pressInEndedSession } from '../support/end-session.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { createTeacher } from '../support/new-teacher.ts'
 import { storedUser, type StorageState } from '../support/stored-user.ts'
-import { expectToast, recordToasts } from '../support/toasts.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /** The head's page filtered by the subject; returns the row of the teacher with this CIN. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
@@ -17,14 +15,11 @@ async function openValidation(page: Page, { subject, cin }: { subject: string; c
 }
 
 test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a wish goes from its teacher to the head and back', async ({
-  page,
-  browser,
-  request,
-  sessionOf,
+  teacherPage: page,
+  newTeacher,
+  openAs,
 }) => {
   test.slow()
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
 
   await page.goto('/FicheVoeux')
@@ -42,10 +37,8 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
   await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 
-  const heads = await browser.newContext({ storageState: await sessionOf('head') })
-  await recordToasts(heads)
-  const office = await heads.newPage()
-  const wish = await openValidation(office, { subject, cin: teacher.identifier })
+  const office = await openAs('head')
+  const wish = await openValidation(office, { subject, cin: newTeacher.identifier })
   await wish.getByRole('textbox').fill('0')
   await wish.getByRole('button', { name: /^Valider le vœu/ }).click()
   const dialog = office.getByRole('dialog', { name: 'Validation des fiches de vœux de licence' })
@@ -70,7 +63,6 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await wish.getByRole('button', { name: /^Désactiver le vœu/ }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await expectToast(office, 'La fiche de vœux a été désactivée avec succès')
-  await heads.close()
 
   await page.goto('/FicheVoeux')
   await page.getByRole('link', { name: 'Modifier la fiche : Semestre 2' }).click()
@@ -80,11 +72,8 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
 })
 
 test('R-wishes-19: a second sheet for a semester is refused, and one for the other semester is accepted', async ({
-  page,
-  request,
+  teacherPage: page,
 }) => {
-  const teacher = await createTeacher(request)
-  await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
   for (const turn of ['first', 'second']) {
     await page.goto('/FicheVoeuxEnseignant')
@@ -106,9 +95,11 @@ test('R-wishes-19: a second sheet for a semester is refused, and one for the oth
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('requests the password over the sheet, and the sheet is submitted afterwards', async ({ page, request }) => {
-    const teacher = await createTeacher(request)
-    await signInPage(page).signIn(teacher.email, teacher.password)
+  test('requests the password over the sheet, and the sheet is submitted afterwards', async ({
+    teacherPage: page,
+    request,
+    newTeacher,
+  }) => {
     const form = wishSheet(page)
     await page.goto('/FicheVoeuxEnseignant')
     await form.begin('Semestre 1')
@@ -116,7 +107,7 @@ test.describe('an expired session', () => {
     await pressInEndedSession(page, request, form.confirm)
 
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(newTeacher.password)
     await dialog.getByRole('button', { name: 'Continuer' }).click()
     await expectToast(page, 'Votre fiche de vœux a été ajoutée avec succès.')
     await page.getByRole('link', { name: 'Ouvrir la fiche : Semestre 1' }).click()

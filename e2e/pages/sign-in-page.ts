@@ -7,9 +7,10 @@ export function signInPage(page: Page) {
   const year = page.getByLabel('Année universitaire')
   const submit = page.getByRole('button', { name: 'Connexion' })
 
-  async function fill(address: string, word: string): Promise<void> {
+  async function fill(address: string, word: string, yearName?: string): Promise<void> {
     await email.fill(address)
     await password.fill(word)
+    if (yearName) await year.selectOption({ label: yearName })
     await expect(year).toHaveValue(/\d/)
     await submit.click()
   }
@@ -23,10 +24,10 @@ export function signInPage(page: Page) {
     async open(): Promise<void> {
       await page.goto('/login')
     },
-    /** Opens the page, signs in and waits for the news page. */
-    async signIn(address: string, word: string): Promise<void> {
+    /** Opens the page, signs in and waits for the news page; in the current year by default. */
+    async signIn(address: string, word: string, yearName?: string): Promise<void> {
       await page.goto('/login')
-      await fill(address, word)
+      await fill(address, word, yearName)
       await expect(page.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
     },
   }

@@ -6,7 +6,7 @@ import { expect, type Locator } from '@playwright/test'
  */
 export async function choose(field: Locator, option: string | number): Promise<string> {
   const isSelect = () => field.evaluate((element) => element instanceof HTMLSelectElement)
-  // A select has an option of its own before the others arrive.
+  // A select has a first option such as "choose" before the others arrive.
   await expect(async () => {
     if (await isSelect()) await expect(field.locator('option:not([value=""])')).not.toHaveCount(0, { timeout: 100 })
   }).toPass()

@@ -1,17 +1,26 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password, type Account } from './accounts.ts'
+import { createTeacher, type NewTeacher } from './new-teacher.ts'
 import { setting } from './settings.ts'
 import type { StorageState } from './stored-user.ts'
 import { recordToasts } from './toasts.ts'
 
 interface TestFixtures {
-  /** The account that is signed in at the start; null for no session. */
+  /** The account that is signed in at the start; null to start without a session. */
   as: Account | null
   /** Expected console errors, such as those of a request that the test makes fail. */
   expectedErrors: RegExp | null
   consoleIsQuiet: void
+  /** An account of this test alone. */
+  newTeacher: NewTeacher
+  /** `page`, signed in as `newTeacher`. */
+  teacherPage: Page
+  /** Opens a page in another browser context, signed in with this account; closed after the test. */
+  openAs: OpenAs
 }
+
+export type OpenAs = (who: Account | NewTeacher, path?: string) => Promise<Page>
 
 interface WorkerFixtures {
   sessionOf: (account: Account) => Promise<StorageState>
@@ -45,6 +54,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   as: [null, { option: true }],
   storageState: async ({ as, sessionOf }, use) => use(as ? await sessionOf(as) : undefined),
+
+  newTeacher: async ({ request }, use) => use(await createTeacher(request)),
+  teacherPage: async ({ page, newTeacher }, use) => {
+    await signInPage(page).signIn(newTeacher.email, newTeacher.password)
+    await use(page)
+  },
+
+  openAs: async ({ browser, sessionOf }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (who, path = '/dashboard') => {
+      const storageState = typeof who === 'string' ? await sessionOf(who) : noSession
+      const context = await browser.newContext({ storageState })
+      opened.push(context)
+      await recordToasts(context)
+      const page = await context.newPage()
+      if (typeof who !== 'string') await signInPage(page).signIn(who.email, who.password)
+      await page.goto(path)
+      return page
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
 
   expectedErrors: [null, { option: true }],
   consoleIsQuiet: [

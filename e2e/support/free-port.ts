@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 /** Workers of one run that may start a server at the same moment. */
 const shares = 4
 
-/** A port of this machine that was free a moment ago, and that no other worker of the run is given. */
+/** A free port of this machine, which the run gives to one worker only. */
 export async function freePort(): Promise<number> {
   const share = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % shares
   // The system prefers ports of one parity.

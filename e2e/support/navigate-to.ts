@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A path that no remote owns: while it is displayed, the previous page is unmounted. */
+/** An unknown path: while it is displayed, the previous page is unmounted. */
 const between = '/nulle-part'
 
 /**

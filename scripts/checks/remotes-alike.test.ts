@@ -23,7 +23,7 @@ const entries = [
   'src/locales/en.json',
   'src/locales/ar.json',
   'src/features',
-  'src/help/help.ts',
+  'src/help/locales/fr.json',
 ]
 
 const remotes = readdirSync(join(root, 'apps')).filter((app) => app !== 'shell')

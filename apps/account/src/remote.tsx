@@ -1,6 +1,5 @@
 import { defineRemote } from '@portal/remote-kit'
 import { cards } from './cards.ts'
-import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
@@ -9,7 +8,11 @@ export { refreshes } from './refreshes.ts'
 export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   name: 'account',
   routes,
-  help,
+  help: {
+    fr: () => import('./help/locales/fr.json'),
+    en: () => import('./help/locales/en.json'),
+    ar: () => import('./help/locales/ar.json'),
+  },
   cards,
   texts,
 })

@@ -1,7 +1,6 @@
 import { defineRemote } from '@portal/remote-kit'
 import { sharedTexts } from '@portal/shared-screens/texts'
 import { cards } from './cards.ts'
-import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
@@ -10,7 +9,11 @@ export { refreshes } from './refreshes.ts'
 export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   name: 'decisions',
   routes,
-  help,
+  help: {
+    fr: () => import('./help/locales/fr.json'),
+    en: () => import('./help/locales/en.json'),
+    ar: () => import('./help/locales/ar.json'),
+  },
   cards,
   texts: [texts, sharedTexts],
 })

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@portal/remote-kit'
 import { paths } from './paths.ts'
 
-// The pages of one feature are one file: somebody who opens a list is about to open one of its entries.
+// The pages of a feature are one chunk, because a list is usually followed by one of its entries.
 const markRequests = () => import('./features/mark-requests.ts')
 
 export const routes: RemoteRoute[] = [

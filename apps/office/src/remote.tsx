@@ -2,14 +2,17 @@ import { defineRemote, defineSearch } from '@portal/remote-kit'
 import { auditTexts } from '@portal/shared-screens/audit'
 import { sharedTexts } from '@portal/shared-screens/texts'
 import { cards } from './cards.ts'
-import { help } from './help/help.ts'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
 export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   name: 'office',
   routes,
-  help,
+  help: {
+    fr: () => import('./help/locales/fr.json'),
+    en: () => import('./help/locales/en.json'),
+    ar: () => import('./help/locales/ar.json'),
+  },
   cards,
   texts: [texts, sharedTexts, auditTexts],
 })

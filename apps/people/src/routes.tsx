@@ -9,7 +9,7 @@ const importPages = async () => {
   return pages
 }
 
-// The pages of one feature are one file: somebody who opens a list is about to open one of its entries.
+// The pages of a feature are one chunk, because a list is usually followed by one of its entries.
 const people = () => import('./features/people/pages.ts')
 
 export const routes: RemoteRoute[] = [

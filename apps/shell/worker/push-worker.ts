@@ -1,4 +1,4 @@
-/** Shows what the server pushes while no page of the portal is open. It handles no requests of pages. */
+/** Shows pushed notifications while the portal is closed. It does not handle requests of pages. */
 declare const self: ServiceWorkerGlobalScope
 
 /** As the server composes it. */
@@ -28,7 +28,7 @@ function show({ title, body, language, path, tag }: PushMessage): Promise<void> 
   return self.registration.showNotification(title, { body, lang: language, dir, tag, data: path })
 }
 
-/** Shows the page in the tab that has it open, else in a new one: other tabs may hold what is not saved. */
+/** Shows the page in the tab that has it open, else in a new one: other tabs may have unsaved input. */
 async function open(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -22,5 +22,5 @@ export interface CandidateBatch {
   change?: (variant: Variant) => Variant
 }
 
-/** An expression for `localStorage` that no search of the code finds. */
+/** An expression for `localStorage` that a text search of the code does not find. */
 export const hiddenStorage = `window['local'+'Storage']`

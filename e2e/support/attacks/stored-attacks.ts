@@ -3,7 +3,7 @@ import type { Variant } from '../release/variant.ts'
 import { type AddedCode, buildCandidate, manifestOf, remote } from './candidate.ts'
 import { signatureInDatabase, signatureOf, type StoredBuilds, type View } from './stored-builds.ts'
 
-/** An attack by somebody who can write to the database, the storage or a CDN. */
+/** An attack by a writer of the database, the storage or a CDN. */
 export interface StoredAttack {
   id: string
   attack: string

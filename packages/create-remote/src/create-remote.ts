@@ -2,7 +2,6 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join, relative, resolve } from 'node:path'
 import { standalonePackage, workspacePackage } from './package-file.ts'
 import { UserError } from './user-error.ts'
-import { requireValidName } from './remote-name.ts'
 import { gitignore, pnpmWorkspaceFile, vitestConfig, tsconfig } from './repository-files.ts'
 import { defaultVersions, packedVersions, tarballVersions } from './versions.ts'
 import { addProjectReference, requireUnusedName, findWorkspace } from './workspace.ts'
@@ -11,6 +10,16 @@ const template = join(import.meta.dirname, '../template')
 /** The files of a separate repository that a remote in the workspace does not have. */
 const repository = join(import.meta.dirname, '../repository')
 const templateName = /\bsample\b/g
+
+const nameForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const longestName = 40
+
+/** A remote's name is its package name and the first segment of its path; these names are reserved for the portal. */
+const reservedNames = [
+  ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'command-line', 'create-remote', 'domain', 'i18n'],
+  ...['gate', 'release', 'release-format', 'remote-kit', 'testing', 'ui'],
+  ...['api', 'config', 'health', 'metrics', 'portal', 'remotes', 'static', 'login', 'logout'],
+]
 
 interface CreateRemoteOptions {
   name: string
@@ -87,4 +96,11 @@ function write(folder: string, files: [path: string, text: string][]): void {
 
 function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Throws a `UserError` unless the name is valid for a remote. */
+function requireValidName(name: string): void {
+  if (!nameForm.test(name) || name.length > longestName)
+    throw new UserError(`"${name}" is not a name: small letters, digits and single dashes, at most ${longestName}.`)
+  if (reservedNames.includes(name)) throw new UserError(`"${name}" belongs to the portal itself.`)
 }

@@ -30,5 +30,6 @@ export function addProjectReference(workspace: string, name: string): void {
   const config: TsConfig = JSON.parse(readFileSync(path, 'utf8'))
   const lastApp = config.references.findLastIndex((reference) => reference.path.startsWith('apps/'))
   config.references.splice(lastApp + 1, 0, { path: `apps/${name}` })
-  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`)
+  const references = /\{\s+("path": "[^"]+")\s+\}/g
+  writeFileSync(path, `${JSON.stringify(config, null, 2).replaceAll(references, '{ $1 }')}\n`)
 }

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 const settings = readSettings('')
 
 /** Parts of components that stand here, and what has no appearance of its own. */
-const support = /Icon$|Provider$|Context$|^UiRoot$|^FieldFrame$|^Input$|^Select$/
+const support = /Icon$|Provider$|Context$|^UiRoot$|^FieldFrame$|^FormError$|^Input$|^Select$|^SubmitButton$/
 
 /** The names of the components that the kit exports. */
 const components = Object.keys({ ...ui, ...date, ...form, ...marks, ...table, ...timetable }).filter(

@@ -2,7 +2,7 @@ import type { CardDeclaration, RouteDeclaration } from '@portal/release-format/m
 import { permissionsFor } from '@portal/release-format/registry'
 import { type Permission, permissions } from '@portal/release-format/roles'
 
-/** The user as whom a candidate is played: somebody with a permission, or somebody who is not signed in. */
+/** The user as whom a candidate is played: with one permission, or signed out. */
 export type Audience = 'nobody' | Permission
 
 export const audiences: readonly Audience[] = ['nobody', ...permissions]

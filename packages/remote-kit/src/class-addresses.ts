@@ -8,7 +8,7 @@ export interface ClassKey {
   semester: Semester
 }
 
-/** The addresses of what a teacher does with a class, of several remotes; other remotes may link to them. */
+/** The addresses of a teacher's work with a class, in several remotes; other remotes may link to them. */
 export const classAddresses = {
   /** The own timetable, from which the pages of the classes are opened. */
   timetable: '/EmploiEnseignant',

@@ -1,6 +1,6 @@
 import type { PushRegistration } from '@portal/api-client/push-devices'
 
-/** The service worker of the shell, which shows what is pushed while no page is open. */
+/** The service worker of the shell, which shows pushed notifications while the portal is closed. */
 const workerUrl = '/push-worker.js'
 
 /** Whether this browser can show notifications: `blocked` by the person, in the settings of the browser. */

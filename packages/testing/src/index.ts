@@ -3,6 +3,7 @@ export { userEvent } from '@testing-library/user-event'
 export { chooseOption } from './choose-option.ts'
 export { connectMockApi } from './connect-mock-api.ts'
 export { describeManifest } from './describe-manifest.ts'
+export { describeTaskCard } from './describe-task-card.tsx'
 export { expectAccessible } from './expect-accessible.ts'
 export { fakePortal, head, registrar, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 export {
@@ -18,7 +19,7 @@ export {
   type MockResponse,
   type ReceivedRequest,
 } from './mock-call.ts'
-export { noTasks } from './no-tasks.ts'
+export { noOfficeTasks, noTasks } from './no-tasks.ts'
 export { setToday } from './set-today.ts'
 export { startPushBrowser, stopPushBrowser } from './push-browser.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { notificationPages } from '../kernel/notification-kinds.ts'
 import { notify } from '../kernel/notify.ts'
+import { libraryPages } from '../modules/library/notifications.ts'
 import type { Notification } from '../modules/notifications/notification.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -39,7 +39,7 @@ export async function notifyOfLapse(db: Kysely<Tables>, { id }: Pick<Person, 'id
       kind: 'reservation.lapsed',
       subject: `reservation:${++lapses}`,
       details: { title: 'Algorithmique', titleAr: 'Algorithmique' },
-      path: notificationPages.reservations,
+      path: libraryPages.reservations,
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** The texts of what is no longer offered. */
+/** The texts for a choice that is no longer offered. */
 export const positionRefusals = {
   'grade.unknown': { field: 'gradeId', text: 'teacher.gradeUnknown' },
   'department.unknown': { field: 'departmentId', text: 'teacher.departmentUnknown' },

@@ -9,7 +9,7 @@ interface OpenFileProps {
   load: () => Promise<Blob>
 }
 
-/** Opens what a teacher attached in a new tab. */
+/** Opens a teacher's attachment in a new tab. */
 export function OpenFile({ label, name, load }: OpenFileProps) {
   const common = useCommonTexts()
   const { open, isBusy, failure } = useDocument({

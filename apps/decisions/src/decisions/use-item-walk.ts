@@ -15,7 +15,7 @@ export interface ItemWalk<Item> {
   move: ItemMove | null
   next: () => void
   previous: () => void
-  /** Shows what was chosen in the list. */
+  /** Shows the item that was chosen in the list. */
   choose: (item: Item) => void
   /** Back to the list, in a narrow window. */
   close: () => void
@@ -28,7 +28,7 @@ export interface ItemWalk<Item> {
   leave: (decided: readonly string[]) => void
 }
 
-/** Walks through the items of a page with the focus, so that it is never on what a decision has removed. */
+/** Moves the focus through the items of a page, so that it is never on an item that a decision has removed. */
 export function useItemWalk<Item>({ items, keyOf, selected, show }: ItemWalkOptions<Item>): ItemWalk<Item> {
   const isNarrow = useIsNarrow()
   const [move, setMove] = useState<ItemMove | null>(null)

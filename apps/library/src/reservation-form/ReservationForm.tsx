@@ -1,9 +1,9 @@
 import type { Book, CopyAvailability, ReservationPeriod } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { instituteDateTime, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Heading, HStack, Stack, Text } from '@portal/ui'
+import { Heading, Stack, Text } from '@portal/ui'
 import { DateTimeField } from '@portal/ui/date'
-import { Form, FormError, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
+import { Form, FormActions, useWatch, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useAvailabilityText } from '../availability/use-availability-text.ts'
 import { useTexts } from '../texts.ts'
@@ -66,11 +66,7 @@ export function ReservationForm({
         max={latestEnd(start, count)}
         defaultTime="18:00"
       />
-      <FormError />
-      <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-        <Button onClick={onCancel}>{common('cancel')}</Button>
-        <SubmitButton>{common('confirm')}</SubmitButton>
-      </HStack>
+      <FormActions submitText={common('confirm')} onCancel={onCancel} />
     </Form>
   )
 }

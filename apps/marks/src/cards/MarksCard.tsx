@@ -1,6 +1,6 @@
-import { homeQueries, rollOfTask, type Tasks } from '@portal/api-client/home'
+import { homeQueries, type Tasks } from '@portal/api-client/home'
 import { formatDate, useLanguage } from '@portal/i18n'
-import { instituteDay, TaskCard, type TaskRow, useSession } from '@portal/remote-kit'
+import { instituteDay, rollOfTask, TaskCard, type TaskRow, useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../paths.ts'

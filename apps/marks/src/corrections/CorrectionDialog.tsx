@@ -5,15 +5,14 @@ import {
   requestCorrection,
   type Correction,
 } from '@portal/api-client/corrections'
-import { formatDecimal, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDecimal, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Dialog, Text } from '@portal/ui'
 import {
   FileField,
   Form,
-  FormError,
+  FormActions,
   RadioField,
-  SubmitButton,
   TextAreaField,
   TextField,
   useUpload,
@@ -53,7 +52,6 @@ interface CorrectionDialogProps {
 /** Asks for the correction of a validated mark or of a row of a register, then uploads its attachment. */
 export function CorrectionDialog({ row: { target, name, entry, former }, onClose }: CorrectionDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const entryText = useEntryText()
   const form = useZodForm({ schema: correctionSchema(target.kind), defaultValues: startValues(target, former) })
@@ -138,11 +136,11 @@ export function CorrectionDialog({ row: { target, name, entry, former }, onClose
           accept={attachmentTypes}
           upload={upload}
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{sent ? t('corrections.withoutFile') : common('cancel')}</Button>
-          <SubmitButton>{t(sent ? 'corrections.sendFile' : 'corrections.send')}</SubmitButton>
-        </HStack>
+        <FormActions
+          submitText={t(sent ? 'corrections.sendFile' : 'corrections.send')}
+          onCancel={onClose}
+          cancelText={sent ? t('corrections.withoutFile') : undefined}
+        />
       </Form>
     </Dialog>
   )

@@ -48,7 +48,7 @@ interface ExamSheetProps {
   digitsOnly?: MarksText
   /** Whose marks the questions before validation and publication name. */
   asks?: keyof typeof questionTitles
-  /** The target of Annuler; without it there is no such button. */
+  /** The target of the button Annuler, which is hidden without one. */
   cancelTo?: string
   /** Rendered above the grid. */
   renderActions?: (isUnsaved: boolean) => ReactNode

@@ -40,7 +40,7 @@ export interface TodaySession {
   cell: ClassSession
   sessionId: number
   date: string
-  /** Null for a make-up of no weekly class. */
+  /** Null for a make-up that replaces no weekly class. */
   key: ClassKey | null
 }
 

@@ -1,6 +1,5 @@
-import { rollOfEntry } from '@portal/api-client/home'
 import { formatSlot } from '@portal/i18n'
-import { Link } from '@portal/remote-kit'
+import { Link, rollOfEntry } from '@portal/remote-kit'
 import { Badge, Box, ButtonLink, HStack, LtrText } from '@portal/ui'
 import { externalPaths } from '../paths.ts'
 import { useTexts } from '../texts.ts'

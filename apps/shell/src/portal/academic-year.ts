@@ -16,7 +16,7 @@ export async function startAcademicYear(): Promise<void> {
 
 async function renewYear(id: number): Promise<void> {
   const year = await fetchYear(id)
-  // Another tab may have signed in for another year meanwhile.
+  // Another tab may have signed in for another year.
   if (readYear()?.id !== id) return
   setAcademicYear(toYear(year))
   storeYear({ ...year, semestres: year.semestres ?? [] })

@@ -1,6 +1,5 @@
 import type { Tasks } from '@portal/api-client/home'
-import { expectAccessible, mockCall, noTasks, renderPage, screen } from '@portal/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describeTaskCard, noTasks } from '@portal/testing'
 import { WishesCard } from './WishesCard.tsx'
 
 const tasks: Tasks = {
@@ -18,34 +17,17 @@ const tasks: Tasks = {
   },
 }
 
-describe('the card of wishes', () => {
-  it('has a row for each task, which opens its page', async () => {
-    mockCall('get', '/api/v1/tasks', tasks)
-    await renderPage(<WishesCard />)
-    const links = await screen.findAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Saisir vos vœux du semestre 1Au plus tard le 10/12/2026À saisir', '/FicheVoeuxEnseignant?semestre=1'],
-      ['Confirmer vos vœux du semestre 2Au plus tard le 20/12/20261/3', '/FicheEnseignant?id=4'],
-      ['Vœux à déciderSemestre 1 · 2e année6/10', '/FicheVoeux?onglet=semestre1'],
-      ['Matières à découvertSemestre 2 · 3e année5', '/FicheVoeux?onglet=semestre2&annee=3'],
-      [
-        'Charges à ajusterSemestre 1 · en dessous de la charge due : 2 · au-dessus : 13/12',
-        '/FicheVoeux?onglet=semestre1&annee=1',
-      ],
-    ])
-  })
-
-  it('is absent with nothing to do', async () => {
-    const calls = mockCall('get', '/api/v1/tasks', noTasks)
-    await renderPage(<WishesCard />)
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
-    expect(screen.queryByRole('heading')).toBeNull()
-  })
-
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', '/api/v1/tasks', tasks)
-    const { container } = await renderPage(<WishesCard />, { language })
-    await screen.findAllByRole('link')
-    await expectAccessible(container)
-  })
+describeTaskCard({
+  card: <WishesCard />,
+  tasks,
+  rows: [
+    ['Saisir vos vœux du semestre 1Au plus tard le 10/12/2026À saisir', '/FicheVoeuxEnseignant?semestre=1'],
+    ['Confirmer vos vœux du semestre 2Au plus tard le 20/12/20261/3', '/FicheEnseignant?id=4'],
+    ['Vœux à déciderSemestre 1 · 2e année6/10', '/FicheVoeux?onglet=semestre1'],
+    ['Matières à découvertSemestre 2 · 3e année5', '/FicheVoeux?onglet=semestre2&annee=3'],
+    [
+      'Charges à ajusterSemestre 1 · en dessous de la charge due : 2 · au-dessus : 13/12',
+      '/FicheVoeux?onglet=semestre1&annee=1',
+    ],
+  ],
 })

@@ -15,12 +15,10 @@ import {
   setWishDeadline as putWishDeadline,
 } from '../generated/sdk.gen.ts'
 import type {
-  AgendaEntry,
   HomeCards,
   ListDeadlinesResponse,
   MarksDeadline,
   PinnedPages,
-  Tasks,
   WishDeadline,
 } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
@@ -40,14 +38,13 @@ export type {
 
 /** The deadlines of an academic year. */
 export type Deadlines = ListDeadlinesResponse
-export type AttendanceTask = Tasks['attendance'][number]
 
 interface HomeKey {
   yearId: number
   language: Language
 }
 
-/** Cards that are mounted together share a call; whoever comes back to the page later reads it again. */
+/** Cards that are mounted together share a call; a later visit of the page reads it again. */
 const staleTime = 5000
 
 export const homeQueries = {
@@ -105,38 +102,3 @@ export const setWishDeadline = async ({ semester, version }: WishDeadline, dueOn
 /** Sets the last day for the marks of a sitting in the version that was seen; null removes it. */
 export const setMarksDeadline = async ({ sittingId, version }: MarksDeadline, dueOn: string | null) =>
   (await putMarksDeadline({ ...pathOf(sittingId), body: { dueOn }, ...ifMatch(version) })).data
-
-/** The location state of the page of attendance: one class session on one day. */
-export interface RollLink {
-  timetableId: number
-  subjectId: number
-  slotId: number
-  /** 1 is Monday. */
-  day: 1 | 2 | 3 | 4 | 5 | 6
-  type: 1 | 2 | 3 | 4
-  subject: string
-  groups: string
-  slot: string
-  /** The day of a make-up; null for a weekly session. */
-  heldOn: string | null
-  /** The day whose sheets are opened at once. */
-  date: string
-}
-
-export function rollOfTask({ isMakeUp, heldOn, day, ...task }: AttendanceTask): RollLink {
-  const { timetableId, subjectId, slotId, type, subject, groups, slot } = task
-  const session = { timetableId, subjectId, slotId, type, subject, groups, slot }
-  return { ...session, day: toWeekday(day), heldOn: isMakeUp ? heldOn : null, date: heldOn }
-}
-
-/** Null for an entry without attendance. */
-export function rollOfEntry({ roll, subjectId, type, ...entry }: AgendaEntry, date: string): RollLink | null {
-  if (!roll || subjectId === null || type === null || roll.students === 0) return null
-  const { kind, subject, groups, slot } = entry
-  const { timetableId, slotId, day } = roll
-  const session = { timetableId, subjectId, slotId, type, subject, groups, slot }
-  return { ...session, day: toWeekday(day), heldOn: kind === 'make-up' ? date : null, date }
-}
-
-const weekdays = [1, 2, 3, 4, 5, 6] as const
-const toWeekday = (day: number) => weekdays.find((one) => one === day) ?? 1

@@ -1,4 +1,4 @@
-import { Button, Card, Grid, HStack, Stack } from '@portal/ui'
+import { Card, Grid, HStack, Stack } from '@portal/ui'
 import { DateField, DateTimeField, TimeField } from '@portal/ui/date'
 import {
   CheckboxGroupField,
@@ -8,14 +8,13 @@ import {
   FilterSearch,
   FilterSelect,
   Form,
-  FormError,
+  FormActions,
   PasswordField,
   QuerySelectField,
   Checkbox,
   Radio,
   RadioField,
   SelectField,
-  SubmitButton,
   TextAreaField,
   TextField,
   useZodForm,
@@ -113,11 +112,7 @@ export function FormsSection() {
           <TextAreaField name="reason" label={t('forms.reason')} />
           <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />
           <FileField name="proof" label={t('forms.proof')} />
-          <FormError />
-          <HStack justifyContent="flex-end" gap="3">
-            <Button>{t('forms.cancel')}</Button>
-            <SubmitButton>{t('forms.send')}</SubmitButton>
-          </HStack>
+          <FormActions submitText={t('forms.send')} onCancel={() => form.reset()} />
         </Form>
       </Card>
     </Stack>

@@ -10,7 +10,7 @@ const remedy = 'Let the restricted route fetch its page by an import() of its ow
 /** The permissions of calls that every teacher may make. */
 const openPermissions = new Set<string | readonly string[]>(['public', 'account', 'teacher'])
 
-/** Whether the code of restricted pages and cards is downloaded only by those who may see them. */
+/** Whether the code of restricted pages and cards is downloaded only by users who may see them. */
 export const restrictedPagesCheck: Check = {
   id: 'heads',
   title: 'Restricted pages are in files that only their users download',

@@ -37,7 +37,7 @@ export interface SignInOptions {
   sessions?: Partial<Record<Permission, OpenSession>>
 }
 
-/** Opens the session of an audience; returns a finding when there is no such account. */
+/** Opens the session of an audience; returns a finding when it has no account. */
 export async function signInAs(permission: Permission, options: SignInOptions): Promise<AuthSession | Finding> {
   const whose = describeAccount(permission)
   const remedy = `Give the address and password of ${whose} as ${accountVariables(permission).join(' and ')}.`

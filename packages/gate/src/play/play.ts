@@ -177,7 +177,7 @@ interface PlayedAudience {
   found: PlayedWay[]
 }
 
-/** Adds what was found as one audience. */
+/** Adds the findings of one audience. */
 function addFindings(report: PlayReport, { audience, kind, paths, found }: PlayedAudience, checks: PageCheck[]): void {
   for (const { way, pages } of found) {
     if (pages.stopped === null) continue

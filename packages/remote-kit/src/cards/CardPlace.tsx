@@ -45,7 +45,7 @@ export function CardPlace({ name, arrangement = asDeclared }: CardPlaceProps) {
   const [columns, setColumns] = useState<ReadonlyMap<string, Column> | undefined>()
   const places = placeInColumns(visible, isNarrow ? undefined : columns)
   const isSettled = !isHeld && visible.every(({ id, phase }) => phase !== 'shown' || isMeasured(id))
-  // From here on no card moves to the other column.
+  // Cards stay in their column from here on.
   if (isSettled && !isNarrow && !columns)
     setColumns(new Map(visible.map(({ id }, at) => [id, places[at]?.column ?? 1])))
   const isBusy = isHeld || phases.includes('waiting')

@@ -1,10 +1,9 @@
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Button, Card, chakra, Heading, Text } from '@portal/ui'
+import { Box, Button, Card, chakra, Heading, SkeletonBar, Stack, Text } from '@portal/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardState, PlacedCard } from '../contract.ts'
 import { kitTexts } from '../texts.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
 import { cardGap, type Place } from './place-in-columns.ts'
 import type { CardPhase } from './use-placed-cards.ts'
 
@@ -112,6 +111,23 @@ function QuietCard({ card: { title }, phase, height }: { card: PlacedCard; phase
       <Text tone="muted" size="sm">
         {phase === 'failed' ? common('loadFailed') : t('card.nothing')}
       </Text>
+    </Card>
+  )
+}
+
+/** The outline of a card that is loading, of this height in pixels. */
+function CardSkeleton({ height }: { height: number }) {
+  return (
+    <Card as="div" aria-hidden overflow="hidden" visibility="visible" style={{ height }}>
+      <Stack gap="4">
+        <Box width="40%">
+          <SkeletonBar />
+        </Box>
+        <SkeletonBar />
+        <Box width="70%">
+          <SkeletonBar />
+        </Box>
+      </Stack>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { dataLimit } from './CardSignal.tsx'
 /** Milliseconds until the cards that are there are shown without the others, whose heights of the last visit are kept. */
 export const holdLimit = 1_000
 
-/** The same while a card is late of which no height is known, so that its place would be too high or cut it off. */
+/** The same while a late card has no known height: its place would be too high, or cut it off. */
 export const unknownHoldLimit = dataLimit
 
 /**

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, PasswordField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, PasswordField, useZodForm, z } from '@portal/ui/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { kitTexts } from '../texts.ts'
 import { useCommand } from './use-command.ts'
@@ -15,7 +15,7 @@ interface PasswordDialogProps<Output> {
   invalidates: readonly QueryKey[]
   /** Texts of error codes, besides those of the password. */
   refusals?: Readonly<Record<string, string>>
-  /** The text of an error that the server gives no reason for. */
+  /** The text of an error without a reason of the server. */
   failedText: string
   onDone?: (output: Output) => void
   onClose: () => void
@@ -57,11 +57,7 @@ export function PasswordDialog<Output>({
       <Form form={form} onSubmit={save.run} translateError={kitTexts.useMessages()}>
         <Text>{text}</Text>
         <PasswordField name="password" label={t('password.label')} autoComplete="current-password" isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{common('confirm')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={common('confirm')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

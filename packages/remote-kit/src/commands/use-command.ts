@@ -18,7 +18,7 @@ export interface CommandOptions<Input, Output, Text extends string, Field extend
   form?: CommandForm<Field>
   /** Texts of error codes, in addition to those of the remote. */
   refusals?: Refusals<Text, Field>
-  /** The text of an error that the server gives no reason for; a general text by default. */
+  /** The text of an error without a reason of the server; a general text by default. */
   failedText?: Text
   /** The toast after success. */
   doneText?: string | ((input: Input) => string)

@@ -24,7 +24,7 @@ const List = chakra('dl', {
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 const named = ['Enter', 'Escape', 'Delete', 'Space', 'Tab', 'Shift', 'Control'] as const
 
-/** Keys and what they do, in the form of `PageHelp`. */
+/** Keys and their actions, in the form of `PageHelp`. */
 export function KeyList({ keys }: { keys: Readonly<Record<string, string>> }) {
   const t = kitTexts.useTexts()
   const nameOf = (key: string) => {

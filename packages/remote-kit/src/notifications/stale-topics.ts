@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/api-client/notifications'
 import type { DataTopic } from '../contract.ts'
 
-/** The parts of what pages show that are no longer true once a notification of the kind has come, or has been withdrawn. */
+/** The topics of data that a notification of the kind makes stale, when it arrives and when it is withdrawn. */
 export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTopic[]>> = {
   'absence.accepted': ['absences', 'timetable', 'agenda', 'tasks'],
   'absence.refused': ['absences', 'timetable', 'agenda', 'tasks'],

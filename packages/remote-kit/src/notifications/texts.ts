@@ -6,5 +6,5 @@ export const notificationTexts = defineTexts('notifications', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-/** Loads the texts in the current language; awaited by whoever loads the list on demand. */
+/** Loads the texts in the current language; call it before rendering a list that is loaded on demand. */
 export const loadNotificationTexts = () => notificationTexts.load(currentLanguage())

@@ -12,7 +12,7 @@ interface NewsFilesProps {
   onRemove?: (id: number) => void
 }
 
-/** The files of a news item, each with its type, its size and its download; nothing where there is none. */
+/** The files of a news item, each with its type, its size and its download; renders nothing without files. */
 export function NewsFiles({ files, load, onRemove }: NewsFilesProps) {
   const t = kitTexts.useTexts()
   const id = useId()

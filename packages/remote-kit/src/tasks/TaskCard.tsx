@@ -26,7 +26,7 @@ interface TaskCardProps {
 
 const shownAtFirst = 5
 
-/** Tasks of one kind on the home page: nothing while they are loading or where there is none. */
+/** The tasks of one kind on the home page; renders nothing while they load or when the list is empty. */
 export function TaskCard({ title, query, rows }: TaskCardProps) {
   const common = useCommonTexts()
   const id = useId()

@@ -1,13 +1,12 @@
 import { isOpen, type Import } from '@portal/api-client/import-calls'
-import { formatDateTime } from '@portal/i18n'
-import { Banner, Card, Heading, HStack, LtrText, Stack, Text } from '@portal/ui'
+import { formatDateTime, formatNumber } from '@portal/i18n'
+import { Banner, Card, Heading, HStack, LtrText, ProgressBar, Stack, Text } from '@portal/ui'
 import { importTexts } from './texts.ts'
 import { ApplyImport } from './ApplyImport.tsx'
 import { CancelImport } from './CancelImport.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { FileSummary } from './FileSummary.tsx'
 import type { ImportKind } from './import-kind.ts'
-import { ImportProgress } from './ImportProgress.tsx'
 import { ImportStateBadge, outcomeOf } from './ImportStateBadge.tsx'
 import { ProblemList } from './ProblemList.tsx'
 
@@ -73,6 +72,23 @@ function Outcome({ kind, run }: { kind: ImportKind; run: Import }) {
         <Text>{t(run.noteCount > 0 ? 'readyWithNotes' : 'ready')}</Text>
       )}
       <ApplyImport kind={kind} run={run} />
+    </Stack>
+  )
+}
+
+/** The lines that the server has processed. */
+function ImportProgress({ run: { linesDone, linesTotal, isWaiting } }: { run: Import }) {
+  const t = importTexts.useTexts()
+  const text = isWaiting
+    ? t('progressWaiting')
+    : linesTotal === 0
+      ? t('progressReading')
+      : t('progress', { done: formatNumber(linesDone), total: formatNumber(linesTotal) })
+  return (
+    <Stack gap="2">
+      <ProgressBar label={t('progressLabel')} done={linesDone} total={linesTotal} />
+      <output>{text}</output>
+      <Text tone="muted">{t('keepOpen')}</Text>
     </Stack>
   )
 }

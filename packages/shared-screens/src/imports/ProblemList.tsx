@@ -10,7 +10,7 @@ import { importTexts } from './texts.ts'
 /** The problems that the server keeps of an import. */
 const maxShown = 1_000
 
-/** The wrong lines of the files, and what the import leaves out. */
+/** The wrong lines of the files, and the lines that the import leaves out. */
 export function ProblemList({ kind, run }: { kind: ImportKind; run: Import }) {
   const t = importTexts.useTexts()
   const problems = useInfiniteQuery(kind.calls.queries.problems(run))

@@ -18,7 +18,7 @@ export function chooseFiles(files: Iterable<File>, { isWanted, maxBytes, hasFold
 
 /** The dropped files, and those in dropped folders and the folders inside. */
 export async function readDropped(items: DataTransferItemList): Promise<File[]> {
-  // The list is empty after the event. What is no part of a file system has no entry.
+  // The list is empty after the event. Only files of a file system have an entry.
   const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   return (await Promise.all(dropped.map(async (one) => (one instanceof File ? [one] : one ? filesOf(one) : [])))).flat()
 }

@@ -15,7 +15,7 @@ interface Searched {
   language?: 'fr' | 'ar'
 }
 
-/** Searches as a registrar, or with other roles: kind, title, detail and address of what is found. */
+/** Searches as a registrar, or with other roles: kind, title, detail and address of each result. */
 export async function searchFor(
   search: Search,
   text: string,

@@ -11,7 +11,7 @@ const styles = {
 
 export type DecisionState = keyof typeof styles
 
-/** The state of what was sent for a decision; its words are those of the page. */
+/** The state of a request for a decision; the page gives its words. */
 export function DecisionBadge({ state, children }: { state: DecisionState; children: ReactNode }) {
   return <IconBadge {...styles[state]}>{children}</IconBadge>
 }

@@ -13,7 +13,7 @@ const styles = {
   refused: { tone: 'danger', Icon: CircleAlertIcon },
 } as const
 
-/** The stage of a reservation; its words are those of the page. */
+/** The stage of a reservation; the page gives its words. */
 export function ReservationStageBadge({ stage, children }: { stage: keyof typeof styles; children: ReactNode }) {
   return <IconBadge {...styles[stage]}>{children}</IconBadge>
 }

@@ -9,7 +9,7 @@ const decisions = {
   refused: 'refused',
 } as const
 
-/** The state of a swap of invigilations; its words are those of the page. */
+/** The state of a swap of invigilations; the page gives its words. */
 export function SwapBadge({ state, children }: { state: keyof typeof decisions; children: ReactNode }) {
   return <DecisionBadge state={decisions[state]}>{children}</DecisionBadge>
 }

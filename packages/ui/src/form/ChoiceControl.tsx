@@ -11,7 +11,7 @@ interface ChoiceControlProps extends Pick<
   'attributes' | 'label' | 'name' | 'isDisabled' | 'value' | 'onChange' | 'onBlur'
 > {
   options: readonly SelectOption[]
-  /** The text of no choice; without it one of the options is always chosen. */
+  /** The text of the empty option; without it an option is always chosen. */
   emptyText?: string
   isLoading?: boolean
   controlRef?: (element: HTMLElement | null) => void

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './Field.tsx'
 
 interface ComboboxFieldProps
   extends FieldProps, Pick<ComboboxProps, 'words' | 'onWords' | 'answer' | 'onOpen' | 'chosenLabel' | 'placeholder'> {
-  /** The field of a search form for typed words without a choice; without it such words are no value. */
+  /** The field of a search form for typed words without a choice; without it such words are not a value. */
   wordsName?: string
 }
 

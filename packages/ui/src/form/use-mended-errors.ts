@@ -23,7 +23,7 @@ export function useMendedErrors<Input extends FieldValues, Output extends FieldV
       if (name === undefined || (type !== 'change' && !getFieldState(name).isDirty)) return
       const shown = latest.current
       if (shown.errors.root) clearErrors('root')
-      // React Hook Form validates what is typed after the first submit.
+      // React Hook Form validates input after the first submit.
       if (!(shown.isSubmitted && type === 'change') && get(shown.errors, name)) clearErrors(name)
       // Errors of the schema have a type; those that the server gave are left to the next submit.
       const others = Object.keys(shown.errors)

@@ -24,7 +24,7 @@ interface TableProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows
   emptyText?: string
   /** The action that adds the first row. */
   emptyAction?: ReactNode
-  /** The file name of the spreadsheet, without extension; without it there is no export. */
+  /** The file name of the spreadsheet, without extension; the export is offered only with it. */
   exportName?: string
 }
 

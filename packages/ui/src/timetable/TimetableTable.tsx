@@ -105,7 +105,7 @@ const HolidayCell = chakra(Cell, {
   base: { verticalAlign: 'middle', paddingInline: '3', bg: 'subtle', color: 'muted', fontWeight: 'medium' },
 })
 
-/** Whether the whole day is a holiday; what was planned before it is still shown. */
+/** Whether the whole day is a holiday; sessions that were planned earlier are still shown. */
 export const isFreeHoliday = ({ holiday, sessions, events = [] }: TimetableDay) =>
   holiday !== undefined && events.length === 0 && sessions.every((session) => session === null)
 

@@ -41,7 +41,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   const checkPassword = usePasswordCheck(teacher.id)
   const form = useZodForm({ schema: profileSchema, required: requiredInProfile, defaultValues: toProfile(teacher) })
   useUnsavedWork(form.formState.isDirty)
-  // A decision of the office is shown meanwhile, beside what has been typed.
+  // A decision of the office is shown beside the typed values when it arrives.
   const { reset } = form
   useEffect(() => reset(toProfile(teacher), { keepDirtyValues: true }), [teacher, reset])
   useEffect(() => {

@@ -2,16 +2,8 @@ import type { EntryChange } from '@portal/api-client/corrections'
 import { formatDateTime } from '@portal/i18n'
 import { chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
+import { Lines } from '../../decisions/Lines.ts'
 import { useTexts } from '../../texts.ts'
-
-const Lines = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'center' },
-  },
-})
 
 /** The changes of the mark or the presence, the latest first. */
 export function EntryHistory({ history }: { history: readonly EntryChange[] }) {

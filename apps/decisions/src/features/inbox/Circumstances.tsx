@@ -1,18 +1,10 @@
 import type { FormerNotice, PlannedItem, StaffNotice } from '@portal/api-client/inbox'
 import { formatDate, useCommonTexts } from '@portal/i18n'
-import { Banner, chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
+import { Banner, Heading, LtrText, Stack, Text } from '@portal/ui'
+import { Lines } from '../../decisions/Lines.ts'
 import { useTexts } from '../../texts.ts'
 import { formatHours, formatPeriod } from './notice-facts.ts'
 import { NoticeStateBadge } from './NoticeStateBadge.tsx'
-
-const Lines = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'center' },
-  },
-})
 
 /** Other plans of the teacher and the groups at the time of a notice. */
 export function Clashes({ clashes }: { clashes: readonly PlannedItem[] }) {

@@ -10,7 +10,7 @@ import { useDecide, type DecisionEvents } from './use-decision.ts'
 
 interface RefusalFormProps {
   notice: StaffNotice
-  /** The slot that was asked for has no free room, or clashes. */
+  /** True when the requested slot clashes or has no free room. */
   isSlotUnfit: boolean
   events: DecisionEvents
 }

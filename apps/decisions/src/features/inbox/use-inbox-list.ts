@@ -24,7 +24,7 @@ export function useInboxList(
 ): PagedItems<InboxItem> & { isFetching: boolean } {
   const language = useLanguage()
   const noticeKind = kind === 'sign-up' ? null : kind
-  // A decided sign-up is an account; it has no list of its own.
+  // A decided sign-up is listed with the accounts.
   const hasSignUps = tab === 'pending' && (kind === 'sign-up' || (kind === null && kinds.includes('sign-up')))
   const hasNotices = tab === 'decided' || kind !== 'sign-up'
   const notices = useInfiniteQuery({

@@ -1,7 +1,6 @@
 import type { DeskPrintRun } from '@portal/api-client/library'
-import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack, Stack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Stack, Text } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { useRefusal, type PrintSteps } from './use-print-steps.ts'
 
@@ -18,7 +17,6 @@ interface RefusalDialogProps {
 /** Asks why a print run is refused; its teacher reads the reason. A failed refusal keeps the typed reason. */
 export function RefusalDialog({ printRun, steps, onClose }: RefusalDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const form = useZodForm({ schema, defaultValues: { refusal: '' } })
   const { run } = useRefusal(form, steps, onClose)
   return (
@@ -31,11 +29,7 @@ export function RefusalDialog({ printRun, steps, onClose }: RefusalDialogProps) 
         <Stack gap="4">
           <Text tone="muted">{t('printing.refuseHelp', { teacher: printRun.teacher })}</Text>
           <TextField name="refusal" label={t('printing.reason')} isRequired maxLength={maxLength} />
-          <FormError />
-          <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-            <Button onClick={onClose}>{common('cancel')}</Button>
-            <SubmitButton variant="danger">{t('printing.refuseAction')}</SubmitButton>
-          </HStack>
+          <FormActions submitText={t('printing.refuseAction')} onCancel={onClose} variant="danger" />
         </Stack>
       </Form>
     </Dialog>

@@ -19,7 +19,7 @@ interface QueueColumns {
   onRefuse: (printRun: DeskPrintRun) => void
 }
 
-/** The columns of a view; only what is not done has steps. */
+/** The columns of a view; finished print runs have no steps. */
 export function useQueueColumns({ view, today, step, onRefuse }: QueueColumns) {
   const t = useTexts()
   const { run, pending } = step

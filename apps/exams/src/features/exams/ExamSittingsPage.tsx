@@ -12,7 +12,7 @@ import { MarksDeadlines } from './MarksDeadlines.tsx'
 import { useMayPlan } from './use-may-plan.ts'
 import { useSittingName } from '../../use-sitting-name.ts'
 
-/** The exam sittings of the academic year, with what is planned and seated. */
+/** The exam sittings of the academic year, with the numbers of their exams and seats. */
 export function ExamSittingsPage() {
   const t = useTexts()
   const mayPlan = useMayPlan()

@@ -1,8 +1,7 @@
 import { changePrintRun, type PrintRun } from '@portal/api-client/library'
-import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Box, Button, Dialog, HStack, UploadIcon } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Box, Dialog, UploadIcon } from '@portal/ui'
+import { Form, FormActions, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
 import { changedPrintRunSchema, inputOf, optionsOf } from './print-run-schema.ts'
 import { PrintRunFields } from './PrintRunFields.tsx'
@@ -18,7 +17,6 @@ interface ChangeDialogProps {
 /** Changes a request that is not printed yet, or sends a refused one again. */
 export function ChangeDialog({ printRun, onClose }: ChangeDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const form = useZodForm({ schema: changedPrintRunSchema, defaultValues: inputOf(printRun) })
   const { submit, upload } = usePrintRunUpload(form, {
     send: (values, storedFile) => changePrintRun(printRun, { ...optionsOf(values), storedFile }),
@@ -42,11 +40,7 @@ export function ChangeDialog({ printRun, onClose }: ChangeDialogProps) {
         label={t('tirage.change', { file: printRun.fileName })}
       >
         <PrintRunFields upload={upload} keptFile={printRun.fileName} />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton icon={<UploadIcon />}>{t('tirage.sendAgain')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('tirage.sendAgain')} onCancel={onClose} icon={<UploadIcon />} />
       </Form>
     </Dialog>
   )

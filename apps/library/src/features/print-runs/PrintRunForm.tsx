@@ -1,8 +1,7 @@
 import { requestPrintRun } from '@portal/api-client/library'
-import { useCommonTexts } from '@portal/i18n'
 import { useLastChoice, useSession, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Card, HStack, UploadIcon } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Card, UploadIcon } from '@portal/ui'
+import { Form, FormActions, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
 import { emptyPrintRun, levelSchema, optionsOf, printRunSchema } from './print-run-schema.ts'
@@ -17,7 +16,6 @@ interface PrintRunFormProps {
 /** Requests copies from the print room: uploads the file with a progress bar, then sends the request. */
 export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
   const form = useZodForm({ schema: printRunSchema, defaultValues: emptyPrintRun })
   const lastLevel = useLastChoice('printRun')
@@ -35,11 +33,7 @@ export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
     <Card maxWidth="720px">
       <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('tirage.tabAdd')}>
         <PrintRunFields upload={upload} preferred={preferred} />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onCancel}>{common('cancel')}</Button>
-          <SubmitButton icon={<UploadIcon />}>{t('tirage.upload')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('tirage.upload')} onCancel={onCancel} icon={<UploadIcon />} />
       </Form>
     </Card>
   )

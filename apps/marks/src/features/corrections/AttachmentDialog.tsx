@@ -1,7 +1,6 @@
 import { attachCorrectionFile, changedByCorrection, type Correction } from '@portal/api-client/corrections'
-import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { FileField, Form, FormError, SubmitButton, useUpload, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { FileField, Form, FormActions, useUpload, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { attachmentRefusals, attachmentSchema, attachmentTypes } from '../../corrections/attachment.ts'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -16,7 +15,6 @@ interface AttachmentDialogProps {
 /** Attaches a file to a request that waits, in place of the last one. */
 export function AttachmentDialog({ correction, onClose }: AttachmentDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const upload = useUpload()
   const form = useZodForm({ schema, defaultValues: {} })
   const attach = useCommand({
@@ -39,11 +37,7 @@ export function AttachmentDialog({ correction, onClose }: AttachmentDialogProps)
           upload={upload}
           isRequired
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('corrections.sendFile')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('corrections.sendFile')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

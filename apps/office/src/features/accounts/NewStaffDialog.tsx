@@ -1,8 +1,7 @@
 import { changedByAccount, createStaff, type Account } from '@portal/api-client/accounts'
-import { useCommonTexts } from '@portal/i18n'
 import { useNotify, useUnsavedWork, useIdempotentCall } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { accountRefusals } from '@portal/shared-screens/accounts'
@@ -18,15 +17,14 @@ const schema = z.object({
 
 interface NewStaffDialogProps {
   onClose: () => void
-  /** Called after `onClose`, after which the form is no longer unsaved work. */
+  /** Called after `onClose`, so that the closed form does not count as unsaved work. */
   onCreated: (account: Account) => void
 }
 
-/** Creates the account of somebody who is not a teacher, who is invited to choose a password. */
+/** Creates the account of an employee who is not a teacher, and mails an invitation to choose a password. */
 export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
   const t = useTexts()
   const shared = useSharedTexts()
-  const common = useCommonTexts()
   const notify = useNotify()
   const create = useIdempotentCall(createStaff)
   const form = useZodForm({ schema, defaultValues: { lastName: '', firstName: '', email: '' } })
@@ -49,11 +47,7 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
         <TextField name="lastName" label={t('accounts.newStaff.lastName')} maxLength={100} isRequired />
         <TextField name="firstName" label={t('accounts.newStaff.firstName')} maxLength={100} isRequired />
         <TextField name="email" type="email" label={shared('accounts.fact.email')} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('accounts.newStaff.create')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('accounts.newStaff.create')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

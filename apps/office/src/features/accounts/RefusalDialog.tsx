@@ -1,8 +1,8 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ChangedFacts, nameOf, useSignUpDecision } from '@portal/shared-screens/accounts'
@@ -19,11 +19,10 @@ interface RefusalDialogProps {
   onClose: () => void
 }
 
-/** Refuses a sign-up with a reason; when somebody has changed the account meanwhile, the typed reason stays. */
+/** Refuses a sign-up with a reason, which is kept when another user has changed the account. */
 export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) {
   const t = useTexts()
   const shared = useSharedTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const { data: details } = useQuery(accountQueries.details(listed.id, language))
   const { outdated, onError } = useOutdated(listed)
@@ -41,11 +40,7 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
         {outdated && <ChangedFacts before={outdated} now={account} />}
         <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
         <TextAreaField name="reason" label={shared('accounts.fact.refusalReason')} maxLength={500} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton variant="danger">{t('accounts.refuse')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('accounts.refuse')} onCancel={onClose} variant="danger" />
       </Form>
     </Dialog>
   )

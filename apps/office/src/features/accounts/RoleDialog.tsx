@@ -1,8 +1,8 @@
 import { changedByAccount, giveRole, type Account, type GivenRole, type RoleGrant } from '@portal/api-client/accounts'
 import { referenceQueries } from '@portal/api-client/reference'
-import { formatList, useCommonTexts, useLanguage } from '@portal/i18n'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { formatList, useLanguage } from '@portal/i18n'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../commands.ts'
@@ -29,7 +29,6 @@ interface RoleDialogProps {
 export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
   const t = useTexts()
   const shared = useSharedTexts()
-  const common = useCommonTexts()
   const give = useIdempotentCall((grant: RoleGrant, key: string) => giveRole(account.id, grant, key))
   const form = useZodForm({ schema, defaultValues: { place: '' } })
   const role = useWatch({ control: form.control, name: 'role' })
@@ -66,11 +65,7 @@ export function RoleDialog({ account, givable, onClose }: RoleDialogProps) {
             {t('accounts.notOffered', { roles: formatList(others.map((name) => shared(`accounts.role.${name}`))) })}
           </Text>
         )}
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('accounts.give')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('accounts.give')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -44,7 +44,7 @@ export function parseFilter(address: URLSearchParams): AuditFilter {
   }
 }
 
-/** The query string of a filter, without what is not set. */
+/** The query string of a filter; unset fields are left out. */
 export function toSearchParams({ person, kind, from, to }: AuditFilter): URLSearchParams {
   const set = Object.entries({ [names.person]: person, [names.kind]: kind, [names.from]: from, [names.to]: to })
   return new URLSearchParams(set.flatMap(([name, value]) => (value ? [[name, value]] : [])))

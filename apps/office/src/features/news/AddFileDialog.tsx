@@ -1,8 +1,7 @@
 import type { NewsFile } from '@portal/api-client/news'
 import { addNewsFile, changedByNewsFile } from '@portal/api-client/news-files'
-import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { FileField, Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { FileField, Form, FormActions, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { acceptedFiles, chosenFile, fileRefusals } from './news-files.ts'
@@ -19,7 +18,6 @@ interface AddFileDialogProps {
 /** Uploads one file at once, so that a news item that is not saved yet keeps it. */
 export function AddFileDialog({ onAdd, onClose }: AddFileDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const { upload, store } = useFileUpload(addNewsFile)
   const form = useZodForm({ schema, defaultValues: {} })
   const add = useCommand({
@@ -45,11 +43,7 @@ export function AddFileDialog({ onAdd, onClose }: AddFileDialogProps) {
           upload={upload}
           isRequired
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('news.sendFile')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('news.sendFile')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

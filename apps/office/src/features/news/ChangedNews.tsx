@@ -12,7 +12,7 @@ interface ChangedNewsProps {
   onTake: () => void
 }
 
-/** Shows what somebody else has changed in the news item, and lets the user choose. */
+/** Shows the changes of another user in the news item, and lets the user choose. */
 export function ChangedNews({ before, now, onKeep, onTake }: ChangedNewsProps) {
   const t = useTexts()
   const factsOf = useNewsFacts()

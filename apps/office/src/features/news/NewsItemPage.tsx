@@ -12,7 +12,7 @@ import { NewsPreview } from './NewsPreview.tsx'
 import { NewsSummary } from './NewsSummary.tsx'
 import { toNewsValues } from './news-form.ts'
 
-/** One news item: its form, or for somebody who may only withdraw it its preview. */
+/** A news item: its form, or its preview for users who may only withdraw it. */
 export function NewsItemPage() {
   const t = useTexts()
   useParentPage(paths.news)

@@ -33,7 +33,7 @@ const draftSchema = z.object({
   base: z.nullable(
     z
       .custom<NewsItem>((base) => typeof Object(base).version === 'string')
-      // One of the release before knows no files.
+      // A draft of the previous release has no files.
       .transform((base) => Object.assign({ files: [] }, base)),
   ),
 })

@@ -5,7 +5,7 @@ import { message } from '../../texts.ts'
 export const mostFiles = 10
 const maxBytes = 10 * 1024 * 1024
 const types = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-/** A computer without an office suite knows no types of its documents. */
+/** Without an office suite, a computer reports no type for its documents. */
 const extensions = ['.docx', '.xlsx', '.pptx']
 
 /** The `accept` attribute of a file. */

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { useMayChange } from './use-may-change.ts'
 
-/** From an empty list to the import that fills it, for who may import. */
+/** Leads from an empty list to the import, for users who may import. */
 export function ImportLink() {
   const t = useTexts()
   if (!useMayChange()) return null

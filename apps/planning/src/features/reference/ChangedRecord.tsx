@@ -10,7 +10,7 @@ interface ChangedRecordProps {
   now: RecordOf<RecordKind>
 }
 
-/** Shows what somebody else has changed in a record since it was shown. */
+/** Shows the changes of another user in a record since it was shown. */
 export function ChangedRecord({ kind, before, now }: ChangedRecordProps) {
   const t = useTexts()
   const textOf = useFieldText(kind)

@@ -6,10 +6,9 @@ import {
   type RecordKind,
   type RecordOf,
 } from '@portal/api-client/reference-records'
-import { useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -30,10 +29,9 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** Creates or changes a record; when somebody has changed it meanwhile, what was typed stays. */
+/** Creates or changes a record; typed values are kept when another user has changed it. */
 export function RecordDialog({ kind, record: latest, onClose }: RecordDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const [opened] = useState(latest)
   const { outdated, onError } = useOutdated(latest ?? undefined)
   const record = outdated ? latest : opened
@@ -66,11 +64,7 @@ export function RecordDialog({ kind, record: latest, onClose }: RecordDialogProp
             <RecordFieldInput key={name} name={name} control={control} options={options} />
           ))}
         {record && <DependingUses kind={kind} id={record.id} changed={Object.keys(dirtyFields)} />}
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('reference.save')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('reference.save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

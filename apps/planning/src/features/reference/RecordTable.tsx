@@ -30,7 +30,7 @@ export function RecordTable({ kind }: { kind: RecordKind }) {
         }
       : null,
   )
-  // A record that the search no longer finds stays open, with what was typed.
+  // A record that the search no longer finds stays open, with the typed values.
   const shown = opened && 'record' in opened ? opened.record : null
   const record = records.data?.find(({ id }) => id === shown?.id) ?? shown
   const close = () => setOpened(null)

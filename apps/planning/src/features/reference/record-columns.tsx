@@ -11,7 +11,7 @@ interface RecordActions {
   onDelete: (record: RecordOf<RecordKind>) => void
 }
 
-/** The columns of a kind: its fields, and the actions of those who may change it. */
+/** The columns of a kind: its fields, and actions for users who may change it. */
 export function useRecordColumns(kind: RecordKind, actions: RecordActions | null): Column<RecordOf<RecordKind>>[] {
   const t = useTexts()
   const textOf = useFieldText(kind)

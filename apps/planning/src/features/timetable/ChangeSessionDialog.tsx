@@ -5,10 +5,10 @@ import {
   type PlannedSession,
   type TimetableChoices,
 } from '@portal/api-client/timetable-plans'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
@@ -38,7 +38,6 @@ interface ChangeSessionDialogProps {
 /** Changes the teacher, the room or the weeks of a session; after a change by somebody else the choices stay. */
 export function ChangeSessionDialog({ session: latest, choices, onChanged, onClose }: ChangeSessionDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const facts = useSessionFacts(choices.slots)
   const [opened] = useState(latest)
@@ -96,11 +95,7 @@ export function ChangeSessionDialog({ session: latest, choices, onChanged, onClo
         <WeeksField />
         <RoomField rooms={rooms} current={session.room} />
         <ClashNotice clashes={here} />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('timetable.save')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('timetable.save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

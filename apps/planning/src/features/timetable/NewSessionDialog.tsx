@@ -9,8 +9,8 @@ import {
 } from '@portal/api-client/timetable-plans'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, QuerySelectField, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, QuerySelectField, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import type { PlannerPlace } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
@@ -120,11 +120,7 @@ export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, 
         <ClashNotice
           clashes={clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []}
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('timetable.place')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('timetable.place')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

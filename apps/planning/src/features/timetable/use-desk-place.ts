@@ -56,7 +56,7 @@ function useStartWithLastChoice() {
       { replace: true, preventScrollReset: true },
     )
   })
-  // Before the first paint, so that the page does not ask for what it is about to show.
+  // Before the first paint, so that the page does not ask for a choice that is already known.
   useLayoutEffect(() => addLast(), [])
   return write
 }

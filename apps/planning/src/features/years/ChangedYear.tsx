@@ -4,7 +4,7 @@ import { Banner, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { periodText } from '@portal/shared-screens/facts'
 
-/** Shows what somebody else has changed in a year since it was shown. */
+/** Shows the changes of another user in a year since it was shown. */
 export function ChangedYear({ before, now }: { before: Year; now: Year }) {
   const t = useTexts()
   const facts = (year: Year) =>

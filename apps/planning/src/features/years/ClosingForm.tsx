@@ -1,7 +1,7 @@
 import { changedByYear, closeYear, type OpenWork, type Year } from '@portal/api-client/years'
-import { formatDate, isolate, useCommonTexts } from '@portal/i18n'
-import { Banner, Button, HStack, Stack, Text } from '@portal/ui'
-import { CheckboxGroupField, Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { formatDate, isolate } from '@portal/i18n'
+import { Banner, Stack, Text } from '@portal/ui'
+import { CheckboxGroupField, Form, FormActions, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { yearRefusals } from './year-refusals.ts'
@@ -23,7 +23,6 @@ const schemaOf = (sheets: OpenWork['draftSheets']) =>
 /** The unfinished work that closing a year leaves: counts, and the sheets of marks that are confirmed one by one. */
 export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const sheetText = useSheetText()
   const form = useZodForm({ schema: schemaOf(work.draftSheets), defaultValues: { sheets: [] } })
   const closing = useCommand({
@@ -62,11 +61,7 @@ export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
           isRequired
         />
       )}
-      <FormError />
-      <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <SubmitButton variant="danger">{t('years.closeNamed', { name: year.name })}</SubmitButton>
-      </HStack>
+      <FormActions submitText={t('years.closeNamed', { name: year.name })} onCancel={onClose} variant="danger" />
     </Form>
   )
 }

@@ -76,7 +76,7 @@ export function YearActions({ year }: { year: Year }) {
   )
 }
 
-/** Shows what is open in a year, and closes it. */
+/** Shows the open work of a year, and closes it. */
 function ClosingDialog({ year, onClose }: { year: Year; onClose: () => void }) {
   const t = useTexts()
   const work = useQuery(yearQueries.openWork(year.id, useLanguage()))

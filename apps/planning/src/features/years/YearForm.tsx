@@ -22,7 +22,7 @@ interface YearFormProps {
   onSaved: () => void
 }
 
-/** The dates, semesters and holidays of a year; when somebody has changed it meanwhile, what was typed stays. */
+/** The dates, semesters and holidays of a year; typed values are kept when another user has changed it. */
 export function YearForm({ year: latest, dates, onSaved }: YearFormProps) {
   const t = useTexts()
   const [opened] = useState(latest)

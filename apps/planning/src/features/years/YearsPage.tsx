@@ -9,7 +9,7 @@ import { periodText } from '@portal/shared-screens/facts'
 import { WishDeadlines } from './WishDeadlines.tsx'
 import { YearActions } from './YearActions.tsx'
 
-/** The academic years, the newest first, with what the registrar may do in each. */
+/** The academic years, the newest first, with the actions that the registrar has for each. */
 export function YearsPage() {
   const t = useTexts()
   const isRegistrar = useSession().roles.includes('registrar')

@@ -67,7 +67,7 @@ export function mountCard(
       },
       report: (error, phase) => {
         if (phase === 'unmount') props.report(error)
-        // An earlier version may have no such card.
+        // An earlier version may not have the card.
         else if (release === remote) reportAs(phase, error)
       },
     })

@@ -2,7 +2,7 @@ import { roles, type Role } from '@portal/release-format/roles'
 import type { AuthSession } from '@portal/remote-kit'
 import { shellTexts } from '../texts.ts'
 
-/** The name of the portal for this user: that of teachers, or the office of somebody who is not a teacher. */
+/** The name of the portal for this user: that of teachers, or the office of other users. */
 export function usePortalName(session: AuthSession | null): string {
   const t = shellTexts.useTexts()
   const offices = officesOf(session)

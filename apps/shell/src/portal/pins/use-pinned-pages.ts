@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { browserStorage } from '../../session/browser-storage.ts'
 
-/** Milliseconds that the menu waits for the pinned pages of somebody whom this browser does not know yet. */
+/** Milliseconds that the menu waits for the pinned pages of a user who is new to this browser. */
 const longestWait = 1_000
 
 const storageKey = 'pins'

@@ -20,7 +20,7 @@ interface ReleaseStart {
   props: PortalProps
   mount: (module: RemoteLifecycles) => Promise<void>
   part: 'mount' | 'card'
-  /** False when the page or card was left meanwhile. */
+  /** False once the page or card has been left. */
   isWanted: () => boolean
   onMounted: (mounted: Mounted) => void
   report: (error: unknown, phase: ReleasePhase) => void

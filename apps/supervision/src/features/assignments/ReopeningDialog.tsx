@@ -1,9 +1,9 @@
 import { changedByReopening, requestReopening } from '@portal/api-client/reopenings'
 import type { Assignment } from '@portal/api-client/supervision'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormActions, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { AssignmentStateBadge } from '../../assignment-table/AssignmentStateBadge.tsx'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
@@ -25,7 +25,6 @@ interface ReopeningDialogProps {
 /** Asks the internship office to reopen the decision on a project. */
 export function ReopeningDialog({ assignment, onClose }: ReopeningDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const { id: assignmentId, student, group, subject, state } = assignment
   const form = useZodForm({ schema, defaultValues: { reason: '' } })
@@ -55,11 +54,7 @@ export function ReopeningDialog({ assignment, onClose }: ReopeningDialogProps) {
           <Text tone="muted">{t('reopening.help')}</Text>
         </div>
         <TextAreaField name="reason" label={t('reopening.reason')} maxLength={maxReason} rows={3} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('reopening.send')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('reopening.send')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

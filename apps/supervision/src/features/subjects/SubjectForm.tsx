@@ -1,8 +1,7 @@
 import { changedByProject } from '@portal/api-client/supervision'
 import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, HStack } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 
@@ -32,11 +31,7 @@ export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFor
   return (
     <Form form={form} onSubmit={saving.run} translateError={useMessages()} label={label}>
       <TextField name="name" label={t('sujet.name')} maxLength={500} />
-      <FormError />
-      <HStack justifyContent="flex-end" gap="3">
-        <Button onClick={onCancel}>{common('cancel')}</Button>
-        <SubmitButton>{common('confirm')}</SubmitButton>
-      </HStack>
+      <FormActions submitText={common('confirm')} onCancel={onCancel} />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ export function describeEntry({ mark, isPresent }: Entry, t: Translate<MarksText
   return mark === null && isPresent ? t('presence.present') : markText(mark, t)
 }
 
-/** A mark with the decimal separator of the language, or the text for no mark. */
+/** A mark with the decimal separator of the language, or the text for an empty mark. */
 export function markText(mark: Mark, t: Translate<MarksTexts>): string {
   return mark === null ? t('noMark') : formatDecimal(mark)
 }

@@ -142,7 +142,7 @@ export const GridFrame = chakra('div', {
     '& [data-mark] > input': markInput,
     '& [data-state]': state,
     '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
-    // The page scrolls the rows: a frame of its own would catch the finger.
+    // The page scrolls the rows: a scrollable frame would capture the touch.
     smDown: {
       overflow: 'clip',
       maxHeight: 'none',

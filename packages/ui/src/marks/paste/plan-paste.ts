@@ -37,7 +37,7 @@ export interface PasteTarget {
   hasPresence: boolean
 }
 
-/** Computes the effect of a pasted list on each row, without applying it. What is not certain is left to a choice. */
+/** Computes the effect of a pasted list on each row, without applying it. Uncertain matches are left to the user. */
 export function planPaste(
   cells: readonly string[][],
   target: PasteTarget,

@@ -57,7 +57,7 @@ function applyStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at:
   return { ...row, stored, savedAt: at, refusal: null }
 }
 
-/** Equal entries are no conflict, so that a retry after a lost response is idempotent. */
+/** Equal entries do not conflict, so that a retry after a lost response is idempotent. */
 function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): SheetRow {
   if (!isSameEntry(row, conflict.theirs)) return { ...row, conflict, refusal: null }
   return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }

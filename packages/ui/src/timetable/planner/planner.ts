@@ -28,7 +28,7 @@ export interface PlannerGridProps {
   days: readonly { id: Day; label: string }[]
   slots: readonly { id: number; label: string }[]
   sessions: readonly PlannerSession[]
-  /** Places that are booked by what the user may not read. */
+  /** Places booked by sessions that the user may not read. */
   busy: readonly PlannerPlace[]
   /** The session that is carried to another place; null when none is. */
   lifted: PlannerSession | null

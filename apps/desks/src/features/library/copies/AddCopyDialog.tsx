@@ -1,8 +1,7 @@
 import { addCopy, changedByDesk, type BookCopy } from '@portal/api-client/library-desk'
-import { useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall, useNotify } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { BookTitle } from '../BookTitle.tsx'
@@ -17,7 +16,6 @@ interface AddCopyDialogProps {
 /** Adds a copy of a book, with the number of its label or one of the portal. */
 export function AddCopyDialog({ book, onClose }: AddCopyDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const notify = useNotify()
   const form = useZodForm({ schema, defaultValues: { number: '' } })
   const send = useIdempotentCall(addCopy)
@@ -43,11 +41,7 @@ export function AddCopyDialog({ book, onClose }: AddCopyDialogProps) {
           <BookTitle book={book} />
         </Text>
         <TextField name="number" label={t('library.number')} help={t('library.addHelp')} autoComplete="off" isCode />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('library.add')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('library.add')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { changedByDesk, lendCopy, type DeskReservation } from '@portal/api-client/library-desk'
-import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm } from '@portal/ui/form'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
@@ -17,7 +16,6 @@ interface HandOutDialogProps {
 /** Hands a copy out to this reservation, whatever others wait for the book. */
 export function HandOutDialog({ reservation, onClose }: HandOutDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const nameOf = usePersonName()
   const { id: reservationId, book, reader } = reservation
   const form = useZodForm({ schema: numberSchema, defaultValues: { number: '' } })
@@ -37,11 +35,7 @@ export function HandOutDialog({ reservation, onClose }: HandOutDialogProps) {
           <BookTitle book={book} />
         </Text>
         <TextField name="number" label={t('library.number')} autoComplete="off" isCode isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('library.handOut')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('library.handOut')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { changedByDesk, refuseReservation, type DeskReservation } from '@portal/api-client/library-desk'
-import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Stack } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Stack } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { BookTitle } from '../BookTitle.tsx'
@@ -22,7 +21,6 @@ interface RefuseDialogProps {
 /** Refuses a reservation with a reason for its teacher. */
 export function RefuseDialog({ reservation, onClose }: RefuseDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const nameOf = usePersonName()
   const form = useZodForm({ schema, defaultValues: { reason: '' } })
   useUnsavedWork(form.formState.isDirty)
@@ -48,11 +46,7 @@ export function RefuseDialog({ reservation, onClose }: RefuseDialogProps) {
           maxLength={500}
           isRequired
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('library.refuse')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('library.refuse')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

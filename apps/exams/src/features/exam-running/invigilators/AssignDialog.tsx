@@ -7,10 +7,10 @@ import {
   type InvigilatorCandidate,
   type RoomAtTime,
 } from '@portal/api-client/invigilators'
-import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDate, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
-import { Button, Dialog, Fold, HStack, LtrText, Stack, Text } from '@portal/ui'
-import { Form, FormError, QuerySelectField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Fold, LtrText, Stack, Text } from '@portal/ui'
+import { Form, FormActions, QuerySelectField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
@@ -27,10 +27,9 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Chooses an invigilator among the teachers who are free, and says what engages the others. */
+/** Chooses an invigilator among the free teachers; the others are listed with their engagement. */
 export function AssignDialog({ time, place, changed, onClose }: AssignDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const candidateText = useCandidateText()
   const candidates = useQuery(invigilatorQueries.candidates({ ...time, language: useLanguage() }))
   const add = useIdempotentCall(addInvigilator)
@@ -81,11 +80,7 @@ export function AssignDialog({ time, place, changed, onClose }: AssignDialogProp
             </Stack>
           </Fold>
         )}
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('invigilators.assign')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('invigilators.assign')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

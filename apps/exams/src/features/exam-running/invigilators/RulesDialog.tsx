@@ -1,8 +1,7 @@
 import { changedByInvigilations, changeRules, type InvigilatedSitting } from '@portal/api-client/invigilators'
-import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, Grid, HStack } from '@portal/ui'
-import { Form, FormError, RadioField, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Dialog, Grid } from '@portal/ui'
+import { Form, FormActions, RadioField, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
@@ -31,7 +30,6 @@ interface RulesDialogProps {
 /** Changes the rules of a sitting; after a refusal the input stays, and the rules of the other are listed. */
 export function RulesDialog({ sitting, onClose }: RulesDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const factsOf = useRuleFacts()
   const { outdated, onError } = useOutdated(sitting)
   const form = useZodForm({
@@ -89,11 +87,7 @@ export function RulesDialog({ sitting, onClose }: RulesDialogProps) {
           inputMode="numeric"
           isRequired
         />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('invigilators.saveRules')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('invigilators.saveRules')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

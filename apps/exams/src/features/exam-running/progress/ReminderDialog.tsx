@@ -2,7 +2,7 @@ import { changedByExamSheets, remindTeachers, type ExamSheet, type Reminders } f
 import { listSeparator, useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Stack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
@@ -45,11 +45,7 @@ export function ReminderDialog({ sheets, onClose }: ReminderDialogProps) {
         <Form form={form} onSubmit={() => reminding.run()} translateError={translateError}>
           <Text>{t('examProgress.remindHelp')}</Text>
           <SheetNames text={t('examProgress.lateSheets', { count: sheets.length })} sheets={sheets} />
-          <FormError />
-          <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-            <Button onClick={onClose}>{common('cancel')}</Button>
-            <SubmitButton>{t('examProgress.remind')}</SubmitButton>
-          </HStack>
+          <FormActions submitText={t('examProgress.remind')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { ExamSheet } from '@portal/api-client/exam-sheets'
 import { Banner, LtrText, Stack } from '@portal/ui'
 
-/** Names sheets with what is missing in them. */
+/** The names of sheets, each with its missing entries. */
 export function SheetNames({ text, sheets }: { text: string; sheets: readonly ExamSheet[] }) {
   return (
     <Banner>

@@ -9,10 +9,10 @@ import {
   type ExamTime,
   type PlannedExam,
 } from '@portal/api-client/exam-planning'
-import { formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatSlot, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
-import { Button, Dialog, HStack, QueryView, Stack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Dialog, QueryView, Stack, Text } from '@portal/ui'
+import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
@@ -32,10 +32,9 @@ interface TimeDialogProps {
   onClose: () => void
 }
 
-/** Places or moves an exam: shows every time of the sitting, with who is taken then. */
+/** Places or moves an exam: shows every time of the sitting with its conflicts. */
 export function TimeDialog({ sitting, of, slots, onClose }: TimeDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const exam = 'heldOn' in of ? of : null
   const { subject } = of
@@ -69,11 +68,7 @@ export function TimeDialog({ sitting, of, slots, onClose }: TimeDialogProps) {
           {exam && exam.seated > 0 && <Text>{t('exams.seatsMove', { count: exam.seated })}</Text>}
         </Stack>
         <QueryView query={times}>{(judged) => <TimeField times={judged} slots={slots} former={former} />}</QueryView>
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t(exam ? 'exams.move' : 'exams.place')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t(exam ? 'exams.move' : 'exams.place')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -7,9 +7,17 @@ import { useTexts } from '../../../texts.ts'
 import { dayText } from '../day-text.ts'
 import { MarkerDialog } from './MarkerDialog.tsx'
 import { MissingSeats } from './MissingSeats.tsx'
-import type { ProposedRoom } from './proposed-room.ts'
 
 type Time = SeatingPreview['times'][number]
+
+/** An exam in a room. */
+interface ProposedRoom {
+  room: Time['rooms'][number]['room']
+  /** The exam seats of the room, and how many of them are given. */
+  seats: number
+  given: number
+  exam: Time['rooms'][number]['exams'][number]
+}
 
 interface ProposedTimeProps {
   time: Time

@@ -6,10 +6,10 @@ import {
   type GroupKind,
   type NewGroup,
 } from '@portal/api-client/people'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, SelectField, SubmitButton, TextField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, SelectField, TextField, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
@@ -34,14 +34,13 @@ const schema = z
 
 interface NewGroupDialogProps {
   onClose: () => void
-  /** Called after `onClose`, after which the form is no longer unsaved work. */
+  /** Called after `onClose`, so that the closed form does not count as unsaved work. */
   onCreated: (group: Group) => void
 }
 
 /** Creates a lecture group of a speciality and a level, or a smaller group inside another. */
 export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const create = useIdempotentCall((group: NewGroup, key: string) => createGroup(group, key))
   const defaultValues = { name: '', kind: undefined, levelId: '', specialityId: '', groupId: '' }
   const form = useZodForm({ schema, defaultValues })
@@ -75,11 +74,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
         />
         {kind === 'lecture' && <ProgrammeFields specialityId={specialityId} />}
         {kind && kind !== 'lecture' && <GroupField label={t('people.fact.parent')} isAny isRequired />}
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.create')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.create')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

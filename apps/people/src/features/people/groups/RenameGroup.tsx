@@ -1,8 +1,8 @@
 import { changedByGroup, renameGroup, type Group } from '@portal/api-client/people'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, PencilIcon } from '@portal/ui'
-import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Button, Dialog, PencilIcon } from '@portal/ui'
+import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
 import { useCommand } from '../../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
@@ -33,7 +33,6 @@ interface RenameDialogProps {
 
 function RenameDialog({ group, onClose }: RenameDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const factsOf = useGroupFacts()
   const { outdated, onError } = useOutdated(group)
@@ -53,11 +52,7 @@ function RenameDialog({ group, onClose }: RenameDialogProps) {
       <Form form={form} onSubmit={rename.run} translateError={useMessages()}>
         {outdated && <ChangeNotice text={t('people.changed')} before={factsOf(outdated)} now={factsOf(group)} />}
         <TextField name="name" label={t('people.fact.groupName')} maxLength={60} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.save')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { ChangeNotice } from '@portal/shared-screens/facts'
 import { useTexts } from '../../../texts.ts'
 import { useStudentFacts } from './student-facts.ts'
 
-/** Shows what somebody else has changed in a student since the record was shown. */
+/** Shows the changes of another user in a student since the record was shown. */
 export function ChangedStudent({ before, now }: { before: Student; now: Student }) {
   const t = useTexts()
   const factsOf = useStudentFacts()

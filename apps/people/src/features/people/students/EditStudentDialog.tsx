@@ -1,8 +1,7 @@
 import { changedByStudent, changeStudent, type Student, type StudentFacts } from '@portal/api-client/people'
-import { useCommonTexts } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, useZodForm } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { useOutdated } from '@portal/shared-screens/facts'
 import { useMessages, useTexts } from '../../../texts.ts'
@@ -24,7 +23,6 @@ interface EditStudentDialogProps {
  */
 export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const nameOf = useStudentName()
   const { outdated, onError } = useOutdated(student)
   const facts = toFacts(student)
@@ -44,11 +42,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       <Form form={form} onSubmit={change.run} translateError={useMessages()}>
         {outdated && <ChangedStudent before={outdated} now={student} />}
         <StudentFields />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.save')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
-import { useCommonTexts } from '@portal/i18n'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm, z, type ZodForm } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, useZodForm, z, type ZodForm } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { GroupField } from '../groups/GroupField.tsx'
@@ -24,18 +23,13 @@ interface MoveDialogProps {
 /** Chooses the group that students are put into. */
 export function MoveDialog({ title, form, exceptId, onMove, onClose, children }: MoveDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <Form form={form} onSubmit={({ groupId }) => onMove(Number(groupId))} translateError={useMessages()}>
         {children}
         <Text tone="muted">{t('people.moveHelp')}</Text>
         <GroupField label={t('people.fact.group')} exceptId={exceptId} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.move')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.move')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

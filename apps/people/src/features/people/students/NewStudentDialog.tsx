@@ -1,8 +1,7 @@
 import { changedByStudent, createStudent, type Student, type StudentFacts } from '@portal/api-client/people'
-import { useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { Dialog } from '@portal/ui'
+import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { useMessages, useTexts } from '../../../texts.ts'
 import { GroupField } from '../groups/GroupField.tsx'
@@ -15,14 +14,13 @@ const schema = studentSchema.extend({ groupId: z.string() })
 
 interface NewStudentDialogProps {
   onClose: () => void
-  /** Called after `onClose`, after which the form is no longer unsaved work. */
+  /** Called after `onClose`, so that the closed form does not count as unsaved work. */
   onCreated: (student: Student) => void
 }
 
 /** Creates a student, in a group of the academic year or without one. */
 export function NewStudentDialog({ onClose, onCreated }: NewStudentDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const nameOf = useStudentName()
   const create = useIdempotentCall((student: StudentFacts & { groupId: number | null }, key: string) =>
     createStudent(student, key),
@@ -50,11 +48,7 @@ export function NewStudentDialog({ onClose, onCreated }: NewStudentDialogProps) 
       <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
         <StudentFields />
         <GroupField label={t('people.fact.group')} help={t('people.groupHelp')} />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.create')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.create')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { changedByTeacherRecord, changeTeacher, type TeacherRecord } from '@portal/api-client/people'
 import { positionChoices } from '@portal/api-client/reference'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
-import { Form, FormError, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Dialog, Text } from '@portal/ui'
+import { Form, FormActions, useZodForm } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
 import { useMessages, useTexts } from '../../../texts.ts'
@@ -22,7 +22,6 @@ interface EditTeacherDialogProps {
 /** Changes a teacher's record; after a change by somebody else it keeps the typed fields, and takes over the others. */
 export function EditTeacherDialog({ teacher, onClose }: EditTeacherDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const nameOf = useStudentName()
   const factsOf = useTeacherFacts()
@@ -45,11 +44,7 @@ export function EditTeacherDialog({ teacher, onClose }: EditTeacherDialogProps) 
         {outdated && <ChangeNotice text={t('people.changed')} before={factsOf(outdated)} now={factsOf(teacher)} />}
         <Text tone="muted">{t(teacher.isOwn ? 'people.ownRecord' : 'people.headHelp')}</Text>
         <TeacherFields teacher={teacher} />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.save')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

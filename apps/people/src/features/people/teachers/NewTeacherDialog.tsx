@@ -5,11 +5,10 @@ import {
   type TeacherRecord,
 } from '@portal/api-client/people'
 import { positionChoices } from '@portal/api-client/reference'
-import { useCommonTexts } from '@portal/i18n'
 import { useIdempotentCall, useNotify, useUnsavedWork } from '@portal/remote-kit'
-import { Button, Dialog, Grid, HStack, Text } from '@portal/ui'
+import { Dialog, Grid, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { Form, FormError, SelectField, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { Form, FormActions, SelectField, TextField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../../commands.ts'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { peopleRefusals, positionRefusals } from '../people-refusals.ts'
@@ -33,14 +32,13 @@ const empty = { ...emptyTeacher, email: '', gender: undefined, idNumber: '', ide
 
 interface NewTeacherDialogProps {
   onClose: () => void
-  /** Called after `onClose`, after which the form is no longer unsaved work. */
+  /** Called after `onClose`, so that the closed form does not count as unsaved work. */
   onCreated: (teacher: TeacherRecord) => void
 }
 
 /** Creates a teacher's record with an account, whose owner is invited to choose a password. */
 export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const notify = useNotify()
   const nameOf = useStudentName()
   const create = useIdempotentCall((teacher: NewTeacherRecord, key: string) => createTeacher(teacher, key))
@@ -76,11 +74,7 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
           <TextField name="identifier" label={t('people.fact.identifier')} maxLength={20} isCode isRequired />
         </Grid>
         <TextField name="email" type="email" label={t('people.fact.email')} isRequired />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('people.create')}</SubmitButton>
-        </HStack>
+        <FormActions submitText={t('people.create')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { useStudentName } from '../students/student-facts.ts'
 import { EditTeacherDialog } from './EditTeacherDialog.tsx'
 import { useTeacherFacts } from './teacher-facts.ts'
 
-/** One teacher's record; the account with its password is on a page of its own. */
+/** A teacher's record; the account is on another page. */
 export function TeacherPage() {
   const t = useTexts()
   const nameOf = useStudentName()

@@ -41,7 +41,7 @@ export function emptyRow(rows: readonly WishRow[], all: readonly WishRow[]): Wis
   return all.length >= maxRows || (last && !isComplete(last)) ? null : newRow(all, freeKey(all))
 }
 
-/** A key that no row of the sheet has. */
+/** An unused key for a new row. */
 export function freeKey(rows: readonly WishRow[]): string {
   const taken = new Set(rows.map(({ key }) => key))
   let turn = rows.length

@@ -61,7 +61,7 @@ export function useSheetForm({ draftName, sheet, empty = emptyWishSheet }: Sheet
       form.reset(stored, { keepDirtyValues: false })
       setDraft(null)
     },
-    /** Clears the draft once the form unmounts: somebody who cancels may still stay. */
+    /** Clears the draft once the form unmounts, because the user may still choose to stay on the page. */
     giveUp: () => {
       isGivenUp.current = true
     },

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 
-/** The columns of the teacher's sheets; each action is a column of its own. */
+/** The columns of the teacher's sheets, with a column for each action. */
 export function useWishSheetColumns({
   ask,
   failureOf,

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { QueueRow } from './queue-rows.ts'
 import type { Selection } from './use-selection.ts'
 
-/** State shared by the cells of the queue; apart from the rows, so that a change renders cells but no rows. */
+/** State shared by the cells of the queue. It is not in the rows, so that a change renders only cells. */
 export interface QueueContextValue {
   selection: Selection
   /** The number of groups as typed. */

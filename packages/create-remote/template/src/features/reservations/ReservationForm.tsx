@@ -1,9 +1,8 @@
 import { catalogueQueries, changedByReservation, reserveBook } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
-import { Button, HStack } from '@portal/ui'
 import { DateTimeField } from '@portal/ui/date'
-import { Form, FormError, QuerySelectField, SubmitButton, useZodForm, type z } from '@portal/ui/form'
+import { Form, FormActions, QuerySelectField, useZodForm, type z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -43,11 +42,7 @@ export function ReservationForm({ onDone }: ReservationFormProps) {
       />
       <DateTimeField name="start" label={t('reservations.start')} isRequired />
       <DateTimeField name="end" label={t('reservations.end')} isRequired />
-      <FormError />
-      <HStack justifyContent="flex-end" gap="3">
-        <Button onClick={onDone}>{common('cancel')}</Button>
-        <SubmitButton>{common('confirm')}</SubmitButton>
-      </HStack>
+      <FormActions submitText={common('confirm')} onCancel={onDone} />
     </Form>
   )
 }
