@@ -15,6 +15,7 @@ import { createFirstKeys, readTrustedKeys } from './releases/signing/keys.ts'
 import { storeShellAssets } from './releases/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { remindOfDeadlines } from './modules/home/deadlines/remind.service.ts'
+import { checkAtNight } from './consistency/nightly-check.ts'
 import { sweepOrphans } from './maintenance/sweep-orphans.ts'
 import { makePrivate, requireWritable } from './storage/private-files.ts'
 import { explainFailureAndExit } from './explain-failure.ts'
@@ -51,6 +52,7 @@ const sweepAll = () =>
     sweepOrphans({ db: work, storage }),
     remindOfDeadlines(work),
     maintainLibrary(work, { config, mailer, log: app.log }),
+    checkAtNight(work, { log: app.log }),
   ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 

@@ -1,3 +1,4 @@
+import { consistency } from './consistency/index.ts'
 import { account } from './modules/account/index.ts'
 import { exams } from './modules/exams/index.ts'
 import { home } from './modules/home/index.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ServerModule[] = [
   library,
   home,
   imports,
+  consistency,
 ]
 
 /** The kinds of notifications, in the order of the modules. */

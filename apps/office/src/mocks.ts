@@ -1,6 +1,7 @@
 import type { Mocks } from '@portal/api-client/mocks'
 import { accountMocks } from './features/accounts/mocks.ts'
 import { auditMocks } from './features/audit/mocks.ts'
+import { consistencyMocks } from './features/consistency/mocks.ts'
 import { homeDefaultMocks } from './features/home-defaults/mocks.ts'
 import { newsMocks } from './features/news/mocks.ts'
 
@@ -8,6 +9,7 @@ import { newsMocks } from './features/news/mocks.ts'
 export const mocks: Mocks = {
   ...accountMocks,
   ...auditMocks,
+  ...consistencyMocks,
   ...homeDefaultMocks,
   ...newsMocks,
 }

@@ -7,6 +7,7 @@ export const paths = {
   account: '/office/accounts/:id',
   toAccount: addresses.toAccount,
   audit: '/office/audit',
+  consistency: '/office/consistency',
   homeDefaults: '/office/home-defaults',
   news: addresses.news,
   newNews: '/office/news/new',

@@ -17,4 +17,6 @@ export const { bootstrap, prepare, mount, unmount, mountCard } = defineRemote({
   texts: [texts, sharedTexts, auditTexts],
 })
 
+export { refreshes } from './refreshes.ts'
+
 export const search = defineSearch(() => import('./search.ts'))

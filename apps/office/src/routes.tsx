@@ -19,6 +19,10 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/audit/AuditPage.tsx').then((page) => page.AuditPage),
   },
   {
+    path: paths.consistency,
+    load: () => import('./features/consistency/ConsistencyPage.tsx').then((page) => page.ConsistencyPage),
+  },
+  {
     path: paths.homeDefaults,
     load: () => import('./features/home-defaults/HomeDefaultsPage.tsx').then((page) => page.HomeDefaultsPage),
   },

@@ -108,6 +108,7 @@ export type DataTopic =
   | 'absences'
   | 'access'
   | 'agenda'
+  | 'consistency'
   | 'corrections'
   | 'deadlines'
   | 'invigilations'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import type { ClassOverview } from '../modules/marks/class/class.schemas.ts'
@@ -23,6 +24,7 @@ export async function compareClasses(
     if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
   const tasks = await pages.rollTasks(db, actor, 'fr')
   const begun = new Set(tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`))
+  const closed = await closedRolls(db, actor)
   const comparisons: Comparison[] = []
   for (const { group, subject, type, semester } of (await listOwnClasses(db, actor, 'fr')).items) {
     const path = { groupId: String(group.id), subjectId: String(subject.id), type: typeNames[type] }
@@ -31,7 +33,8 @@ export async function compareClasses(
       if (date >= first && date <= last)
         say(ofPages, factOfClass(sessionId, date), cancelledBy ?? (isPending ? 'pending' : 'held'))
     for (const { date, slot, absences, cancelledBy, isPending, startsAt } of page.meetings) {
-      if (page.students.length === 0 || cancelledBy || isPending || !isAsked(`${date} ${startsAt}`, today)) continue
+      if (page.students.length === 0 || cancelledBy || isPending || closed.has(`${date} ${slot}`)) continue
+      if (!isAsked(`${date} ${startsAt}`, today)) continue
       const fact = `roll of teacher ${actor.teacherId} on ${date} ${slot}`
       say(called, fact, absences === null ? 'not called' : 'called')
       say(due, fact, begun.has(`${date} ${slot}`) ? 'not called' : 'called')
@@ -54,6 +57,16 @@ export async function compareClasses(
 /** Without make-ups that wait for a decision and are of no weekly class. */
 const keysIn = (ofWeeks: Said, ofPages: Said): Said =>
   new Map([...ofWeeks].filter(([fact, words]) => ofPages.has(fact) || !words.has('pending')))
+
+/** The rolls that the administration closed, which nobody is asked for although they were never called. */
+async function closedRolls(db: Database, { teacherId }: Actor): Promise<Set<string>> {
+  const { rows } = await sql<{ roll: string }>`
+    select h.held_on || ' ' || q.label as roll
+    from attendance_sheet h join time_slot q on q.id = h.slot_id
+    where h.teacher_id = ${teacherId} and not h.is_open
+      and not exists (select from attendance a where a.sheet_id = h.id)`.execute(db)
+  return new Set(rows.map(({ roll }) => roll))
+}
 
 /** A roll is asked for during 14 days, from the beginning of its class. */
 const isAsked = (time: string, now: string) =>

@@ -33,6 +33,15 @@ export interface Tables
     LibraryTables,
     NewsTables,
     ReleaseTables {
+  consistency_check: {
+    checked_on: IsoDate
+    finished_at: Date | null
+    first_day: IsoDate
+    last_day: IsoDate
+    facts: Generated<number>
+    difference_count: Generated<number>
+    differences: ColumnType<unknown[], string | undefined, string>
+  }
   academic_year: {
     id: Generated<number>
     name: string

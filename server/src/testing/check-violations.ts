@@ -78,6 +78,9 @@ export const checkViolations: Record<string, Rows> = {
   book_theme_check: tooLong('theme', 200),
   book_title_check: [...blank('title'), ...tooLong('title', 500)],
   cancelled_calendar_event_kind_check: rowsOf('kind', ['', 'deadline']),
+  consistency_check_check: [{ first_day: '2026-11-24', last_day: '2026-11-23' }],
+  consistency_check_difference_count_check: [{ difference_count: -1 }],
+  consistency_check_facts_check: [{ facts: -1 }],
   correction_request_decision: [
     { state: 'pending', decided_at: '2026-11-01' },
     { state: 'accepted', decided_at: null },

@@ -54,6 +54,7 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'position.accepted': ['positions'],
   'position.refused': ['positions'],
   'position.restored': ['positions'],
+  'consistency.differs': ['consistency'],
   'access.device': ['access'],
   'access.calendar': ['access'],
 }
