@@ -69,6 +69,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/office/accounts?onglet=inscriptions', as: 'admin', title: 'Comptes' },
   { path: '/office/accounts/1', as: 'admin', title: 'Ben Salah Amine' },
   { path: '/office/audit', as: 'admin', title: "Journal d'audit" },
+  { path: '/office/consistency', as: 'admin', title: 'Concordance des pages' },
   { path: '/office/home-defaults', as: 'admin', title: 'Accueil par rôle' },
   { path: '/office/import', as: 'registrar', title: 'Import' },
   { path: '/office/import/1', as: 'registrar', title: 'Import du' },
