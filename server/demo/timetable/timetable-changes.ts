@@ -40,6 +40,7 @@ export async function loadDemoTimetableChanges(db: Kysely<Tables>): Promise<void
         kind,
         before: JSON.stringify(before(after)),
         after: JSON.stringify(after),
+        holds_from: sql<string>`today_here() - ${daysAgo}::integer`,
         changed_at: changedAt,
         changed_by: sql<number>`(select id from account where email = ${demoEmails.registrar})`,
       })
