@@ -92,7 +92,7 @@ export const timetableMocks: Mocks = {
   listClashesOfNewSession: () => ({ items: clashesOf(undefined) }),
   listFreeRooms: { items: rooms },
   getSessionUses: { attendanceSheets: 0, lastAttendanceOn: null, tests: 0 },
-  placeTimetableSession: ({ body: { roomId, teacherId, ...body } }) => {
+  placeTimetableSession: ({ body: { roomId, teacherId, from: _from, until: _until, ...body } }) => {
     const placed = {
       ...mockSession,
       ...body,
@@ -103,7 +103,7 @@ export const timetableMocks: Mocks = {
     sessions = [...sessions, placed]
     return placed
   },
-  changeTimetableSession: ({ path, body: { roomId, teacherId, ...place } }) =>
+  changeTimetableSession: ({ path, body: { roomId, teacherId, from: _from, ...place } }) =>
     change(path.id, {
       ...place,
       ...(roomId !== undefined && { room: roomOf(roomId) }),
