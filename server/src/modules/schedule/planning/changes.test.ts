@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ReadChange, startPlanPortal } from '../../../testing/plan-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import type { PlannedSession } from './planning.schemas.ts'
-import { setToday } from '../../../testing/set-today.ts'
-import { takeNotifications } from '../../../testing/notifications.ts'
 
 const { portal, institute, own, colleague, registrar, ofOwn, sessionOf, placeOf, changesOf, newSession } =
   await startPlanPortal()
@@ -173,7 +171,7 @@ describe('a session that is removed', () => {
     ])
   })
 
-  it('stays while its attendance was taken since, and says how often; its room changes', async () => {
+  it('R-shared-44: stays while its attendance was taken since, and says how often; its room changes', async () => {
     const sheet = {
       teacher_id: teacher.id,
       group_id: groups.tutorialA,
@@ -245,77 +243,5 @@ describe('a closed year', () => {
       answers.map(() => [409, 'year.closed']),
     )
     expect(await sessionOf(sessions.tutorialA)).toEqual(seen)
-  })
-})
-
-describe('the notification of a teacher', () => {
-  beforeEach(() => portal.db.deleteFrom('notification').execute())
-  const told = async (person: typeof teacher) =>
-    (await takeNotifications(portal, person)).map(({ kind, path, details }) => ({ kind, path, ...details }))
-
-  it('has the former and the new place of a session that is moved, and the first day of it', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1, roomId: null })
-    await registrar.change(await sessionOf(sessions.tutorialB), { day: 1, slotId: 4 })
-    const [ofB, ofA] = await told(teacher)
-    const path = '/EmploiEnseignant'
-    expect(ofA).toMatchObject({
-      ...{ kind: 'timetable.moved', path, group: 'LI1-A', since: '2026-10-05' },
-      ...{ formerWeekday: 2, formerSlot: '08:30-10:00', formerRoom: 'B1' },
-      ...{ weekday: 3, slot: '08:30-10:00', room: null },
-    })
-    expect(ofB).toMatchObject({
-      kind: 'timetable.moved',
-      group: 'LI1-B',
-      formerWeekday: 3,
-      weekday: 1,
-      since: '2026-10-05',
-    })
-  })
-
-  it('is the last change alone while it is unread, with the place that the teacher knows', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 1, slotId: 3 })
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1 })
-    await registrar.change(await sessionOf(sessions.tutorialA), { roomId: null })
-    expect(await told(teacher)).toMatchObject([
-      {
-        kind: 'timetable.moved',
-        formerWeekday: 2,
-        formerSlot: '08:30-10:00',
-        weekday: 3,
-        slot: '08:30-10:00',
-        room: null,
-      },
-    ])
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 1, slotId: 3 })
-    expect(await told(teacher)).toMatchObject([{ kind: 'timetable.moved', formerWeekday: 3, weekday: 1 }])
-  })
-
-  it('has the first day of the semester before it begins, and none after its end', async () => {
-    for (const [today, since] of [
-      ['2026-08-01', '2026-09-14'],
-      ['2027-08-01', null],
-    ] as const) {
-      await setToday(db, today)
-      await registrar.change(await sessionOf(sessions.tutorialA), { day: since ? 1 : 3, slotId: since ? 3 : 1 })
-      expect(await told(teacher)).toMatchObject([{ since }])
-    }
-    await setToday(db, '2026-10-05')
-  })
-
-  it('is that the session is placed or removed, for those who got or lost it', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1 })
-    await told(teacher)
-    await registrar.change(await sessionOf(sessions.tutorialA), { teacherId: other.id })
-    expect([await told(teacher), await told(other)]).toMatchObject([
-      [{ kind: 'timetable.removed', weekday: 3 }],
-      [{ kind: 'timetable.placed', weekday: 3 }],
-    ])
-    await registrar.remove(await sessionOf(sessions.tutorialA))
-    expect([await told(teacher), await told(other)]).toMatchObject([[], [{ kind: 'timetable.removed' }]])
-  })
-
-  it('is not written when the change is refused', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 5, slotId: 1 })
-    expect(await told(teacher)).toEqual([])
   })
 })

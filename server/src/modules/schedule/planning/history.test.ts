@@ -167,6 +167,28 @@ describe('R-shared-44: a test in place of a session', () => {
   })
 })
 
+it('R-shared-44: rolls of before are read and counted at their old time, and none is due that was not held', async () => {
+  await sql`
+    with sheet as (
+      insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)
+      values (${teacher.id}, ${groups.tutorialA}, ${subjects.algorithms}, 2, 1, '2026-09-29') returning id)
+    insert into attendance (sheet_id, student_id, presence, mark)
+    select id, student, case student when 1 then 'absent' else 'present' end, case student when 1 then 0 end
+    from sheet, unnest(array[1, 2, 3]) student`.execute(db)
+  await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1, from })
+  await setToday(db, '2026-10-21')
+  const overview = Object((await portal.get(`/api/v1/classes/${groups.tutorialA}/1/2?semester=1`, own)).body)
+  const meetingOn = (day: string) => overview.meetings.find(({ date }: { date: string }) => date === day)
+  expect(meetingOn('2026-09-29')).toMatchObject({ sessionId: sessions.tutorialA, slot: '08:30-10:00', absences: 1 })
+  expect([meetingOn('2026-10-13'), meetingOn('2026-10-14')?.absences]).toEqual([undefined, null])
+  expect(overview.students[0]).toMatchObject({ absences: 1, sessions: 1 })
+  const { attendance } = Object((await portal.get('/api/v1/tasks', own)).body)
+  const due: { groups: string; heldOn: string }[] = attendance
+  expect(due.flatMap((task) => (task.groups === 'LI1-A' ? task.heldOn : []))).toEqual(['2026-10-14', '2026-10-21'])
+  await sql`delete from attendance`.execute(db)
+  await setToday(db, '2026-10-05')
+})
+
 describe('R-shared-44: a subscribed calendar', () => {
   const eventsOf = async () => {
     const token = 'a'.repeat(48)
@@ -229,6 +251,25 @@ describe('R-shared-44: the semester', () => {
       '[2026-09-07,2026-12-13)',
     ])
     await setDays('2026-09-14', '2026-12-19')
+  })
+
+  it('changes apart from the other semester of the year, whose plan is that of its first day before', async () => {
+    await sql`
+      insert into timetable (id, year_id, semester, starts_on, ends_on)
+        values (8, ${sql.lit(institute.years.current)}, 2, '2027-01-25', '2027-05-29');
+      insert into timetable_session (id, timetable_id, year_id, day, slot_id, type, subject_id, teacher_id, group_id,
+          group_span, valid)
+        select x.id, 8, year_id, x.day, slot_id, type, subject_id, teacher_id, group_id, group_span, x.valid
+        from timetable_session s, (values (901, 4, '[2027-01-25,2027-03-01)'::daterange),
+          (902, 5, '[2027-03-01,2027-05-30)'::daterange)) x (id, day, valid)
+        where s.id = ${sql.lit(sessions.tutorialA)}`.execute(db)
+    await setDays('2026-09-07', '2026-12-12')
+    await setDays('2026-09-14', '2026-12-19')
+    expect([await validOf(901), await validOf(902)]).toEqual(['[2027-01-25,2027-03-01)', '[2027-03-01,2027-05-30)'])
+    const { rows } = await sql<{ id: number }>`
+      select id from plan_on(today_here()) s where s.group_id = ${groups.tutorialA} order by id`.execute(db)
+    expect(rows.map(({ id }) => id)).toEqual([sessions.tutorialA, 901])
+    await sql`delete from timetable_session where timetable_id = 8; delete from timetable where id = 8`.execute(db)
   })
 
   it('keeps the days on which its plan changed', async () => {
