@@ -20,8 +20,10 @@ const columns = [
   ...['timetable_id', 'year_id', 'day', 'slot_id', 'type', 'is_quarter_marked', 'week_parity', 'subject_id'],
   ...['teacher_id', 'group_id', 'group_span', 'room_id'],
 ]
+/** Without the mark that only imports set, so that a session that is placed again has the one that it had. */
+const placed = columns.filter((column) => column !== 'is_quarter_marked')
 const listed = sql.join(columns.map((column) => sql.ref(column)))
-const of = (row: string) => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)))
+const of = (row: string, names = columns) => sql.join(names.map((column) => sql.ref(`${row}.${column}`)))
 
 /** The tables whose rows name the session that they replace. */
 const replacing = ['session_notice', 'refused_session_notice'] as const
@@ -94,7 +96,7 @@ export async function addSession(
   const days = sql`daterange(${from}::date, ${until}::date, '[]')`
   const { rows: continued } = await sql<{ id: number }>`
     update timetable_session f set valid = f.valid + ${days} from ${given}
-    where upper(f.valid) = ${from}::date and (${of('f')}) is not distinct from (${of('r')})
+    where upper(f.valid) = ${from}::date and (${of('f', placed)}) is not distinct from (${of('r', placed)})
     returning f.id`.execute(tx)
   if (continued[0]) return continued[0].id
   const { rows: added } = await sql<{ id: number }>`

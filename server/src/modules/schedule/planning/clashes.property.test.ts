@@ -86,7 +86,16 @@ const drawnDays = fc.array(
 )
 const drawnFrom = fc.constantFrom('2026-09-14', '2026-11-17', '2026-11-20', '2026-12-01')
 
-it('R-shared-44: a cell has clashes exactly when the database refuses the session there from a day on, also for an exchange', async () => {
+/** The sessions with their cells and days. */
+async function storedDays(tx: Kysely<Tables>) {
+  const { rows } = await sql<object>`
+    select day, slot_id, teacher_id, group_id, room_id, valid::text from timetable_session order by 1, 2, 3, 4, 5, 6`.execute(
+    tx,
+  )
+  return rows
+}
+
+it('R-shared-44: a cell has clashes exactly when the database refuses the session there from a day on, also for an exchange; the reverse restores it', async () => {
   const { db } = portal
   const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
   const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0, split: 0, whole: 0 }
@@ -117,9 +126,12 @@ it('R-shared-44: a cell has clashes exactly when the database refuses the sessio
         for (const day of [1, 2, 3])
           for (const slotId of [1, 2, 3, 4]) {
             const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
-            const accepted = await isAccepted(db, (tx) =>
-              changeSessions(tx, from, new Map([[session.id, { day, slot_id: slotId }]])),
-            )
+            const accepted = await isAccepted(db, async (tx) => {
+              const before = await storedDays(tx)
+              const changed = await changeSessions(tx, from, new Map([[session.id, { day, slot_id: slotId }]]))
+              await changeSessions(tx, from, new Map([[changed.get(session.id)?.id ?? 0, placeOf(session)]]))
+              expect(await storedDays(tx)).toEqual(before)
+            })
             seen[isFree ? 'free' : 'taken']++
             expect({ day, slotId, isFree }).toEqual({ day, slotId, isFree: accepted })
           }
