@@ -1136,7 +1136,7 @@ create table refused_session_notice (
   constraint refused_session_notice_proposed_slot_id_fkey FOREIGN KEY (proposed_slot_id) REFERENCES time_slot(id),
   constraint refused_session_notice_reason_check CHECK (((reason ~ '\S'::text) AND (length(reason) <= 500))),
   constraint refused_session_notice_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
-  constraint refused_session_notice_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE SET NULL,
+  constraint refused_session_notice_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE SET NULL DEFERRABLE,
   constraint refused_session_notice_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint refused_session_notice_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   constraint refused_session_notice_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
@@ -1365,7 +1365,7 @@ create table session_notice (
   constraint session_notice_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
   constraint session_notice_room_is_free EXCLUDE USING gist (room_id WITH =, during WITH &&),
   constraint session_notice_semester_check CHECK ((semester = ANY (ARRAY[1, 2]))),
-  constraint session_notice_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE SET NULL,
+  constraint session_notice_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE SET NULL DEFERRABLE,
   constraint session_notice_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint session_notice_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   constraint session_notice_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
@@ -1562,6 +1562,7 @@ create table timetable_change (
   after jsonb,
   changed_at timestamp with time zone default now() not null,
   changed_by integer,
+  holds_from date,
   constraint timetable_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint timetable_change_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'moved'::text, 'exchanged'::text, 'changed'::text, 'removed'::text]))),
   constraint timetable_change_pkey PRIMARY KEY (id),
@@ -1601,18 +1602,20 @@ END) stored,
   room_id integer,
   revision integer default 0 not null,
   changed_at timestamp with time zone default now() not null,
+  valid daterange not null,
   constraint timetable_session_day_check CHECK (((day >= 1) AND (day <= 6))),
   constraint timetable_session_group_id_year_id_group_span_fkey FOREIGN KEY (group_id, year_id, group_span) REFERENCES student_group(id, year_id, span) ON UPDATE CASCADE,
-  constraint timetable_session_group_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, group_span WITH &&, weeks WITH &&) DEFERRABLE,
+  constraint timetable_session_group_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, group_span WITH &&, weeks WITH &&, valid WITH &&) DEFERRABLE,
   constraint timetable_session_pkey PRIMARY KEY (id),
   constraint timetable_session_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
-  constraint timetable_session_room_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, room_id WITH =, weeks WITH &&) DEFERRABLE,
+  constraint timetable_session_room_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, room_id WITH =, weeks WITH &&, valid WITH &&) DEFERRABLE,
   constraint timetable_session_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint timetable_session_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   constraint timetable_session_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
-  constraint timetable_session_teacher_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, teacher_id WITH =, weeks WITH &&) DEFERRABLE,
+  constraint timetable_session_teacher_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, teacher_id WITH =, weeks WITH &&, valid WITH &&) DEFERRABLE,
   constraint timetable_session_timetable_id_year_id_fkey FOREIGN KEY (timetable_id, year_id) REFERENCES timetable(id, year_id),
   constraint timetable_session_type_check CHECK (((type >= 1) AND (type <= 4))),
+  constraint timetable_session_valid_check CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid)))),
   constraint timetable_session_week_parity_check CHECK (((week_parity >= 0) AND (week_parity <= 2)))
 );
 
@@ -2089,11 +2092,14 @@ CREATE TRIGGER create_account_of_teacher BEFORE INSERT ON public.teacher FOR EAC
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF name, name_ar ON public.teacher_status FOR EACH ROW WHEN (((new.name IS DISTINCT FROM clean_name(new.name)) OR (new.name_ar IS DISTINCT FROM clean_name(new.name_ar)))) EXECUTE FUNCTION clean_names('name', 'name_ar');
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF label ON public.time_slot FOR EACH ROW WHEN ((new.label IS DISTINCT FROM clean_name(new.label))) EXECUTE FUNCTION clean_names('label');
 CREATE TRIGGER note_plan_change AFTER UPDATE OF starts_at, ends_at ON public.time_slot FOR EACH STATEMENT EXECUTE FUNCTION note_plan_change();
+CREATE TRIGGER move_edges_of_sessions AFTER UPDATE OF starts_on, ends_on ON public.timetable FOR EACH ROW WHEN (((old.starts_on <> new.starts_on) OR (old.ends_on <> new.ends_on))) EXECUTE FUNCTION move_edges_of_sessions();
 CREATE TRIGGER note_plan_change AFTER UPDATE OF starts_on, ends_on ON public.timetable FOR EACH STATEMENT EXECUTE FUNCTION note_plan_change();
 CREATE TRIGGER year_is_open BEFORE INSERT ON public.timetable_change FOR EACH ROW EXECUTE FUNCTION keep_year_open();
 CREATE TRIGGER cancel_deleted_session AFTER DELETE ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION cancel_session_event();
 CREATE TRIGGER cancel_given_session AFTER UPDATE OF teacher_id ON public.timetable_session FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION cancel_session_event();
-CREATE TRIGGER timetable_session_notices AFTER INSERT OR UPDATE ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION keep_session_off_notices();
+CREATE TRIGGER timetable_session_changes_notices AFTER UPDATE ON public.timetable_session FOR EACH ROW WHEN (((pg_trigger_depth() = 0) OR (old.valid = new.valid))) EXECUTE FUNCTION keep_session_off_notices();
+CREATE TRIGGER timetable_session_in_semester BEFORE INSERT OR UPDATE OF valid, timetable_id ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION keep_session_in_semester();
+CREATE TRIGGER timetable_session_notices AFTER INSERT ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION keep_session_off_notices();
 CREATE TRIGGER timetable_session_revision BEFORE UPDATE ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION count_event_revision();
 CREATE TRIGGER wish_line_decided BEFORE DELETE OR UPDATE ON public.wish_line FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION keep_decided_wish();
 CREATE TRIGGER wish_line_revision BEFORE UPDATE ON public.wish_line FOR EACH ROW EXECUTE FUNCTION count_revision();
@@ -2212,9 +2218,9 @@ begin
   insert into cancelled_calendar_event (kind, id, teacher_id, subject_id, type, starts_at, ends_at, revision)
   select 'session', old.id, old.teacher_id, old.subject_id, old.type, d.day + q.starts_at, d.day + q.ends_at,
     old.revision + 1
-  from timetable p, time_slot q,
-    lateral (select p.starts_on + ((old.day - extract(isodow from p.starts_on)::integer + 7) % 7) as day) d
-  where p.id = old.timetable_id and q.id = old.slot_id
+  from time_slot q,
+    lateral (select lower(old.valid) + ((old.day - extract(isodow from lower(old.valid))::integer + 7) % 7) as day) d
+  where q.id = old.slot_id
   on conflict (kind, id, teacher_id) do update
   set subject_id = excluded.subject_id, type = excluded.type, starts_at = excluded.starts_at,
     ends_at = excluded.ends_at, revision = excluded.revision, cancelled_at = now();
@@ -2250,7 +2256,7 @@ BEGIN ATOMIC
     FROM (((((( SELECT (class_occurrences.first_day + n.n) AS day
             FROM generate_series(0, (class_occurrences.last_day - class_occurrences.first_day)) n(n)) d
       JOIN timetable t ON (((d.day >= t.starts_on) AND (d.day <= t.ends_on))))
-      JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM d.day))::smallint))))
+      JOIN timetable_session s ON (((s.timetable_id = t.id) AND (s.day = (EXTRACT(isodow FROM d.day))::smallint) AND (s.valid @> d.day))))
       JOIN time_slot q ON ((q.id = s.slot_id)))
       JOIN student_group g ON ((g.id = s.group_id)))
       CROSS JOIN LATERAL ( SELECT
@@ -2824,6 +2830,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_session_in_semester()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare semester daterange;
+begin
+  perform pg_advisory_xact_lock(plan_lock());
+  select daterange(t.starts_on, t.ends_on, '[]') into semester from timetable t where t.id = new.timetable_id;
+  new.valid := coalesce(new.valid, semester);
+  if not new.valid <@ semester then
+    raise check_violation using message = 'the session is outside of its semester',
+      constraint = 'timetable_session_is_in_semester';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_session_off_notices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2970,6 +2993,28 @@ CREATE OR REPLACE FUNCTION public.monday_of(day date)
  IMMUTABLE
 RETURN (day - ((EXTRACT(isodow FROM day))::integer - 1));
 
+CREATE OR REPLACE FUNCTION public.move_edges_of_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(plan_lock());
+  if exists (select from timetable_session s
+    where s.timetable_id = new.id
+      and (lower(s.valid) > old.starts_on and lower(s.valid) not between new.starts_on and new.ends_on
+        or upper(s.valid) <= old.ends_on and upper(s.valid) - 1 not between new.starts_on and new.ends_on))
+  then
+    raise check_violation using message = 'the plan changed outside of the semester',
+      constraint = 'timetable_session_is_in_semester';
+  end if;
+  update timetable_session s set valid = daterange(
+      case when lower(s.valid) <= old.starts_on then new.starts_on else lower(s.valid) end,
+      case when upper(s.valid) > old.ends_on then new.ends_on + 1 else upper(s.valid) end)
+    where s.timetable_id = new.id and (lower(s.valid) <= old.starts_on or upper(s.valid) > old.ends_on);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.next_snapshot_id()
  RETURNS bigint
  LANGUAGE sql
@@ -3064,6 +3109,15 @@ CREATE OR REPLACE FUNCTION public.plan_lock()
  LANGUAGE sql
  IMMUTABLE
 RETURN 7340023;
+
+CREATE OR REPLACE FUNCTION public.plan_on(planned_day date)
+ RETURNS SETOF timetable_session
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from timetable t join timetable_session s on s.timetable_id = t.id
+  where s.valid @> least(greatest(planned_day, t.starts_on), t.ends_on)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.planned_on(planned_day date)
  RETURNS TABLE(kind text, id integer, during tsrange, teacher_id integer, group_span int4range, room_id integer)

@@ -109,6 +109,26 @@ test('a session is dragged to another cell, and a new one is placed and removed'
   await expect(session(page, 'Jeudi')).toBeVisible()
 })
 
+test('R-shared-44: a session that moves from a day on stays where it was before', async ({ page, request }) => {
+  const [teacher, other] = [await createTeacher(request), await createTeacher(request)]
+  const plan = await insertPlan(teacher.email, other.email)
+  const weekOf = (day: string) =>
+    page.goto(
+      `/office/timetable?emploi=${plan.timetableId}&groupe=${plan.groupId}&date=${plan.year.slice(0, 4)}-${day}`,
+    )
+  await weekOf('10-14')
+  await session(page, 'Lundi').click()
+  await cell(page, 'Mercredi', 0).click()
+  await expect(session(page, 'Mercredi')).toBeVisible()
+  await expect(page.getByText(/Changement valable à partir du 14\/10/)).toBeVisible()
+  await weekOf('10-13')
+  await expect(session(page, 'Lundi')).toBeVisible()
+  await expect(session(page, 'Mercredi')).toHaveCount(0)
+  await weekOf('11-02')
+  await expect(session(page, 'Mercredi')).toBeVisible()
+  await expect(session(page, 'Lundi')).toHaveCount(0)
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 

@@ -41,7 +41,13 @@ const changedSession: ShownSession = {
 }
 export const change: OwnTimetableChange = {
   ...{ id: 4, kind: 'moved', semester: 1, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Sonia Trabelsi' },
-  ...{ isNew: true, isMine: true, before: changedSession, after: { ...changedSession, day: 3, room: null } },
+  ...{
+    isNew: true,
+    isMine: true,
+    from: '2026-11-23',
+    before: changedSession,
+    after: { ...changedSession, day: 3, room: null },
+  },
 }
 
 /** One lecture a day, each a time slot later than the day before. */

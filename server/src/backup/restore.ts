@@ -3,7 +3,7 @@ import { openClient } from '../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations, versionOf } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ArchiveLine, readArchive } from './archive.ts'
-import { listForeignKeys, listTables } from './system-catalog.ts'
+import { type ForeignKey, listForeignKeys, listTables } from './system-catalog.ts'
 
 /**
  * Restores an archive atomically: rows in one transaction, files before its commit. An archive of an older version is
@@ -41,19 +41,20 @@ async function containsData(client: Client): Promise<boolean> {
 async function load(client: Client, storage: Storage, lines: AsyncIterable<ArchiveLine>): Promise<void> {
   let table: Extract<ArchiveLine, { table: string }> | undefined
   let file: { key: string; parts: Buffer[] } | undefined
+  let foreignKeys: ForeignKey[] = []
   for await (const line of lines) {
     if (file && !('part' in line)) {
       await storage.put(file.key, Buffer.concat(file.parts))
       file = undefined
     }
-    if ('format' in line) await recreateTables(client, line.migrations)
+    if ('format' in line) foreignKeys = await recreateTables(client, line.migrations)
     else if ('table' in line) table = line
     else if ('rows' in line && table) await insert(client, table, line.rows)
     else if ('sequence' in line) await setSequence(client, line)
     else if ('file' in line) file = { key: line.file, parts: [] }
     else if ('part' in line) file?.parts.push(Buffer.from(line.part, 'base64'))
   }
-  await checkForeignKeys(client)
+  await checkForeignKeys(client, foreignKeys)
   const applied = await appliedMigrations(client)
   for (const name of await knownMigrations()) if (!applied.includes(name)) await applyMigration(client, name)
   await renewRegistry(client)
@@ -106,9 +107,10 @@ async function renewRegistry(client: Client): Promise<void> {
 }
 
 /**
- * Recreates the tables of the archive's version without constraint checks, so that rows can be inserted in any order.
+ * Recreates the tables of the archive's version without constraint checks, so that rows can be inserted in any order. Returns
+ * the foreign keys as they were before.
  */
-async function recreateTables(client: Client, migrations: string[]): Promise<void> {
+async function recreateTables(client: Client, migrations: string[]): Promise<ForeignKey[]> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -120,19 +122,21 @@ async function recreateTables(client: Client, migrations: string[]): Promise<voi
   await client.query('create schema public')
   await appliedMigrations(client)
   for (const name of migrations) await applyMigration(client, name)
-  await alterForeignKeys(client, 'deferrable initially deferred')
+  const foreignKeys = await listForeignKeys(client)
+  for (const key of foreignKeys) await alterForeignKey(client, key, 'deferrable initially deferred')
   await alterTriggers(client, 'disable')
+  return foreignKeys
 }
 
-async function checkForeignKeys(client: Client): Promise<void> {
+async function checkForeignKeys(client: Client, foreignKeys: readonly ForeignKey[]): Promise<void> {
   await client.query('set constraints all immediate')
   await alterTriggers(client, 'enable')
-  await alterForeignKeys(client, 'not deferrable')
+  for (const key of foreignKeys)
+    await alterForeignKey(client, key, key.isDeferrable ? 'deferrable initially immediate' : 'not deferrable')
 }
 
-async function alterForeignKeys(client: Client, how: string): Promise<void> {
-  for (const { table, name } of await listForeignKeys(client))
-    await client.query(`alter table ${escapeIdentifier(table)} alter constraint ${escapeIdentifier(name)} ${how}`)
+async function alterForeignKey(client: Client, { table, name }: ForeignKey, how: string): Promise<void> {
+  await client.query(`alter table ${escapeIdentifier(table)} alter constraint ${escapeIdentifier(name)} ${how}`)
 }
 
 /** Rows are restored unchanged: triggers would reject or change rows that were valid when they were written. */

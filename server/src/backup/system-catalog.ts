@@ -24,10 +24,15 @@ export async function listSequences(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The foreign keys, as table and name. */
-export async function listForeignKeys(client: Client): Promise<{ table: string; name: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string }>(`
-    select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+export interface ForeignKey {
+  table: string
+  name: string
+  isDeferrable: boolean
+}
+
+export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select t.relname as table, c.conname as name, c.condeferrable as "isDeferrable" from pg_constraint c join pg_class t on t.oid = c.conrelid
     where c.connamespace = 'public'::regnamespace and c.contype = 'f'`)
   return rows
 }

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   bool: 'boolean',
   bytea: 'object',
   date: 'string',
+  daterange: 'string',
   int2: 'number',
   int4: 'number',
   int4range: 'string',

@@ -372,6 +372,7 @@ export const checkViolations: Record<string, Rows> = {
   timetable_semester_check: semesters,
   timetable_session_day_check: rowsOf('day', [0, 7]),
   timetable_session_type_check: sessionTypes,
+  timetable_session_valid_check: rowsOf('valid', ['empty', '(,2026-09-14)', '[2026-09-14,)']),
   timetable_session_week_parity_check: rowsOf('week_parity', [-1, 3]),
   unsubscribe_secret_id_check: rowsOf('id', [false]),
   push_key_id_check: rowsOf('id', [false]),

@@ -23,9 +23,10 @@ export async function planAs(portal: TestPortal, roles: Role[] = ['registrar'], 
       portal.post('/api/v1/timetable-sessions', session, { ...headers, 'idempotency-key': key }),
     change: ({ id, version }: Pick<PlannedSession, 'id' | 'version'>, change: object) =>
       portal.patch(at(id), change, seen(version)),
-    remove: ({ id, version }: Pick<PlannedSession, 'id' | 'version'>) => portal.remove(at(id), seen(version)),
-    preview: (id: number, otherId: number) => get(`timetable-sessions/${id}/exchanges/${otherId}`),
-    exchange: (id: number, otherId: number, version: string) =>
-      portal.put(`${at(id)}/exchanges/${otherId}`, {}, seen(version)),
+    remove: ({ id, version }: Pick<PlannedSession, 'id' | 'version'>, query = '') =>
+      portal.remove(`${at(id)}?${query}`, seen(version)),
+    preview: (id: number, otherId: number, query = '') => get(`timetable-sessions/${id}/exchanges/${otherId}?${query}`),
+    exchange: (id: number, otherId: number, version: string, query = '') =>
+      portal.put(`${at(id)}/exchanges/${otherId}?${query}`, {}, seen(version)),
   }
 }

@@ -42,14 +42,25 @@ export async function startPlanPortal() {
     registrar,
     ofOwn: await planAs(portal, ['registrar'], departments.own),
     ofOther: await planAs(portal, ['registrar'], departments.other),
-    /** A session of the lecture group, as the registrar sees it. */
+    /** A session of the lecture group as the registrar sees it today, by its id or the one that it had at first. */
     sessionOf: async (id: number): Promise<PlannedSession> => {
-      const found = (await registrar.week(`groupId=${teachingIds.groups.lecture}`)).find((session) => session.id === id)
+      const week = await registrar.week(`groupId=${teachingIds.groups.lecture}`)
+      const first = plan.find((session) => session.id === id)
+      const found =
+        week.find((session) => session.id === id) ??
+        week.find(
+          ({ group, subject, type }) =>
+            group.id === first?.group_id && subject.id === first.subject_id && type === first.type,
+        )
       if (!found) throw new Error(`There is no session ${id}`)
       return found
     },
     placeOf: async (id: number) =>
-      db.selectFrom('timetable_session').select(['day', 'slot_id', 'revision']).where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('timetable_session')
+        .select(['day', 'slot_id', 'revision', 'valid'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     changesOf: async (headers: Record<string, string>): Promise<ReadChange[]> =>
       Object((await portal.get('/api/v1/own-timetable-changes', headers)).body).items,
     newSession: (changes: object = {}) => ({

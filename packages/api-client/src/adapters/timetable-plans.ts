@@ -46,6 +46,18 @@ export type SessionChange = ChangeTimetableSessionData['body']
 /** Whose week is shown. */
 export type WeekView = { groupId: number } | { teacherId: number } | { roomId: number }
 
+/** Two sessions, and the first day on which they are exchanged. */
+export interface ExchangedPair {
+  id: number
+  otherId: number
+  from: string
+}
+
+const exchangeOf = ({ id, otherId, from }: ExchangedPair) => ({
+  path: { id: String(id), otherId: String(otherId) },
+  query: { from },
+})
+
 /** Others may change it at any moment, so it is asked for each time. */
 const fresh = { staleTime: 0, gcTime: 0 } as const
 
@@ -62,23 +74,25 @@ export const planQueries = {
       ...listPlannedSubjectsOptions({ ...pathOf(timetableId), query: { groupId }, ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
-  week: (timetableId: number, view: WeekView, language: Language) =>
-    queryOptions(getPlannedWeekOptions({ ...pathOf(timetableId), query: view, ...inLanguage(language) })),
-  /** The clashes of a session, also with these changes, in each cell. */
-  clashes: (sessionId: number, change: Pick<SessionChange, 'teacherId' | 'weekParity'>, language: Language) =>
+  /** The week as it is on a day. */
+  week: (timetableId: number, { on, ...view }: WeekView & { on: string }, language: Language) =>
+    queryOptions(getPlannedWeekOptions({ ...pathOf(timetableId), query: { ...view, on }, ...inLanguage(language) })),
+  /** The clashes of a session from a day on, also with these changes, in each cell. */
+  clashes: (sessionId: number, change: Pick<SessionChange, 'from' | 'teacherId' | 'weekParity'>, language: Language) =>
     queryOptions({
       ...listSessionClashesOptions({ ...pathOf(sessionId), query: change, ...inLanguage(language) }),
       ...fresh,
       select: ({ items }) => items,
     }),
-  /** The clashes of a new session in each cell. */
+  /** The clashes of a new session from a day on in each cell. */
   clashesOfNew: (
     {
       timetableId,
       groupId,
       teacherId,
       weekParity,
-    }: Pick<NewSession, 'timetableId' | 'groupId' | 'weekParity'> & {
+      from,
+    }: Pick<NewSession, 'timetableId' | 'groupId' | 'weekParity' | 'from'> & {
       teacherId: number | null
     },
     language: Language,
@@ -86,29 +100,28 @@ export const planQueries = {
     queryOptions({
       ...listClashesOfNewSessionOptions({
         ...pathOf(timetableId),
-        query: { groupId, weekParity, ...(teacherId !== null && { teacherId }) },
+        query: { groupId, weekParity, from, ...(teacherId !== null && { teacherId }) },
         ...inLanguage(language),
       }),
       ...fresh,
       select: ({ items }) => items,
     }),
-  /** The rooms that are free in a cell and hold a group, the smallest first. */
+  /** The rooms that are free in a cell from a day on and hold a group, the smallest first. */
   freeRooms: ({
     timetableId,
     ...query
-  }: Pick<NewSession, 'timetableId' | 'groupId' | 'day' | 'slotId' | 'weekParity'> & { sessionId?: number }) =>
+  }: Pick<NewSession, 'timetableId' | 'groupId' | 'day' | 'slotId' | 'weekParity' | 'from'> & { sessionId?: number }) =>
     queryOptions({
       ...listFreeRoomsOptions({ ...pathOf(timetableId), query }),
       ...fresh,
       select: ({ items }) => items,
     }),
-  uses: (sessionId: number) => queryOptions({ ...getSessionUsesOptions(pathOf(sessionId)), ...fresh }),
-  /** The clashes of two sessions, each at the time of the other. */
-  exchange: (id: number, otherId: number, language: Language) =>
-    queryOptions({
-      ...previewExchangeOptions({ path: { id: String(id), otherId: String(otherId) }, ...inLanguage(language) }),
-      ...fresh,
-    }),
+  /** The attendance sheets and tests of a session from a day on. */
+  uses: (sessionId: number, from: string) =>
+    queryOptions({ ...getSessionUsesOptions({ ...pathOf(sessionId), query: { from } }), ...fresh }),
+  /** The clashes of two sessions from a day on, each at the time of the other. */
+  exchange: (pair: ExchangedPair, language: Language) =>
+    queryOptions({ ...previewExchangeOptions({ ...exchangeOf(pair), ...inLanguage(language) }), ...fresh }),
 }
 
 /** The keys of the queries that a change of a timetable changes. */
@@ -131,26 +144,21 @@ export type SeenSession = Pick<PlannedSession, 'id' | 'version'>
 export const placeSession = async (session: NewSession, key: string) =>
   (await placeTimetableSession({ body: session, ...once(key) })).data
 
-/** Moves a session, or changes its teacher, room or weeks; 409 `session.clash` when its cell is taken. */
+/** Moves a session from a day on, or changes its teacher, room or weeks; 409 `session.clash` when its cell is taken. */
 export const changeSession = async (session: SeenSession, change: SessionChange) =>
   (await changeTimetableSession({ ...seen(session), body: change })).data
 
-/** Removes a session of which no attendance was taken. */
-export async function removeSession(session: SeenSession): Promise<void> {
-  await removeTimetableSession(seen(session))
+/** Removes a session from a day on, unless attendance was taken since. */
+export async function removeSession(session: SeenSession, from: string): Promise<void> {
+  await removeTimetableSession({ ...seen(session), query: { from } })
 }
 
-/** Exchanges the times of two sessions over the preview that was seen, in the language in which it was read. */
-export async function exchangeSessions(
-  { sessions: [one, other], version }: ExchangePreview,
-  language: Language,
-): Promise<PlannedSession[]> {
-  const path = { id: String(one?.id), otherId: String(other?.id) }
-  return (await putExchange({ path, ...ifMatch(version, language) })).data.sessions
-}
+/** Exchanges the times of two sessions over the version of the preview, in the language in which it was read. */
+export const exchangeSessions = async (pair: ExchangedPair, version: string, language: Language) =>
+  (await putExchange({ ...exchangeOf(pair), ...ifMatch(version, language) })).data.sessions
 
 /** Exchanges two sessions back, judged as they are now. */
-export async function exchangeBack(id: number, otherId: number, language: Language): Promise<void> {
-  const path = { id: String(id), otherId: String(otherId) }
-  await exchangeSessions((await previewExchange({ path, ...inLanguage(language) })).data, language)
+export async function exchangeBack(pair: ExchangedPair, language: Language): Promise<void> {
+  const { version } = (await previewExchange({ ...exchangeOf(pair), ...inLanguage(language) })).data
+  await exchangeSessions(pair, version, language)
 }

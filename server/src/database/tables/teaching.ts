@@ -6,6 +6,8 @@ type IsoDate = string
 type Time = string
 /** `[from,to)`, in PostgreSQL's text format of an int4range. */
 type Span = string
+/** `[yyyy-mm-dd,yyyy-mm-dd)`, in PostgreSQL's text format of a daterange. */
+type Days = string
 type ClassSessionType = 1 | 2 | 3 | 4
 type Semester = 1 | 2
 
@@ -97,6 +99,8 @@ interface TimetableSessionTable {
   group_id: number
   group_span: Span
   room_id: number | null
+  /** By default those of its semester. */
+  valid: Generated<Days>
   revision: Generated<number>
   changed_at: Generated<Date>
 }
@@ -132,6 +136,8 @@ interface TimetableChangeTable {
   before: ColumnType<SessionSnapshot | null, string | null, never>
   /** Null when the session was removed. */
   after: ColumnType<SessionSnapshot | null, string | null, never>
+  /** The first day of the change; null for changes that were made before it was stored. */
+  holds_from: IsoDate | null
   changed_at: Generated<Date>
   changed_by: number | null
 }

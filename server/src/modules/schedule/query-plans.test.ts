@@ -7,6 +7,7 @@ import { selectCalendar } from './calendar/calendar.sql.ts'
 import { listInvigilations } from './invigilation.service.ts'
 import { listTeacherGroups } from './timetable.service.ts'
 import { selectGroupTimetable, selectTeacherTimetable } from './timetable.sql.ts'
+import { selectTeacherWeek } from './week/week.sql.ts'
 
 const bigTables = /Seq Scan on (timetable_session|invigilation|exam|enrolment|student)\b/
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1, isReadOnly: false }
@@ -20,6 +21,7 @@ afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the timetable of a teacher', (handle) => selectTeacherTimetable(handle, key, 'fr')],
+  ['the week of a teacher', (handle) => selectTeacherWeek(handle, actor, '2026-11-30', 'fr')],
   ['the groups of a teacher', (handle) => listTeacherGroups(handle, actor, key)],
   ['a group', (handle) => selectGroupTimetable(handle, actor, { group_id: 1, semestre_id: 1, annee_id: 2 }, 'fr')],
   ['invigilations', (handle) => listInvigilations(handle, key, 'fr')],

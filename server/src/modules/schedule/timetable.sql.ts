@@ -39,7 +39,7 @@ export const joinNoticeGroups = sql`cross join lateral (
   left join student_group parent on parent.id = g.parent_id
   where ng.notice_id = n.id) held`
 
-/** The group of the weekly class that the notice `n` belongs to, in the timetable `p`; null without one. */
+/** The group of the weekly class, whenever it was held, that the notice `n` belongs to, in the timetable `p`; null without one. */
 export const classGroupOfNotice = sql`(
   select c.group_id from timetable_session c
   where c.timetable_id = p.id and c.teacher_id = n.teacher_id and c.subject_id = n.subject_id and c.type = n.type
@@ -54,8 +54,8 @@ export interface TimetableFilters {
 }
 
 /**
- * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, in every slot they
- * overlap. Groups that share a make-up or test are one option.
+ * The sessions of a semester: the weekly ones of the plan of today, and the make-ups and tests from this week on, in every
+ * slot they overlap. Groups that share a make-up or test are one option.
  */
 function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: TimetableFilters) {
   const thisWeek = sql`date_trunc('week', now_here())`
@@ -73,7 +73,7 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
         null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
         ${shownGroup} as group_name, ${practicalGroup} as practical_group, s.group_id as class_group_id
       from timetable p
-      join timetable_session s on s.timetable_id = p.id
+      join plan_on(today_here()) s on s.timetable_id = p.id
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.sessions}
@@ -107,7 +107,10 @@ export async function selectTeacherTimetable(
   return rows[0]
 }
 
-/** Whether the actor may read the timetable of the group `own`, of the speciality `speciality` and the year `y`. */
+/**
+ * Whether the actor may read the timetable of the group `own`, of the speciality `speciality` and the year `y`: a teacher
+ * who has or had it in the year.
+ */
 export const mayReadGroup = (actor: Actor) => sql`(
   (${actor.isHead} and speciality.department_id = ${actor.departmentId})
   or exists (

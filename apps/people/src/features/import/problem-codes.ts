@@ -78,6 +78,7 @@ export const problemCodes = [
   'reference.leftOut',
   'reference.unknown',
   'semester.overlap',
+  'semester.planChanged',
   'session.groupTaken',
   'session.groupTakenByLine',
   'session.misplaced',

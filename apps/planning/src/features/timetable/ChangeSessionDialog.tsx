@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client/timetable-plans'
 import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
+import { Dialog, Text } from '@portal/ui'
 import { Form, FormActions, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,12 +31,22 @@ interface ChangeSessionDialogProps {
   /** As the week shows it now. */
   session: PlannedSession
   choices: TimetableChoices
+  from: string
+  /** From which day the change holds. */
+  holdsText: string
   onChanged: (before: PlannedSession, after: PlannedSession) => void
   onClose: () => void
 }
 
 /** Changes the teacher, the room or the weeks of a session; after a change by somebody else the choices stay. */
-export function ChangeSessionDialog({ session: latest, choices, onChanged, onClose }: ChangeSessionDialogProps) {
+export function ChangeSessionDialog({
+  session: latest,
+  choices,
+  from,
+  holdsText,
+  onChanged,
+  onClose,
+}: ChangeSessionDialogProps) {
   const t = useTexts()
   const language = useLanguage()
   const facts = useSessionFacts(choices.slots)
@@ -53,11 +63,11 @@ export function ChangeSessionDialog({ session: latest, choices, onChanged, onClo
   })
   const [teacherId, weekParity] = useWatch({ control: form.control, name: ['teacherId', 'weekParity'] })
   const { day, slotId, timetableId, group } = session
-  const chosen = { ...(teacherId && { teacherId: Number(teacherId) }), weekParity: parities[weekParity] }
+  const chosen = { from, ...(teacherId && { teacherId: Number(teacherId) }), weekParity: parities[weekParity] }
   const clashes = useQuery(planQueries.clashes(session.id, chosen, language))
   const rooms = useQuery(
     planQueries.freeRooms({
-      ...{ timetableId, groupId: group.id, day, slotId, sessionId: session.id },
+      ...{ timetableId, groupId: group.id, day, slotId, sessionId: session.id, from },
       weekParity: parities[weekParity],
     }),
   )
@@ -67,6 +77,7 @@ export function ChangeSessionDialog({ session: latest, choices, onChanged, onClo
         teacherId: Number(values.teacherId),
         roomId: values.roomId ? Number(values.roomId) : null,
         weekParity: parities[values.weekParity],
+        from,
       }),
     invalidates: changedByPlan,
     form,
@@ -86,6 +97,7 @@ export function ChangeSessionDialog({ session: latest, choices, onChanged, onClo
         {outdated && (
           <ChangeNotice text={t('timetable.refusal.changed')} before={facts(outdated)} now={facts(latest)} />
         )}
+        <Text>{holdsText}</Text>
         <SelectField
           name="teacherId"
           label={t('timetable.kind.teacher')}

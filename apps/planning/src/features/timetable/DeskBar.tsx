@@ -1,4 +1,4 @@
-import { listSeparator, useCommonTexts } from '@portal/i18n'
+import { formatDate, listSeparator, useCommonTexts } from '@portal/i18n'
 import {
   Box,
   Button,
@@ -44,13 +44,15 @@ const Bar = chakra('section', {
 interface DeskBarProps {
   carried: ReturnType<typeof useCarriedSession>
   lastChange: ReturnType<typeof useLastChange>
+  /** From which day changes hold, of the lifted session if there is one. */
+  holdsText: string
   isReadOnly: boolean
   onChange: () => void
   onRemove: () => void
 }
 
 /** The actions that are possible now: with the lifted session, else about the last change. */
-export function DeskBar({ carried, lastChange, isReadOnly, onChange, onRemove }: DeskBarProps) {
+export function DeskBar({ carried, lastChange, holdsText, isReadOnly, onChange, onRemove }: DeskBarProps) {
   const t = useTexts()
   const facts = useSessionFacts(carried.slots)
   const { session, outdated } = carried
@@ -62,12 +64,12 @@ export function DeskBar({ carried, lastChange, isReadOnly, onChange, onRemove }:
       )}
       <Bar ref={stickyBar} aria-label={t('timetable.bar')} isCarrying={session !== null}>
         {session ? (
-          <LiftedSession carried={carried} onChange={onChange} onRemove={onRemove} />
+          <LiftedSession carried={carried} holdsText={holdsText} onChange={onChange} onRemove={onRemove} />
         ) : lastChange.change ? (
           <LastChange lastChange={lastChange} change={lastChange.change} slots={carried.slots} />
         ) : (
           <Text tone="muted">
-            {t('timetable.help')}{' '}
+            {t('timetable.help')} {holdsText}{' '}
             <Box as="span" display={{ base: 'none', md: 'inline' }}>
               {t('timetable.keys')}
             </Box>
@@ -78,7 +80,12 @@ export function DeskBar({ carried, lastChange, isReadOnly, onChange, onRemove }:
   )
 }
 
-function LiftedSession({ carried, onChange, onRemove }: Pick<DeskBarProps, 'carried' | 'onChange' | 'onRemove'>) {
+function LiftedSession({
+  carried,
+  holdsText,
+  onChange,
+  onRemove,
+}: Pick<DeskBarProps, 'carried' | 'holdsText' | 'onChange' | 'onRemove'>) {
   const t = useTexts()
   const common = useCommonTexts()
   const placeText = usePlaceText(carried.slots)
@@ -100,7 +107,9 @@ function LiftedSession({ carried, onChange, onRemove }: Pick<DeskBarProps, 'carr
         ) : failure ? (
           <RowError>{failure}</RowError>
         ) : (
-          <Text size="xs">{t(isFailed ? 'timetable.clashesFailed' : 'timetable.liftedHelp')}</Text>
+          <Text size="xs">
+            {holdsText} {t(isFailed ? 'timetable.clashesFailed' : 'timetable.liftedHelp')}
+          </Text>
         )}
       </Stack>
       <HStack gap="2" flexWrap="wrap">
@@ -147,7 +156,7 @@ function LastChange({ lastChange, change, slots }: LastChangeProps) {
   return (
     <>
       <Text aria-live="polite" flex="1 1 20rem">
-        {text()}
+        {text()} {t('timetable.holdsFrom', { day: formatDate(change.from) })}
       </Text>
       <Button size="sm" icon={<Undo2Icon />} isBusy={undo.isPending} onClick={() => void undo.run(change)}>
         {t('timetable.undo')}

@@ -22,25 +22,29 @@ interface ExchangeDialogProps {
   /** The sessions of the other cell, at least one. */
   others: readonly Candidate[]
   slots: readonly { id: number; label: string }[]
-  onExchanged: (pair: readonly PlannedSession[]) => void
+  from: string
+  /** From which day the exchange holds. */
+  holdsText: string
+  onExchanged: (before: PlannedSession, pair: readonly PlannedSession[]) => void
   onClose: () => void
 }
 
 /** Exchanges the times of two sessions in one step; the clashes of the exchange are shown before. */
-export function ExchangeDialog({ session, others, slots, onExchanged, onClose }: ExchangeDialogProps) {
+export function ExchangeDialog({ session, others, slots, from, holdsText, onExchanged, onClose }: ExchangeDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
   const placeText = usePlaceText(slots)
   const [otherId, setOtherId] = useState(others[0]?.id ?? 0)
-  const preview = useQuery(planQueries.exchange(session.id, otherId, language))
+  const pair = { id: session.id, otherId, from }
+  const preview = useQuery(planQueries.exchange(pair, language))
   const exchanging = useCommand({
-    run: (seen: ExchangePreview) => exchangeSessions(seen, language),
+    run: (seen: ExchangePreview) => exchangeSessions(pair, seen.version, language),
     invalidates: changedByPlan,
     refusals: { ...sessionRefusals, 'version.changed': 'timetable.refusal.previewChanged' },
-    onDone: (pair) => {
+    onDone: (exchanged) => {
       onClose()
-      onExchanged(pair)
+      onExchanged(session, exchanged)
     },
   })
   const seen = preview.data
@@ -62,6 +66,7 @@ export function ExchangeDialog({ session, others, slots, onExchanged, onClose }:
       }
     >
       <Stack gap="4">
+        <Text>{holdsText}</Text>
         {others.length > 1 && (
           <FilterSelect
             label={t('timetable.exchangeWith')}

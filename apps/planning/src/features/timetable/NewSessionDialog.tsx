@@ -9,7 +9,7 @@ import {
 } from '@portal/api-client/timetable-plans'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
+import { Dialog, Text } from '@portal/ui'
 import { Form, FormActions, QuerySelectField, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import type { PlannerPlace } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
@@ -37,6 +37,9 @@ interface NewSessionDialogProps {
   timetable: PlannedTimetable
   choices: TimetableChoices
   place: PlannerPlace
+  from: string
+  /** From which day the session is in the plan. */
+  holdsText: string
   /** Whose week is shown: already chosen. */
   chosen: { kind: ViewKind; id: number }
   onPlaced: (session: PlannedSession) => void
@@ -44,7 +47,16 @@ interface NewSessionDialogProps {
 }
 
 /** Places a new session in a cell; its clashes are shown while its group, teacher and weeks are chosen. */
-export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, onClose }: NewSessionDialogProps) {
+export function NewSessionDialog({
+  timetable,
+  choices,
+  place,
+  from,
+  holdsText,
+  chosen,
+  onPlaced,
+  onClose,
+}: NewSessionDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
@@ -67,7 +79,7 @@ export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, 
     name: ['groupId', 'teacherId', 'weekParity'],
   })
   const hasGroup = groupId !== ''
-  const key = { timetableId: timetable.id, groupId: Number(groupId), weekParity: parityOf(weekParity) }
+  const key = { timetableId: timetable.id, groupId: Number(groupId), weekParity: parityOf(weekParity), from }
   const subjects = useQuery({ ...planQueries.subjects(timetable.id, key.groupId, language), enabled: hasGroup })
   const rooms = useQuery({ ...planQueries.freeRooms({ ...key, ...place }), enabled: hasGroup })
   const clashes = useQuery({
@@ -76,7 +88,7 @@ export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, 
   })
   const send = useIdempotentCall((session: NewSession, idempotencyKey: string) => placeSession(session, idempotencyKey))
   const placing = useCommand({
-    run: (values: Values) => send(toNewSession(values, timetable.id, place)),
+    run: (values: Values) => send({ ...toNewSession(values, timetable.id, place), from }),
     invalidates: changedByPlan,
     form,
     refusals: sessionRefusals,
@@ -90,6 +102,7 @@ export function NewSessionDialog({ timetable, choices, place, chosen, onPlaced, 
   return (
     <Dialog title={t('timetable.addAt', { place: placeText(place) })} isOpen onClose={onClose}>
       <Form form={form} onSubmit={placing.run} translateError={useMessages()}>
+        <Text>{holdsText}</Text>
         <SelectField
           name="groupId"
           label={t('timetable.kind.group')}

@@ -14,15 +14,18 @@ import { DeskBar } from './DeskBar.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { NewSessionDialog } from './NewSessionDialog.tsx'
 import { RemoveSessionDialog } from './RemoveSessionDialog.tsx'
+import { useHoldsText } from './session-facts.ts'
 import { useCarriedSession } from './use-carried-session.ts'
 import type { ViewKind } from './use-desk-place.ts'
-import type { useLastChange } from './use-last-change.ts'
+import { followerOf, type useLastChange } from './use-last-change.ts'
 
 const workingDays = [1, 2, 3, 4, 5, 6] as const
 
 interface PlannedWeekGridProps {
   timetable: PlannedTimetable
   choices: TimetableChoices
+  /** The day of which the week is shown, and from which changes hold. */
+  from: string
   week: PlannedWeek
   chosen: { kind: ViewKind; id: number; name: string }
   /** The last change of this visit: it can be undone beside the week of another group, teacher or room. */
@@ -32,12 +35,13 @@ interface PlannedWeekGridProps {
 type Question = { about: 'change' | 'remove'; session: PlannedSession } | { about: 'new'; place: PlannerPlace }
 
 /** The week with its actions: a session is lifted and dropped, changed, removed or exchanged, and a new one placed. */
-export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }: PlannedWeekGridProps) {
+export function PlannedWeekGrid({ timetable, choices, from, week, chosen, lastChange }: PlannedWeekGridProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
-  const carried = useCarriedSession({ week, slots: choices.slots, onChanged: lastChange.record })
+  const carried = useCarriedSession({ week, slots: choices.slots, from, onChanged: lastChange.record })
+  const holdsText = useHoldsText(from, timetable)
   const sessions = week.items.map(toPlannerSession)
   const close = () => setQuestion(null)
   const sessionOf = (id: number) => week.items.find((session) => session.id === id)
@@ -55,6 +59,7 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
       <DeskBar
         carried={carried}
         lastChange={lastChange}
+        holdsText={holdsText(carried.session ?? timetable)}
         isReadOnly={timetable.isClosed}
         onChange={() => ask('change', carried.session ?? undefined)}
         onRemove={() => ask('remove', carried.session ?? undefined)}
@@ -67,6 +72,7 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
         busy={week.busy.flatMap(({ day, slotId }) =>
           workingDays.filter((id) => id === day).map((id) => ({ day: id, slotId })),
         )}
+        follower={followerOf(lastChange.change)}
         lifted={sessions.find(({ id }) => id === carried.session?.id) ?? null}
         reasonsAt={carried.reasonsAt}
         {...(!timetable.isClosed && { actions })}
@@ -76,8 +82,10 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
           timetable={timetable}
           choices={choices}
           place={question.place}
+          from={from}
+          holdsText={holdsText(timetable)}
           chosen={chosen}
-          onPlaced={(session) => lastChange.record({ kind: 'placed', session })}
+          onPlaced={(session) => lastChange.record({ from, kind: 'placed', session })}
           onClose={close}
         />
       )}
@@ -85,9 +93,11 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
         <ChangeSessionDialog
           session={sessionOf(question.session.id) ?? question.session}
           choices={choices}
+          from={from}
+          holdsText={holdsText(question.session)}
           onChanged={(before, after) => {
             carried.putBack()
-            lastChange.record({ kind: 'changed', before, after })
+            lastChange.record({ from, kind: 'changed', before, after })
           }}
           onClose={close}
         />
@@ -96,9 +106,11 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
         <RemoveSessionDialog
           session={sessionOf(question.session.id) ?? question.session}
           slots={choices.slots}
+          from={from}
+          holdsText={holdsText(question.session)}
           onRemoved={(session) => {
             carried.putBack()
-            lastChange.record({ kind: 'removed', session })
+            lastChange.record({ from, kind: 'removed', session })
           }}
           onClose={close}
         />
@@ -107,9 +119,11 @@ export function PlannedWeekGrid({ timetable, choices, week, chosen, lastChange }
         <ExchangeDialog
           {...carried.exchange}
           slots={choices.slots}
-          onExchanged={(pair) => {
+          from={from}
+          holdsText={holdsText(carried.exchange.session)}
+          onExchanged={(before, pair) => {
             carried.putBack()
-            lastChange.record({ kind: 'exchanged', pair })
+            lastChange.record({ from, kind: 'exchanged', before, pair })
           }}
           onClose={carried.closeExchange}
         />

@@ -1,5 +1,5 @@
 import { changedByPlan, planQueries, removeSession, type PlannedSession } from '@portal/api-client/timetable-plans'
-import { useCommonTexts } from '@portal/i18n'
+import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Button, Dialog, QueryView, RowError, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
@@ -10,18 +10,21 @@ import { sessionRefusals } from './session-refusals.ts'
 interface RemoveSessionDialogProps {
   session: PlannedSession
   slots: readonly { id: number; label: string }[]
+  from: string
+  /** From which day the session is gone. */
+  holdsText: string
   onRemoved: (session: PlannedSession) => void
   onClose: () => void
 }
 
-/** Removes a session, and says before what depends on it; one whose attendance was taken stays. */
-export function RemoveSessionDialog({ session, slots, onRemoved, onClose }: RemoveSessionDialogProps) {
+/** Removes a session from a day on, and says before what depends on it; it stays while attendance was taken since. */
+export function RemoveSessionDialog({ session, slots, from, holdsText, onRemoved, onClose }: RemoveSessionDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const placeText = usePlaceText(slots)
-  const uses = useQuery(planQueries.uses(session.id))
+  const uses = useQuery(planQueries.uses(session.id, from))
   const removing = useCommand({
-    run: () => removeSession(session),
+    run: () => removeSession(session, from),
     invalidates: changedByPlan,
     refusals: sessionRefusals,
     onDone: () => {
@@ -47,10 +50,17 @@ export function RemoveSessionDialog({ session, slots, onRemoved, onClose }: Remo
       }
     >
       <QueryView query={uses}>
-        {({ attendanceSheets, tests }) => (
+        {({ attendanceSheets, lastAttendanceOn, tests }) => (
           <Stack gap="3">
+            {attendanceSheets === 0 && <Text>{holdsText}</Text>}
             {attendanceSheets > 0 ? (
-              <Text>{t('timetable.hasAttendance', { count: attendanceSheets })}</Text>
+              <Text>
+                {t('timetable.hasAttendance', {
+                  count: attendanceSheets,
+                  from: formatDate(from),
+                  day: formatDate(lastAttendanceOn ?? from),
+                })}
+              </Text>
             ) : (
               <Text>
                 {t('timetable.removeHelp', {

@@ -15,7 +15,7 @@ export function TimetableDesk({ timetables }: { timetables: readonly PlannedTime
   const language = useLanguage()
   const place = useDeskPlace(timetables)
   const lastChange = useLastChange()
-  const { timetable, kind, chosenId } = place
+  const { timetable, kind, chosenId, from } = place
   const choices = useQuery({
     ...planQueries.choices(timetable?.id ?? 0, language),
     enabled: timetable !== undefined,
@@ -23,7 +23,7 @@ export function TimetableDesk({ timetables }: { timetables: readonly PlannedTime
   const lists = { group: choices.data?.groups, teacher: choices.data?.teachers, room: choices.data?.rooms }
   const chosen = lists[kind]?.find(({ id }) => String(id) === chosenId)
   const week = useQuery({
-    ...planQueries.week(timetable?.id ?? 0, toWeekView(kind, chosen?.id ?? 0), language),
+    ...planQueries.week(timetable?.id ?? 0, { ...toWeekView(kind, chosen?.id ?? 0), on: from }, language),
     enabled: timetable !== undefined && chosen !== undefined,
   })
   return (
@@ -39,6 +39,7 @@ export function TimetableDesk({ timetables }: { timetables: readonly PlannedTime
                   key={`${timetable.id} ${kind} ${chosen.id}`}
                   timetable={timetable}
                   choices={found}
+                  from={from}
                   week={shown}
                   lastChange={lastChange}
                   chosen={{ kind, id: chosen.id, name: chosen.name }}

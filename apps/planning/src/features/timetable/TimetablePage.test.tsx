@@ -10,12 +10,13 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockChoices, mockClash, mockOther, mockSession, mockTimetable } from './mocks.ts'
 import { TimetablePage } from './TimetablePage.tsx'
 
+const from = '2026-11-09'
 const ofSession = `/api/v1/timetable-sessions/${mockSession.id}`
-const moved: PlannedSession = { ...mockSession, day: 3, slotId: 1, version: '"session-11-1"' }
+const moved: PlannedSession = { ...mockSession, id: 31, day: 3, slotId: 1, startsOn: from, version: '"session-31-0"' }
 
 /** A week on the server, which a test may change. */
 let week: PlannedSession[]
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
-  renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable?groupe=2', language })
+  renderPage(<TimetablePage />, { session: registrar, route: `/office/timetable?groupe=2&date=${from}`, language })
 const sessionAt = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} : .*Algorithmique`) })
 const dropAt = (place: string) => screen.findByRole('button', { name: new RegExp(`^${place} : `) })
 
@@ -96,6 +97,68 @@ describe('the week', () => {
   })
 })
 
+describe('R-shared-44: the day from which changes hold', () => {
+  const on = (day: string) => vi.setSystemTime(new Date(`${day}T10:00:00+01:00`))
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const field = () => screen.findByRole('textbox', { name: 'Valable à partir du' })
+
+  it.each([
+    ['2026-11-09', '09/11/2026'],
+    ['2026-08-20', '14/09/2026'],
+    ['2027-03-01', '16/01/2027'],
+  ])('is on %s the %s: today, within the semester', async (today, shown) => {
+    on(today)
+    await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable?groupe=2' })
+    expect(await field()).toHaveValue(shown)
+    expect(await screen.findByText(new RegExp(`Changement valable à partir du ${shown}`))).toBeVisible()
+  })
+
+  it('is that of the week that is shown and of the clashes, and stays in the address', async () => {
+    on('2026-11-09')
+    const weeks = mockCall('get', '/api/v1/timetables/1/sessions', { items: week, busy: [] })
+    const clashes = mockCall('get', `${ofSession}/clashes`, { items: [] })
+    const page = await renderPage(<TimetablePage />, { session: registrar, route: '/office/timetable?groupe=2' })
+    await sessionAt('Lundi, 08:30-10:00')
+    await page.user.clear(await field())
+    await page.user.type(await field(), '01/12/2026')
+    await waitFor(() => expect(page.currentRoute()).toBe('/office/timetable?groupe=2&date=2026-12-01'))
+    await waitFor(() =>
+      expect(weeks.map(({ url }) => url.searchParams.get('on'))).toEqual(['2026-11-09', '2026-12-01']),
+    )
+    await page.user.click(await sessionAt('Lundi, 08:30-10:00'))
+    await waitFor(() => expect(clashes[0]?.url.searchParams.get('from')).toBe('2026-12-01'))
+    await page.user.selectOptions(screen.getByLabelText('Afficher par'), 'Enseignant')
+    expect(await field()).toHaveValue('01/12/2026')
+  })
+
+  it('is a day of the semester', async () => {
+    on('2026-11-09')
+    const { user, currentRoute } = await renderPage(<TimetablePage />, {
+      session: registrar,
+      route: '/office/timetable?groupe=2&date=2027-05-01',
+    })
+    expect(await field()).toHaveValue('09/11/2026')
+    await user.clear(await field())
+    await user.type(await field(), '01/05/2027{Enter}')
+    expect(await screen.findByText('Date du semestre attendue')).toBeVisible()
+    expect(currentRoute()).toBe('/office/timetable?groupe=2&date=2027-05-01')
+  })
+
+  it('is said with the last day of a session that changes again', async () => {
+    on('2026-11-09')
+    week = [{ ...mockSession, endsOn: '2026-12-05' }, mockOther]
+    mockCall('get', `${ofSession}/clashes`, { items: [{ ...mockClash, startsOn: '2026-11-30' }] })
+    await lift(await open())
+    expect(screen.getByText(/valable du 09\/11\/2026 au 05\/12\/2026/)).toBeVisible()
+    expect(await dropAt('Mardi, 10:10-11:40')).toHaveAccessibleName(/Réseaux, à partir du 30\/11\/2026/)
+  })
+})
+
 describe('a session that is carried', () => {
   it('shows in each cell whether it is free, or who is taken by what', async () => {
     const page = await open()
@@ -113,9 +176,11 @@ describe('a session that is carried', () => {
     await lift(page)
     await page.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(async () => expect(await sessionAt('Mercredi, 08:30-10:00')).toHaveFocus())
-    expect(calls[0]?.body).toEqual({ day: 3, slotId: 1 })
+    expect(calls[0]?.body).toEqual({ day: 3, slotId: 1, from })
     expect(calls[0]?.headers.get('if-match')).toBe(mockSession.version)
-    expect(screen.getByText(/Algorithmique, LI1-A : lundi .* → mercredi/)).toBeVisible()
+    expect(
+      screen.getByText(/Algorithmique, LI1-A : lundi .* → mercredi .* Changement valable à partir du 09\/11\/2026/),
+    ).toBeVisible()
   })
 
   it('can be moved back beside the week of a teacher as well', async () => {
@@ -130,9 +195,9 @@ describe('a session that is carried', () => {
     await page.user.selectOptions(screen.getByLabelText('Afficher par'), 'Enseignant')
     await page.user.selectOptions(await screen.findByLabelText('Enseignant'), 'Amel Ben Salah')
     await screen.findByRole('grid', { name: /Amel Ben Salah/ })
-    const back = mockCall('patch', ofSession, mockSession)
+    const back = mockCall('patch', `/api/v1/timetable-sessions/${moved.id}`, mockSession)
     await page.user.click(screen.getByRole('button', { name: 'Annuler' }))
-    await waitFor(() => expect(back[0]?.body).toMatchObject({ day: 1, slotId: 1 }))
+    await waitFor(() => expect(back[0]?.body).toMatchObject({ day: 1, slotId: 1, from }))
   })
 
   it('is put back by Escape, with the focus on it', async () => {
@@ -220,12 +285,13 @@ describe('a new session', () => {
     const undo = await screen.findByRole('button', { name: 'Annuler' })
     expect(calls[0]?.body).toEqual({
       ...{ timetableId: 1, groupId: 2, subjectId: 1, type: 2, teacherId: 7, roomId: 1 },
-      ...{ weekParity: 0, day: 4, slotId: 3 },
+      ...{ weekParity: 0, day: 4, slotId: 3, from },
     })
     const removed = mockCall('delete', ofSession, { id: mockSession.id })
     await page.user.click(undo)
     expect(await screen.findByText('Modification annulée.')).toBeVisible()
     expect(removed[0]?.headers.get('if-match')).toBe(mockSession.version)
+    expect(removed[0]?.url.searchParams.get('from')).toBe(from)
   })
 
   it('keeps what was chosen when it is refused, and shows its clashes without calling them new', async () => {
@@ -242,7 +308,7 @@ describe('a new session', () => {
 
 describe('removing a session', () => {
   it('is offered after what depends on it is shown', async () => {
-    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 0, tests: 1 })
+    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 0, lastAttendanceOn: null, tests: 1 })
     const calls = mockCall('delete', ofSession, { id: mockSession.id })
     const { user } = await open()
     ;(await sessionAt('Lundi, 08:30-10:00')).focus()
@@ -254,13 +320,15 @@ describe('removing a session', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is not possible once attendance was taken', async () => {
-    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 3, tests: 0 })
+  it('R-shared-44: is not possible before the last roll', async () => {
+    mockCall('get', `${ofSession}/uses`, { attendanceSheets: 3, lastAttendanceOn: '2026-11-27', tests: 0 })
     const { user } = await open()
     ;(await sessionAt('Lundi, 08:30-10:00')).focus()
     await user.keyboard('{Delete}')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/saisie pour 3 jours/)).toBeVisible()
+    expect(
+      await dialog.findByText(/saisie pour 3 jours depuis le 09\/11\/2026, la dernière fois le 27\/11\/2026/),
+    ).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Retirer' })).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { Box, Grid } from '@portal/ui'
 import { FilterSelect } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
+import { FromField } from './FromField.tsx'
 import { viewKinds, type useDeskPlace } from './use-desk-place.ts'
 
 interface WeekChoiceProps {
@@ -12,13 +13,13 @@ interface WeekChoiceProps {
   list: readonly { id: number; name: string }[] | undefined
 }
 
-/** Chooses the semester, and the group, teacher or room. */
+/** Chooses the semester, the group, teacher or room, and the day from which changes hold. */
 export function WeekChoice({ timetables, place, list }: WeekChoiceProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { timetable, kind, chosenId } = place
   return (
-    <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 18rem))' }} gap="4">
+    <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 18rem))' }} gap="4">
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <FilterSelect
           label={t('timetable.semester')}
@@ -44,6 +45,11 @@ export function WeekChoice({ timetables, place, list }: WeekChoiceProps) {
         value={chosenId}
         onChange={place.choose}
       />
+      {timetable && (
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <FromField key={timetable.id} timetable={timetable} from={place.from} onChoose={place.chooseFrom} />
+        </Box>
+      )}
     </Grid>
   )
 }

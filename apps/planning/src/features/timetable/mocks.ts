@@ -45,6 +45,7 @@ export const mockSession: PlannedSession = {
   group: { id: 2, name: 'LI1-A' },
   students: 28,
   room: { id: 1, name: 'B12', capacity: 30 },
+  ...{ startsOn: '2026-09-14', endsOn: '2027-01-16' },
   version: '"session-11-0"',
 }
 
@@ -59,7 +60,7 @@ export const mockOther: PlannedSession = {
 
 export const mockClash: TimetableClash = {
   ...{ day: 2, slotId: 2, taken: 'group', name: 'LI1', by: 'session', sessionId: 12 },
-  ...{ subject: 'Réseaux', group: 'LI1', heldOn: null },
+  ...{ subject: 'Réseaux', group: 'LI1', heldOn: null, startsOn: null },
 }
 
 let sessions: PlannedSession[] = [mockSession, mockOther]
@@ -76,7 +77,7 @@ const clashesOf = (lifted: PlannedSession | undefined): TimetableClash[] =>
     .filter(({ id }) => id !== lifted?.id)
     .map(({ id, day, slotId, subject, group }) => ({
       ...{ day, slotId, taken: 'group', name: group.name, by: 'session', sessionId: id },
-      ...{ subject: subject.name, group: group.name, heldOn: null },
+      ...{ subject: subject.name, group: group.name, heldOn: null, startsOn: null },
     }))
 const roomOf = (id: number | null) => rooms.find((room) => room.id === id) ?? null
 const teacherOf = (id: number) => mockChoices.teachers.find((teacher) => teacher.id === id) ?? mockSession.teacher
@@ -90,8 +91,8 @@ export const timetableMocks: Mocks = {
   listSessionClashes: ({ path }) => ({ items: clashesOf(sessionOf(path.id)) }),
   listClashesOfNewSession: () => ({ items: clashesOf(undefined) }),
   listFreeRooms: { items: rooms },
-  getSessionUses: { attendanceSheets: 0, tests: 0 },
-  placeTimetableSession: ({ body: { roomId, teacherId, ...body } }) => {
+  getSessionUses: { attendanceSheets: 0, lastAttendanceOn: null, tests: 0 },
+  placeTimetableSession: ({ body: { roomId, teacherId, from: _from, until: _until, ...body } }) => {
     const placed = {
       ...mockSession,
       ...body,
@@ -102,7 +103,7 @@ export const timetableMocks: Mocks = {
     sessions = [...sessions, placed]
     return placed
   },
-  changeTimetableSession: ({ path, body: { roomId, teacherId, ...place } }) =>
+  changeTimetableSession: ({ path, body: { roomId, teacherId, from: _from, ...place } }) =>
     change(path.id, {
       ...place,
       ...(roomId !== undefined && { room: roomOf(roomId) }),

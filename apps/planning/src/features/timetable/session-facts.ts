@@ -1,5 +1,5 @@
-import type { PlannedSession } from '@portal/api-client/timetable-plans'
-import { formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
+import type { PlannedSession, PlannedTimetable } from '@portal/api-client/timetable-plans'
+import { formatDate, formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
 import type { Fact } from '@portal/shared-screens/facts'
 import { useTexts } from '../../texts.ts'
 
@@ -11,6 +11,18 @@ export function usePlaceText(slots: Slots): (place: { day: number; slotId: numbe
     const slot = formatSlot(slots.find(({ id }) => id === slotId)?.label ?? '')
     return `${formatDayOfWeek(day)} \u2066${slot}\u2069`
   }
+}
+
+/** From which day a change holds, and until when where the session changes or ends before its semester. */
+export function useHoldsText(
+  from: string,
+  timetable: Pick<PlannedTimetable, 'endsOn'>,
+): (session: Pick<PlannedSession, 'endsOn'>) => string {
+  const t = useTexts()
+  return ({ endsOn }) =>
+    endsOn < timetable.endsOn
+      ? t('timetable.holdsUntil', { day: formatDate(from), last: formatDate(endsOn) })
+      : t('timetable.holdsFrom', { day: formatDate(from) })
 }
 
 /** The facts of a session that change. */

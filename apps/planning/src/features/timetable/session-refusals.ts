@@ -4,6 +4,7 @@ export const sessionRefusals = {
   absent: 'timetable.refusal.absent',
   'version.changed': 'timetable.refusal.changed',
   'exchange.sameCell': 'timetable.refusal.sameCell',
+  'plan.outsideDays': 'timetable.refusal.outsideDays',
   'session.clash': 'timetable.refusal.clash',
   'session.hasAttendance': 'timetable.refusal.hasAttendance',
   'session.subject': 'timetable.refusal.subject',

@@ -20,6 +20,8 @@ import type { DoneChange } from './use-last-change.ts'
 interface CarriedSessionOptions {
   week: PlannedWeek
   slots: readonly { id: number; label: string }[]
+  /** The day from which changes hold. */
+  from: string
   onChanged: (change: DoneChange) => void
 }
 
@@ -29,14 +31,14 @@ const placeOf = ({ day, slotId }: { day: number; slotId: number }): PlannerPlace
 })
 
 /** The session that is carried, what its cells say, and dropping it: a move, or the offer of an exchange. */
-export function useCarriedSession({ week, slots, onChanged }: CarriedSessionOptions) {
+export function useCarriedSession({ week, slots, from, onChanged }: CarriedSessionOptions) {
   const language = useLanguage()
   const clashText = useClashText()
   const [liftedId, setLiftedId] = useState<number | null>(null)
   const [refusedPlace, setRefusedPlace] = useState<PlannerPlace | null>(null)
   const [exchange, setExchange] = useState<{ session: PlannedSession; others: Candidate[] } | null>(null)
   const session = week.items.find(({ id }) => id === liftedId) ?? null
-  const clashes = useQuery({ ...planQueries.clashes(liftedId ?? 0, {}, language), enabled: liftedId !== null })
+  const clashes = useQuery({ ...planQueries.clashes(liftedId ?? 0, { from }, language), enabled: session !== null })
   const { outdated, onError } = useOutdated(session ?? undefined)
   const clashesAt = (place: PlannerPlace) => clashes.data?.filter((clash) => isSamePlace(placeOf(clash), place))
   const textsOf = (list: readonly TimetableClash[]) => [...new Set(list.map((clash) => clashText(clash)))]
@@ -47,12 +49,12 @@ export function useCarriedSession({ week, slots, onChanged }: CarriedSessionOpti
     setExchange(null)
   }
   const moving = useCommand({
-    run: ({ seen, place }: { seen: PlannedSession; place: PlannerPlace }) => changeSession(seen, place),
+    run: ({ seen, place }: { seen: PlannedSession; place: PlannerPlace }) => changeSession(seen, { ...place, from }),
     invalidates: changedByPlan,
     refusals: sessionRefusals,
     onDone: (after, { seen }) => {
       putBack()
-      onChanged({ kind: 'moved', before: seen, after })
+      onChanged({ from, kind: 'moved', before: seen, after })
     },
     onError: (error, { place }) => {
       const isClash = error instanceof ApiError && error.code === 'session.clash'

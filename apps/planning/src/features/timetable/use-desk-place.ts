@@ -11,7 +11,7 @@ const wireNames = { group: 'groupe', teacher: 'enseignant', room: 'salle' } as c
 const lastChoiceSchema = z.object({ kind: z.enum(viewKinds), id: z.string().min(1) })
 
 /**
- * The timetable and the group, teacher or room whose week is shown, in the URL. A URL that names none of them gets the
+ * The timetable, the group, teacher or room whose week is shown, and the day from which changes hold, in the URL. A URL that names none of them gets the
  * last choice of the account, which the semester need not have.
  */
 export function useDeskPlace(timetables: readonly PlannedTimetable[]) {
@@ -25,8 +25,15 @@ export function useDeskPlace(timetables: readonly PlannedTimetable[]) {
   const ids = { group: groupId, teacher: teacherId, room: roomId }
   const set = { group: setGroupId, teacher: setTeacherId, room: setRoomId }[kind]
   const remember = useStartWithLastChoice()
+  const timetable = timetables.find(({ id }) => String(id) === timetableId) ?? current
+  const [today] = useState(() => instituteDay(new Date()))
+  const usualDay = timetable ? dayWithin(timetable, today) : ''
+  const [day, setDay] = useUrlState('date', usualDay)
   return {
-    timetable: timetables.find(({ id }) => String(id) === timetableId) ?? current,
+    timetable,
+    /** Today or the next day of the semester, unless another one of its days is chosen. */
+    from: timetable && isWithin(timetable, day) ? day : usualDay,
+    chooseFrom: setDay,
     chooseTimetable: setTimetableId,
     kind,
     chooseKind: (next: ViewKind) => setView(wireNames[next]),
@@ -37,6 +44,13 @@ export function useDeskPlace(timetables: readonly PlannedTimetable[]) {
     },
   }
 }
+
+type Days = Pick<PlannedTimetable, 'startsOn' | 'endsOn'>
+
+export const isWithin = ({ startsOn, endsOn }: Days, day: string) => startsOn <= day && day <= endsOn
+
+/** The day itself, or the nearest one of the semester. */
+const dayWithin = ({ startsOn, endsOn }: Days, day: string) => (day < startsOn ? startsOn : day > endsOn ? endsOn : day)
 
 /** Adds the last choice to a URL that names none. Returns the function that stores a new one. */
 function useStartWithLastChoice() {

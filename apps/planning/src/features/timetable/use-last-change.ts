@@ -15,12 +15,16 @@ import { useTexts } from '../../texts.ts'
 import { sessionRefusals } from './session-refusals.ts'
 
 /** A change of this visit, with what its reverse needs. */
-export type DoneChange =
+export type DoneChange = {
+  /** Its first day. */
+  from: string
+} & (
   | { kind: 'placed'; session: PlannedSession }
   | { kind: 'removed'; session: PlannedSession }
   | { kind: 'moved'; before: PlannedSession; after: PlannedSession }
   | { kind: 'changed'; before: PlannedSession; after: PlannedSession }
-  | { kind: 'exchanged'; pair: readonly PlannedSession[] }
+  | { kind: 'exchanged'; before: PlannedSession; pair: readonly PlannedSession[] }
+)
 
 const toChange = ({ day, slotId, teacher, room, weekParity }: PlannedSession) => ({
   ...{ day, slotId, weekParity },
@@ -28,10 +32,18 @@ const toChange = ({ day, slotId, teacher, room, weekParity }: PlannedSession) =>
   roomId: room?.id ?? null,
 })
 
-const toNewSession = ({ timetableId, group, subject, type, ...session }: PlannedSession): NewSession => ({
-  ...{ timetableId, type, groupId: group.id, subjectId: subject.id },
-  ...toChange({ timetableId, group, subject, type, ...session }),
+const toNewSession = (session: PlannedSession): NewSession => ({
+  ...{ timetableId: session.timetableId, type: session.type, until: session.endsOn },
+  ...{ groupId: session.group.id, subjectId: session.subject.id },
+  ...toChange(session),
 })
+
+/** The session that follows another one since a change, which gives it a row of its own for the days after. */
+export function followerOf(change: DoneChange | null): { of: number; id: number } | null {
+  if (!change || !('before' in change)) return null
+  const after = change.kind === 'exchanged' ? change.pair[0] : change.after
+  return after ? { of: change.before.id, id: after.id } : null
+}
 
 /** The last change of this visit, which is undone by its reverse; the server judges that like any other change. */
 export function useLastChange() {
@@ -40,10 +52,12 @@ export function useLastChange() {
   const [change, setChange] = useState<DoneChange | null>(null)
   const place = useIdempotentCall(placeSession)
   const reverse = async (done: DoneChange): Promise<unknown> => {
-    if (done.kind === 'placed') return removeSession(done.session)
-    if (done.kind === 'removed') return place(toNewSession(done.session))
-    if (done.kind === 'exchanged') return exchangeBack(done.pair[0]?.id ?? 0, done.pair[1]?.id ?? 0, language)
-    return changeSession(done.after, toChange(done.before))
+    const { from } = done
+    if (done.kind === 'placed') return removeSession(done.session, from)
+    if (done.kind === 'removed') return place({ ...toNewSession(done.session), from })
+    if (done.kind === 'exchanged')
+      return exchangeBack({ id: done.pair[0]?.id ?? 0, otherId: done.pair[1]?.id ?? 0, from }, language)
+    return changeSession(done.after, { ...toChange(done.before), from })
   }
   const undo = useCommand({
     run: reverse,

@@ -16,6 +16,7 @@ export const dateRefusals = {
   'year.overlap': 'years.refusal.overlap',
   'year.named': 'years.refusal.named',
   'semester.overlap': 'years.refusal.semesters',
+  'semester.planChanged': 'years.refusal.planChanged',
   'holiday.overlap': 'years.refusal.holidays',
   'holiday.unknown': 'years.refusal.holidayGone',
 } as const

@@ -1,12 +1,12 @@
 import type { OwnTimetableChange, ShownSession } from '@portal/api-client/schedule'
-import { formatDateTime, formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatDateTime, formatDayOfWeek, formatSlot, useCommonTexts } from '@portal/i18n'
 import { Badge, HStack, LtrText, SessionTypeBadge, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 /** One change: which session, from what to what, by whom and when. */
 export function TimetableChange({ change }: { change: OwnTimetableChange }) {
   const t = useTexts()
-  const { before, after, changedAt, changedBy, isNew } = change
+  const { before, after, from, changedAt, changedBy, isNew } = change
   const session = after ?? before
   const title = useChangeTitle()(change)
   const lines = useChangedLines()(before, after)
@@ -27,6 +27,7 @@ export function TimetableChange({ change }: { change: OwnTimetableChange }) {
       {lines.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
+      {from && <Text>{t('changes.from', { day: formatDate(from) })}</Text>}
       <Text tone="muted" size="xs">
         {changedBy ? t('changes.by', { name: changedBy, when: formatDateTime(changedAt) }) : formatDateTime(changedAt)}
       </Text>

@@ -28,11 +28,12 @@ describe('the changes by the registrar', () => {
     expect(screen.getByText('Séance déplacée')).toBeVisible()
   })
 
-  it('name a session, its places and who changed it', async () => {
+  it('R-shared-44: name a session, its places, the first day and who changed it', async () => {
     const list = await show(change)
     expect(list.getByText('Séance déplacée')).toBeVisible()
     expect(list.getByText(/lundi .*08:30-10:00.* → mercredi/)).toBeVisible()
     expect(list.getByText('Salle : B12 → Sans salle')).toBeVisible()
+    expect(list.getByText('À partir du 23/11/2026')).toBeVisible()
     expect(list.getByText(/Sonia Trabelsi, le 20\/11\/2026/)).toBeVisible()
   })
 

@@ -32,6 +32,8 @@ export interface PlannerGridProps {
   busy: readonly PlannerPlace[]
   /** The session that is carried to another place; null when none is. */
   lifted: PlannerSession | null
+  /** The session that follows another one since the last change, by their ids: it gets the focus of the former. */
+  follower?: { of: number; id: number } | null
   /** The reasons why the lifted session cannot be in a place, empty when it can; undefined while they are loaded. */
   reasonsAt: (place: PlannerPlace) => readonly string[] | undefined
   /** Without it the grid is read-only. */

@@ -3,9 +3,9 @@ import type { GridPosition } from './grid-position.ts'
 
 /**
  * Keeps the focus in the grid while its controls change: on the cell of a session that is lifted, and on the session
- * once it is dropped or put back, wherever it then is. The focus of another part of the page stays there.
+ * once it is dropped or put back, wherever it then is, or on the one that follows it. The focus of another part of the page stays there.
  */
-export function useGridFocus(liftedId: number | null) {
+export function useGridFocus(liftedId: number | null, follower: { of: number; id: number } | null) {
   const grid = useRef<HTMLElement | null>(null)
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0, index: 0 })
   const carried = useRef<number | null>(null)
@@ -26,7 +26,8 @@ export function useGridFocus(liftedId: number | null) {
   useEffect(() => {
     if (returning.current === null) return
     const { activeElement } = document
-    const session = grid.current?.querySelector<HTMLElement>(`[data-session="${returning.current}"]`)
+    const id = follower?.of === returning.current ? follower.id : returning.current
+    const session = grid.current?.querySelector<HTMLElement>(`[data-session="${id}"]`)
     const isFree = activeElement === null || activeElement === document.body
     const isInGrid = grid.current?.contains(activeElement) ?? false
     if (!isFree && !isInGrid) returning.current = null

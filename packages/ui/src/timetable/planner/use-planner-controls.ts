@@ -25,12 +25,13 @@ export function usePlannerControls({
   sessions,
   busy,
   lifted,
+  follower = null,
   reasonsAt,
   actions,
   isList,
 }: PlannerControlsOptions) {
   const t = useCommonTexts()
-  const { grid, active, setActive } = useGridFocus(lifted?.id ?? null)
+  const { grid, active, setActive } = useGridFocus(lifted?.id ?? null, follower)
   const placeAt = (row: number, column: number): PlannerPlace => ({
     day: days[row]?.id ?? 1,
     slotId: slots[column]?.id ?? 0,

@@ -24,7 +24,7 @@ export async function selectSeatedGroups(
   return rows
 }
 
-/** The teachers of the subject of an exam by group: of a lecture before TD and TP. */
+/** The teachers who have the subject of an exam on its day, by group: of a lecture before TD and TP. */
 export async function selectSubjectTeachers(db: Database, examIds: readonly number[]): Promise<SubjectTeacher[]> {
   const { rows } = await sql<SubjectTeacher>`
     select e.id as "examId", g.id as "groupId", s.teacher_id as "teacherId"
@@ -32,7 +32,7 @@ export async function selectSubjectTeachers(db: Database, examIds: readonly numb
       join exam_period p on p.id = e.period_id
       join subject m on m.id = e.subject_id
       join student_group g on g.year_id = p.year_id and g.speciality_id = m.speciality_id and g.level_id = m.level_id
-      join timetable_session s on s.subject_id = e.subject_id and s.year_id = p.year_id and s.group_span && g.span
+      join plan_on(e.held_on) s on s.subject_id = e.subject_id and s.year_id = p.year_id and s.group_span && g.span
       join teacher t on t.id = s.teacher_id and t.is_active
     where e.id = any(${[...examIds]}::integer[])
     group by e.id, g.id, s.teacher_id

@@ -34,7 +34,7 @@ export async function findClashes(db: Database, ids: number[]): Promise<FoundCla
     from named n
     join timetable_session a on a.id = n.id
     join timetable_session b on b.timetable_id = a.timetable_id and b.day = a.day and b.slot_id = a.slot_id
-      and b.weeks && a.weeks and b.id <> a.id
+      and b.weeks && a.weeks and b.valid && a.valid and b.id <> a.id
       and (b.teacher_id = a.teacher_id or b.room_id = a.room_id or b.group_span && a.group_span)
     left join named before on before.id = b.id
     join teacher t on t.id = a.teacher_id

@@ -57,6 +57,12 @@ export interface ImportSheet {
   complete?(tx: Database, rows: ImportRow[]): Promise<void>
   /** Reads the previous state before the rows are written; the returned function then audits the changes. */
   audit?(tx: Database, rows: ImportRow[], by: string): Promise<() => Promise<void>>
+  /** The records of the table that a file has, as `t`; all rows by default. */
+  records?: RawBuilder<unknown>
+  /** Changes records, in place of the default statement; returns the rows that differ from what is stored. */
+  update?(tx: Database, rows: ImportRow[]): Promise<ImportRow[]>
+  /** Removes the records of these rows, in place of the default statement. */
+  remove?(tx: Database, rows: ImportRow[]): Promise<void>
   /** Replaces the default writer for tables that cannot be written row by row. */
   write?(tx: Database, rows: ImportRow[], file: FileName): Promise<WrittenRows>
   /** Finds inconsistencies after the rows of the file are written. */

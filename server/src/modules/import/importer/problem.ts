@@ -83,6 +83,7 @@ const texts = {
   'reference.leftOut': '{column} "{value}" is left out of {target}, and this line with it',
   'reference.unknown': '{column} "{value}" is not known: add it to {target}.csv',
   'semester.overlap': 'overlaps the other semester',
+  'semester.planChanged': 'the timetable changed on a day that is then outside of the semester',
   'session.groupTaken': 'students of the groupe {name} are taken then: {session}',
   'session.groupTakenByLine': 'students of the groupe {name} are taken then by line {other}: {session}',
   'session.misplaced':

@@ -13,13 +13,13 @@ export interface StoredRecord {
 /** The records of one file by the key of their line, in the order of the keys. */
 export type StoredRecords = ReadonlyMap<string, StoredRecord>
 
-/** Reads every record of a file's table as the cells that import it unchanged. */
+/** Reads every record of a file as the cells that import it unchanged. */
 export async function readStored(db: Database, sheet: ImportSheet): Promise<StoredRecords> {
   const columns = Object.keys(sheet.columns).map((name) => ({ name, ...storedColumn(sheet, name) }))
   const values = columns.map(({ value }) => sql`(${value})::text`)
   const { rows } = await sql<{ id: number | null; texts: (string | null)[] }>`
     select (to_jsonb(t) ->> 'id')::integer as id, array[${sql.join(values)}] as texts
-    from ${sql.table(sheet.table)} t`.execute(db)
+    from ${sheet.records ?? sql.table(sheet.table)} t`.execute(db)
   const records = rows.map(({ id, texts }): [string, StoredRecord] => {
     const cells = Object.fromEntries(columns.map(({ name, format }, at) => [name, format(texts[at] ?? '')]))
     return [keyOfCells(sheet, cells), { id, cells }]

@@ -75,6 +75,10 @@ async function updateRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): 
   const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => ![...keyColumns, 'id'].includes(name))
   const same = new Map<ImportRow, RowResult>(rows.map((row) => [row, 'same']))
   if (columns.length === 0) return same
+  if (sheet.update) {
+    for (const row of await sheet.update(tx, rows)) same.set(row, 'changed')
+    return same
+  }
   const old = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const wanted = sql.join(columns.map((name) => sql`coalesce(${sql.ref(`r.${name}`)}, ${sql.ref(`t.${name}`)})`))
   const isSame = sql.join(
@@ -112,6 +116,7 @@ const reasons: Record<string, ProblemCode> = {
   teacher_identifier: 'teacher.identifier',
   last_administrator: 'teacher.lastAdmin',
   level_cycle_id_year_key: 'level.rank',
+  timetable_session_is_in_semester: 'semester.planChanged',
   time_slot_starts_at_key: 'slot.start',
   time_slot_tsrange_excl: 'slot.overlap',
   notices_are_free: 'session.notice',
@@ -127,6 +132,10 @@ function reasonOf({ constraint = '', message }: DatabaseError): Reason {
 export async function deleteRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<number> {
   const ids = rows.flatMap(({ values }) => values['id'] ?? [])
   if (ids.length === 0) return 0
+  if (sheet.remove) {
+    await sheet.remove(tx, rows)
+    return ids.length
+  }
   const { numAffectedRows } = await sql`
     delete from ${sql.table(sheet.table)} where id in (
       select id::integer from json_array_elements_text(${JSON.stringify(ids)}) n (id))`.execute(tx)

@@ -9,6 +9,7 @@ const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: Attendan
   exists (
     select from timetable t join timetable_session s on s.timetable_id = t.id
     where ${date}::date between t.starts_on and t.ends_on and t.year_id = g.year_id
+      and s.valid @> ${date}::date
       and s.teacher_id = ${enseignant_id} and s.day = extract(isodow from ${date}::date) and s.slot_id = ${quart_id}
       and s.subject_id = ${matiere_id} and s.type = ${type} and s.group_id = g.id)
   or exists (

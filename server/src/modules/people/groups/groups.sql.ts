@@ -29,7 +29,7 @@ export async function selectGroups(
           select json_agg(json_build_object('name', r.name, 'capacity', r.capacity) order by r.name)
           from room r
           where r.capacity < size.students
-            and r.id in (select t.room_id from timetable_session t where t.group_id = g.id)), '[]')
+            and r.id in (select t.room_id from plan_on(today_here()) t where t.group_id = g.id)), '[]')
       ) as "group", lower(g.span) as "from", g.kind
     from (
         select * from student_group g where ${sql.join(where, sql` and `)} order by lower(g.span), g.kind limit ${limit}

@@ -55,6 +55,7 @@ export const yearAdministrationRoutes: FastifyPluginAsync = async (app) => {
       'period.outside',
       'plan.noticesTaken',
       'semester.overlap',
+      'semester.planChanged',
       'year.length',
       'year.named',
       'year.overlap',

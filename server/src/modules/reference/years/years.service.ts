@@ -6,11 +6,18 @@ import { changedFields, decisionChanges, writeAudit } from '../../../kernel/audi
 import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
 import { conflict, HttpError, invalid, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import { requireWholeInstitute } from '../../../kernel/role-scope.ts'
 import { requireNoticesFree } from '../notices-free.ts'
 import { requireConsistentDates, yearNameOf } from './year-dates.ts'
 import type { Year, YearDates } from './years.schemas.ts'
-import { overlapsAnotherYear, selectYears, writeHolidays, writeSemesters } from './years.sql.ts'
+import {
+  findDatesWithoutChanges,
+  overlapsAnotherYear,
+  selectYears,
+  writeHolidays,
+  writeSemesters,
+} from './years.sql.ts'
 
 export const readers = ['registrar', 'exams', 'admin'] as const
 export const writers = ['registrar'] as const
@@ -120,6 +127,9 @@ async function writeDates(tx: Database, { id, holidayIds }: { id: number; holida
   if (await overlapsAnotherYear(tx, id, dates)) throw conflict('year.overlap', { fields: ['startsOn'] })
   const unknown = dates.holidays.findIndex((holiday) => holiday.id !== null && !holidayIds.includes(holiday.id))
   if (unknown >= 0) throw invalid('holiday.unknown', { fields: [`holidays.${unknown}.name`] })
+  await lockPlan(tx)
+  const fields = await findDatesWithoutChanges(tx, id, dates)
+  if (fields.length > 0) throw conflict('semester.planChanged', { fields })
   await writeSemesters(tx, id, dates)
   await writeHolidays(tx, holidayIds, dates.holidays)
   await requireNoticesFree(tx)

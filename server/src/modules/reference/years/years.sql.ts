@@ -33,6 +33,27 @@ export async function overlapsAnotherYear(tx: Database, id: number | null, { sta
   return rows.length > 0
 }
 
+/** The fields of the dates that leave out a day on which the plan of the year changed. */
+export async function findDatesWithoutChanges(
+  tx: Database,
+  yearId: number,
+  { firstSemester, secondSemester }: Pick<YearDates, 'firstSemester' | 'secondSemester'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct w.field || case when edge.day < w.starts_on then '.startsOn' else '.endsOn' end as field
+    from (values (1, 'firstSemester', ${firstSemester.startsOn}::date, ${firstSemester.endsOn}::date),
+        (2, 'secondSemester', ${secondSemester.startsOn}::date, ${secondSemester.endsOn}::date))
+      w (semester, field, starts_on, ends_on)
+    join timetable t on t.year_id = ${yearId} and t.semester = w.semester
+    join timetable_session s on s.timetable_id = t.id
+    cross join lateral (
+      select lower(s.valid) as day where lower(s.valid) > t.starts_on
+      union all
+      select upper(s.valid) - 1 where upper(s.valid) <= t.ends_on) edge
+    where edge.day not between w.starts_on and w.ends_on order by 1`.execute(tx)
+  return rows.map(({ field }) => field)
+}
+
 /** Writes the semesters of a year. */
 export async function writeSemesters(
   tx: Database,

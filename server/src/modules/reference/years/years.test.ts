@@ -150,6 +150,20 @@ describe('a year', () => {
   })
 })
 
+it('R-shared-44: a semester keeps the days on which its plan changed', async () => {
+  const year = await registrar.read(current)
+  await sql`update timetable_session set valid = '[2026-09-14,2026-10-12)' where id = 1`.execute(portal.db)
+  for (const [firstSemester, field] of [
+    [{ startsOn: '2026-10-12', endsOn: '2026-12-19' }, 'startsOn'],
+    [{ startsOn: '2026-09-14', endsOn: '2026-10-10' }, 'endsOn'],
+  ] as const)
+    expect(await registrar.change(current, datesOf(year, { firstSemester }))).toMatchObject({
+      status: 409,
+      body: { code: 'semester.planChanged', fields: [`firstSemester.${field}`] },
+    })
+  await sql`update timetable_session set valid = '[2026-09-14,2026-12-20)' where id = 1`.execute(portal.db)
+})
+
 describe('the current year', () => {
   it('is one: making another current replaces it, and is audited', async () => {
     expect(await registrar.makeCurrent(previous)).toMatchObject({ status: 200, body: { isCurrent: true } })

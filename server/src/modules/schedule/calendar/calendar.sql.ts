@@ -22,6 +22,10 @@ export interface CalendarSession extends StoredEvent {
   week_parity: 0 | 1 | 2
   /** The days on which it takes place, in order. */
   dates: string[]
+  /** The first day on which it is in the plan. */
+  valid_from: string
+  /** Whether it left the plan, or changed, before the end of its semester. */
+  is_ended: boolean
 }
 
 /** A make-up, or a test of an exam type. */
@@ -103,7 +107,8 @@ const sessions = (language: Language) => sql`
       'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
       'dates', array(
         select o.held_on from class_occurrences(p.starts_on, p.ends_on) o
-        where not o.is_make_up and o.id = s.id and o.state in ('planned', 'held') order by o.held_on))
+        where not o.is_make_up and o.id = s.id and o.state in ('planned', 'held') order by o.held_on),
+      'valid_from', lower(s.valid), 'is_ended', upper(s.valid) <= p.ends_on)
     order by p.starts_on, s.day, q.starts_at, s.id), '[]')
     from academic_year y
     join timetable p on p.year_id = y.id

@@ -16,6 +16,8 @@ const calendar: Calendar = {
       id: 1,
       week_parity: 0,
       dates: ['2026-09-16', '2026-09-23'],
+      valid_from: '2026-09-14',
+      is_ended: false,
     },
   ],
   notices: [{ ...lesson, ...held, id: 2, exam_type: name, state: 'confirmed' }],

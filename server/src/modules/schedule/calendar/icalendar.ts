@@ -79,14 +79,19 @@ export function serializeCalendar(
 
 /** The days between which the events take place. */
 const daysOf = ({ sessions, notices, invigilations, absences, cancelled }: Calendar): string[] => [
-  ...sessions.flatMap(({ dates }) => dates),
+  ...sessions.flatMap(({ dates, valid_from }) => (dates.length > 0 ? dates : [valid_from])),
   ...[...notices, ...invigilations].map(({ held_on }) => held_on),
   ...[...absences, ...cancelled].flatMap(({ starts_at, ends_at }) => [dayOf(starts_at), dayOf(ends_at)]),
 ]
 
+/** One that changed before it was held stays as a cancelled event, so that subscribed calendars remove it. */
 function sessionEvent(session: CalendarSession, options: CalendarOptions): string[] {
   const series = recurrenceOf(session)
-  if (!series) return []
+  if (!series) {
+    const [starts_at, ends_at] = [session.starts_at, session.ends_at].map((time) => `${session.valid_from}T${time}`)
+    if (!session.is_ended || !starts_at || !ends_at) return []
+    return cancelledEvent({ ...session, kind: 'session', starts_at, ends_at }, options)
+  }
   const { language, timeZone } = options
   return serializeEvent(timeZone, {
     uid: uidOf('session', session, options.host),

@@ -3,13 +3,14 @@ import type { Registrar } from '../../../kernel/registrar-scope.ts'
 import { selectClashes } from './clashes.sql.ts'
 import { type FreeRoom, selectFreeRooms } from './free-rooms.sql.ts'
 import type { ClashesQuery, FreeRoomsQuery, NewSessionClashesQuery, TimetableClash } from './planning.schemas.ts'
+import { daysFrom, daysOfSession } from './day-of-change.ts'
 import { candidateOf, findSession, requireGroup, requireTeacher } from './sessions.service.ts'
 
 interface ClashList {
   items: TimetableClash[]
 }
 
-/** The clashes of a session in every cell of its week, also with another teacher, room or weeks. */
+/** The clashes of a session from a day on in every cell of its week, also with another teacher, room or weeks. */
 export async function listClashesOfSession(
   db: Database,
   registrar: Registrar,
@@ -18,7 +19,8 @@ export async function listClashesOfSession(
 ): Promise<ClashList> {
   const session = await findSession(db, registrar, id)
   if (change.teacherId !== undefined) await requireTeacher(db, registrar, change.teacherId)
-  return { items: await selectClashes(db, registrar, candidateOf(session, change)) }
+  const days = await daysOfSession(db, session, change.from)
+  return { items: await selectClashes(db, registrar, candidateOf(session, days, change)) }
 }
 
 /** The clashes of a session that is not placed yet; what is not chosen yet is free. */
@@ -26,12 +28,13 @@ export async function listClashesOfNew(
   db: Database,
   registrar: Registrar,
   timetableId: number,
-  { groupId, teacherId, roomId, weekParity }: NewSessionClashesQuery,
+  { groupId, teacherId, roomId, weekParity, from }: NewSessionClashesQuery,
 ): Promise<ClashList> {
   await requireGroup(db, registrar, { timetableId, groupId })
   if (teacherId !== undefined) await requireTeacher(db, registrar, teacherId)
   const booked = { teacherId: teacherId ?? null, roomId: roomId ?? null }
-  const candidate = { sessionId: 0, timetableId, groupId, weekParity, ...booked }
+  const days = await daysFrom(db, timetableId, from)
+  const candidate = { days, sessionId: 0, timetableId, groupId, weekParity, ...booked }
   return { items: await selectClashes(db, registrar, candidate) }
 }
 
@@ -42,6 +45,9 @@ export async function listFreeRooms(
   free: FreeRoomsQuery,
 ): Promise<{ items: FreeRoom[] }> {
   await requireGroup(db, registrar, { timetableId, groupId: free.groupId })
-  if (free.sessionId !== undefined) await findSession(db, registrar, free.sessionId)
-  return { items: await selectFreeRooms(db, timetableId, free) }
+  const days =
+    free.sessionId === undefined
+      ? await daysFrom(db, timetableId, free.from)
+      : await daysOfSession(db, await findSession(db, registrar, free.sessionId), free.from)
+  return { items: await selectFreeRooms(db, timetableId, free, days) }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ReadChange, startPlanPortal } from '../../../testing/plan-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
-import { setToday } from '../../../testing/set-today.ts'
-import { takeNotifications } from '../../../testing/notifications.ts'
+import type { PlannedSession } from './planning.schemas.ts'
 
 const { portal, institute, own, colleague, registrar, ofOwn, sessionOf, placeOf, changesOf, newSession } =
   await startPlanPortal()
@@ -12,14 +11,13 @@ const { sessions, groups, subjects } = teachingIds
 const { teacher, colleague: other } = institute
 
 describe('a session that is moved', () => {
-  it('takes its cell in the version that was seen, and its revision rises', async () => {
+  it('takes its cell in the version that was seen, and the revision of the former one rises', async () => {
     const seen = await sessionOf(sessions.tutorialA)
     const before = await placeOf(seen.id)
-    expect(await registrar.change(seen, { day: 3, slotId: 1 })).toMatchObject({
-      status: 200,
-      body: { day: 3, slotId: 1 },
-    })
-    expect(await placeOf(seen.id)).toEqual({ day: 3, slot_id: 1, revision: Number(before?.revision) + 1 })
+    const moved = await registrar.change(seen, { day: 3, slotId: 1 })
+    expect(moved).toMatchObject({ status: 200, body: { day: 3, slotId: 1, startsOn: '2026-10-05' } })
+    expect(await placeOf(Object(moved.body).id)).toMatchObject({ day: 3, slot_id: 1 })
+    expect(await placeOf(seen.id)).toMatchObject({ day: 2, slot_id: 1, revision: Number(before?.revision) + 1 })
     expect(await registrar.change(seen, { day: 1, slotId: 3 })).toMatchObject({ status: 412 })
     const { status } = await portal.patch(`/api/v1/timetable-sessions/${seen.id}`, { day: 1 }, own)
     expect(status).toBe(403)
@@ -75,13 +73,13 @@ describe('a session that is moved', () => {
       const answers = await Promise.all([registrar.change(a, place), ofOwn.change(b, place)])
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
       const refused = answers.find(({ status }) => status === 409)
-      const winner = answers[0]?.status === 200 ? a.id : b.id
+      const [seen, won] = answers[0]?.status === 200 ? [a, answers[0]] : [b, answers[1]]
+      const moved: PlannedSession = Object(won?.body)
       expect(refused?.body).toMatchObject({
         code: 'session.clash',
-        clashes: [{ sessionId: winner }, { sessionId: winner }],
+        clashes: [{ sessionId: moved.id }, { sessionId: moved.id }],
       })
-      const moved = await sessionOf(winner)
-      await registrar.change(moved, { day: winner === a.id ? 2 : 3, slotId: winner === a.id ? 1 : 2 })
+      await registrar.change(moved, { day: seen.day, slotId: seen.slotId })
     }
   })
 })
@@ -114,8 +112,8 @@ describe('the exchange of two sessions', () => {
     expect(preview).toMatchObject({ status: 200, body: { clashes: [] } })
     const { version } = Object(preview.body)
     expect((await registrar.exchange(sessions.lecture, sessions.ofColleague, version)).status).toBe(200)
-    expect(await placeOf(sessions.lecture)).toMatchObject({ day: 5, slot_id: 1 })
-    expect(await placeOf(sessions.ofColleague)).toMatchObject({ day: 1, slot_id: 1 })
+    expect(await sessionOf(sessions.lecture)).toMatchObject({ day: 5, slotId: 1 })
+    expect(await sessionOf(sessions.ofColleague)).toMatchObject({ day: 1, slotId: 1 })
     expect(await changesOf(own)).toMatchObject([{ kind: 'exchanged', after: { day: 5 } }])
     expect(await changesOf(colleague)).toMatchObject([{ kind: 'exchanged', after: { day: 1 } }])
     expect((await registrar.exchange(sessions.lecture, sessions.ofColleague, version)).status).toBe(412)
@@ -125,9 +123,10 @@ describe('the exchange of two sessions', () => {
     const { version } = Object((await registrar.preview(sessions.lecture, sessions.ofColleague)).body)
     await sql`update subject set name = name || ' 1'; update room set capacity = capacity + 1`.execute(portal.db)
     expect((await registrar.exchange(sessions.lecture, sessions.ofColleague, version)).status).toBe(200)
-    const again = Object((await registrar.preview(sessions.lecture, sessions.ofColleague)).body)
-    await registrar.change(await sessionOf(sessions.lecture), { roomId: null })
-    expect(await registrar.exchange(sessions.lecture, sessions.ofColleague, again.version)).toMatchObject({
+    const [lecture, ofColleague] = [await sessionOf(sessions.lecture), await sessionOf(sessions.ofColleague)]
+    const again = Object((await registrar.preview(lecture.id, ofColleague.id)).body)
+    await registrar.change(lecture, { roomId: null })
+    expect(await registrar.exchange(lecture.id, ofColleague.id, again.version)).toMatchObject({
       status: 412,
       body: { code: 'version.changed' },
     })
@@ -165,11 +164,14 @@ describe('a session that is removed', () => {
   it('is gone, and its teacher is told', async () => {
     const seen = await sessionOf(sessions.tutorialA)
     expect(await registrar.remove(seen)).toMatchObject({ status: 200, body: { id: seen.id } })
-    expect(await placeOf(seen.id)).toBeUndefined()
-    expect(await changesOf(own)).toMatchObject([{ kind: 'removed', before: { day: 2 }, after: null }])
+    expect((await registrar.week(`groupId=${groups.tutorialA}`)).map(({ id }) => id)).not.toContain(seen.id)
+    expect(await placeOf(seen.id)).toMatchObject({ valid: '[2026-09-14,2026-10-05)' })
+    expect(await changesOf(own)).toMatchObject([
+      { kind: 'removed', from: '2026-10-05', before: { day: 2 }, after: null },
+    ])
   })
 
-  it('stays when its attendance was taken, and says how often', async () => {
+  it('R-shared-44: stays while its attendance was taken since, and says how often; its room changes', async () => {
     const sheet = {
       teacher_id: teacher.id,
       group_id: groups.tutorialA,
@@ -181,14 +183,19 @@ describe('a session that is removed', () => {
       .values([
         { ...sheet, slot_id: 1, held_on: '2026-09-22' },
         // A sheet of another slot.
-        { ...sheet, slot_id: 2, held_on: '2026-09-22' },
+        { ...sheet, slot_id: 2, held_on: '2026-09-29' },
       ])
       .execute()
     const seen = await sessionOf(sessions.tutorialA)
-    const uses = { attendanceSheets: 1, tests: 0 }
-    expect((await registrar.get(`timetable-sessions/${seen.id}/uses`)).body).toEqual(uses)
-    expect(await registrar.remove(seen)).toMatchObject({ status: 409, body: { code: 'session.hasAttendance', uses } })
+    const uses = { attendanceSheets: 1, lastAttendanceOn: '2026-09-22', tests: 0 }
+    const from = 'from=2026-09-22'
+    expect((await registrar.get(`timetable-sessions/${seen.id}/uses?${from}`)).body).toEqual(uses)
+    const refused = { status: 409, body: { code: 'session.hasAttendance', uses } }
+    expect(await registrar.remove(seen, from)).toMatchObject(refused)
+    expect(await registrar.change(seen, { day: 3, slotId: 1, from: '2026-09-15' })).toMatchObject(refused)
     expect(await sessionOf(seen.id)).toEqual(seen)
+    expect((await registrar.change(seen, { roomId: null, from: '2026-09-15' })).status).toBe(200)
+    expect((await registrar.remove(await sessionOf(seen.id), 'from=2026-09-23')).status).toBe(200)
   })
 })
 
@@ -236,77 +243,5 @@ describe('a closed year', () => {
       answers.map(() => [409, 'year.closed']),
     )
     expect(await sessionOf(sessions.tutorialA)).toEqual(seen)
-  })
-})
-
-describe('the notification of a teacher', () => {
-  beforeEach(() => portal.db.deleteFrom('notification').execute())
-  const told = async (person: typeof teacher) =>
-    (await takeNotifications(portal, person)).map(({ kind, path, details }) => ({ kind, path, ...details }))
-
-  it('has the former and the new place of a session that is moved, and the first day of it', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1, roomId: null })
-    await registrar.change(await sessionOf(sessions.tutorialB), { day: 1, slotId: 4 })
-    const [ofB, ofA] = await told(teacher)
-    const path = '/EmploiEnseignant'
-    expect(ofA).toMatchObject({
-      ...{ kind: 'timetable.moved', path, group: 'LI1-A', since: '2026-10-05' },
-      ...{ formerWeekday: 2, formerSlot: '08:30-10:00', formerRoom: 'B1' },
-      ...{ weekday: 3, slot: '08:30-10:00', room: null },
-    })
-    expect(ofB).toMatchObject({
-      kind: 'timetable.moved',
-      group: 'LI1-B',
-      formerWeekday: 3,
-      weekday: 1,
-      since: '2026-10-05',
-    })
-  })
-
-  it('is the last change alone while it is unread, with the place that the teacher knows', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 1, slotId: 3 })
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1 })
-    await registrar.change(await sessionOf(sessions.tutorialA), { roomId: null })
-    expect(await told(teacher)).toMatchObject([
-      {
-        kind: 'timetable.moved',
-        formerWeekday: 2,
-        formerSlot: '08:30-10:00',
-        weekday: 3,
-        slot: '08:30-10:00',
-        room: null,
-      },
-    ])
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 1, slotId: 3 })
-    expect(await told(teacher)).toMatchObject([{ kind: 'timetable.moved', formerWeekday: 3, weekday: 1 }])
-  })
-
-  it('has the first day of the semester before it begins, and none after its end', async () => {
-    for (const [today, since] of [
-      ['2026-08-01', '2026-09-14'],
-      ['2027-08-01', null],
-    ] as const) {
-      await setToday(db, today)
-      await registrar.change(await sessionOf(sessions.tutorialA), { day: since ? 1 : 3, slotId: since ? 3 : 1 })
-      expect(await told(teacher)).toMatchObject([{ since }])
-    }
-    await setToday(db, '2026-10-05')
-  })
-
-  it('is that the session is placed or removed, for those who got or lost it', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 3, slotId: 1 })
-    await told(teacher)
-    await registrar.change(await sessionOf(sessions.tutorialA), { teacherId: other.id })
-    expect([await told(teacher), await told(other)]).toMatchObject([
-      [{ kind: 'timetable.removed', weekday: 3 }],
-      [{ kind: 'timetable.placed', weekday: 3 }],
-    ])
-    await registrar.remove(await sessionOf(sessions.tutorialA))
-    expect([await told(teacher), await told(other)]).toMatchObject([[], [{ kind: 'timetable.removed' }]])
-  })
-
-  it('is not written when the change is refused', async () => {
-    await registrar.change(await sessionOf(sessions.tutorialA), { day: 5, slotId: 1 })
-    expect(await told(teacher)).toEqual([])
   })
 })

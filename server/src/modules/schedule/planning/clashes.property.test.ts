@@ -10,6 +10,7 @@ import { groupTree } from '../../../testing/notices/booking-model.ts'
 import { drawn, seedGroups, writePlan } from '../../../testing/notices/generated-plan.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { changeSessions } from '../../../kernel/session-validity.sql.ts'
 import { selectClashes } from './clashes.sql.ts'
 import { findClashes } from './naming-clashes.ts'
 
@@ -76,45 +77,87 @@ async function writeNotices(
       })
 }
 
-it('a cell has clashes exactly when the database refuses the session there, also for an exchange', async () => {
+const semester = { from: '2026-09-14', until: '2026-12-19' }
+const drawnDays = fc.array(
+  fc.constantFrom(...[semester, semester, { ...semester, until: '2026-11-19' }, { ...semester, from: '2026-11-20' }], {
+    ...semester,
+    from: '2026-12-02',
+  }),
+  { minLength: 14, maxLength: 14 },
+)
+const drawnFrom = fc.constantFrom('2026-09-14', '2026-11-17', '2026-11-20', '2026-12-01')
+
+/** The sessions with their cells and days. */
+async function storedDays(tx: Kysely<Tables>) {
+  const { rows } = await sql<object>`
+    select day, slot_id, teacher_id, group_id, room_id, valid::text from timetable_session order by 1, 2, 3, 4, 5, 6`.execute(
+    tx,
+  )
+  return rows
+}
+
+it('R-shared-44: a cell has clashes exactly when the database refuses the session there from a day on, also for an exchange; the reverse restores it', async () => {
   const { db } = portal
   const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
-  const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0 }
+  const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0, split: 0, whole: 0 }
   await fc.assert(
-    fc.asyncProperty(drawn.plan, drawnNotices, fc.nat(), async (plan, notices, nth) => {
-      const { sessions } = await writePlan(db, teachers, plan)
-      await writeNotices(teachers, notices)
-      const session = sessions[nth % Math.max(sessions.length, 1)]
-      if (!session) return
-      const candidateOf = (one: typeof session) => ({
-        ...{ sessionId: one.id, timetableId: 1, groupId: one.group_id, teacherId: one.teacher_id },
-        ...{ roomId: one.room_id, weekParity: one.week_parity },
-      })
-      const clashes = await selectClashes(db, registrar, candidateOf(session))
-      for (const day of [1, 2, 3])
-        for (const slotId of [1, 2, 3, 4]) {
-          const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
-          const accepted = await isAccepted(db, (tx) =>
-            sql`update timetable_session set day = ${day}, slot_id = ${slotId} where id = ${session.id}`.execute(tx),
-          )
-          seen[isFree ? 'free' : 'taken']++
-          expect({ day, slotId, isFree }).toEqual({ day, slotId, isFree: accepted })
-        }
-      const other = sessions.find((one) => one.day !== session.day || one.slot_id !== session.slot_id)
-      if (!other) return
-      const inExchange = await findClashes(db, registrar, [
-        { candidate: candidateOf(session), cell: { day: other.day, slotId: other.slot_id }, without: other.id },
-        { candidate: candidateOf(other), cell: { day: session.day, slotId: session.slot_id }, without: session.id },
-      ])
-      const isExchanged = await isAccepted(db, (tx) =>
-        sql`update timetable_session s set day = o.day, slot_id = o.slot_id from timetable_session o
-          where (s.id, o.id) in ((${session.id}, ${other.id}), (${other.id}, ${session.id}))`.execute(tx),
-      )
-      seen[isExchanged ? 'exchanged' : 'blocked']++
-      expect(inExchange.length === 0).toBe(isExchanged)
-    }),
-    propertyRuns(40),
+    fc.asyncProperty(
+      drawn.plan,
+      drawnNotices,
+      fc.record({ days: drawnDays, from: drawnFrom, nth: fc.nat() }),
+      async (plan, notices, { days, from, nth }) => {
+        const written = await writePlan(db, teachers, plan)
+        const sessions = written.sessions
+          .map((session, place) => ({ ...session, ...(days[place] ?? semester) }))
+          .filter(({ until }) => until >= from)
+        for (const { id, from: first, until } of sessions)
+          await sql`update timetable_session set valid = daterange(${first}::date, ${until}::date, '[]')
+            where id = ${id}`.execute(db)
+        await writeNotices(teachers, notices)
+        const session = sessions[nth % Math.max(sessions.length, 1)]
+        if (!session) return
+        seen[session.from < from ? 'split' : 'whole']++
+        const candidateOf = (one: typeof session) => ({
+          ...{ sessionId: one.id, timetableId: 1, groupId: one.group_id, teacherId: one.teacher_id },
+          ...{ roomId: one.room_id, weekParity: one.week_parity },
+          days: { from: one.from > from ? one.from : from, until: one.until },
+        })
+        const placeOf = ({ day, slot_id }: typeof session) => ({ day, slot_id })
+        const clashes = await selectClashes(db, registrar, candidateOf(session))
+        for (const day of [1, 2, 3])
+          for (const slotId of [1, 2, 3, 4]) {
+            const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
+            const accepted = await isAccepted(db, async (tx) => {
+              const before = await storedDays(tx)
+              const changed = await changeSessions(tx, from, new Map([[session.id, { day, slot_id: slotId }]]))
+              await changeSessions(tx, from, new Map([[changed.get(session.id)?.id ?? 0, placeOf(session)]]))
+              expect(await storedDays(tx)).toEqual(before)
+            })
+            seen[isFree ? 'free' : 'taken']++
+            expect({ day, slotId, isFree }).toEqual({ day, slotId, isFree: accepted })
+          }
+        const other = sessions.find((one) => one.day !== session.day || one.slot_id !== session.slot_id)
+        if (!other) return
+        const inExchange = await findClashes(db, registrar, [
+          { candidate: candidateOf(session), cell: { day: other.day, slotId: other.slot_id }, without: other.id },
+          { candidate: candidateOf(other), cell: { day: session.day, slotId: session.slot_id }, without: session.id },
+        ])
+        const isExchanged = await isAccepted(db, (tx) =>
+          changeSessions(
+            tx,
+            from,
+            new Map([
+              [session.id, placeOf(other)],
+              [other.id, placeOf(session)],
+            ]),
+          ),
+        )
+        seen[isExchanged ? 'exchanged' : 'blocked']++
+        expect(inExchange.length === 0).toBe(isExchanged)
+      },
+    ),
+    propertyRuns(60),
   )
-  // Both answers occur, else the comparison says nothing.
+  // Each answer occurs, else the comparison says nothing.
   afterAllRuns(() => expect(Math.min(...Object.values(seen))).toBeGreaterThan(0))
 })

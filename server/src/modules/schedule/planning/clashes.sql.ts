@@ -11,9 +11,9 @@ interface Cell {
 }
 
 /**
- * The clashes that prevent a session from being in the cells of its timetable: bookings of its teacher, its room or its students by
- * other weekly sessions, and by make-ups and tests to come, as the constraints `timetable_session_*_is_free` and
- * `notices_are_free` judge. Holidays do not matter. `without` is a session that leaves its cell at the same time; with
+ * The clashes that prevent a session from being in the cells of its timetable on its days: bookings of its teacher, its room
+ * or its students by other weekly sessions, and by make-ups and tests to come, as the constraints
+ * `timetable_session_*_is_free` and `notices_are_free` judge. Holidays do not matter. `without` is a session that leaves its cell at the same time; with
  * `cell` only that cell is judged.
  */
 export async function selectClashes(
@@ -22,27 +22,29 @@ export async function selectClashes(
   candidate: Candidate,
   { without = 0, cell }: { without?: number; cell?: Cell } = {},
 ): Promise<TimetableClash[]> {
-  const { sessionId, timetableId, groupId, teacherId, roomId, weekParity } = candidate
+  const { sessionId, timetableId, groupId, teacherId, roomId, weekParity, days } = candidate
   const isInCell = cell ? sql`o.day = ${cell.day} and o.slot_id = ${cell.slotId}` : sql`true`
   const { rows } = await sql<TimetableClash>`
     with lifted as (
       select ${timetableId}::integer as timetable_id, own.span, ${teacherId}::integer as teacher_id,
         ${roomId}::integer as room_id, ${weekParity}::integer as week_parity,
-        case ${weekParity}::integer when 1 then int4range(1, 2) when 2 then int4range(2, 3) else int4range(1, 3) end as weeks
+        case ${weekParity}::integer when 1 then int4range(1, 2) when 2 then int4range(2, 3) else int4range(1, 3) end as weeks,
+        daterange(${days.from}::date, ${days.until}::date, '[]') as valid
       from student_group own where own.id = ${groupId}
     ),
     booked as (
-      select 'session' as by, s.id, s.day, s.slot_id, null::date as held_on, s.subject_id, s.teacher_id, s.room_id,
+      select 'session' as by, s.id, s.day, s.slot_id, null::date as held_on,
+        case when lower(s.valid) > lower(l.valid) then lower(s.valid) end as starts_on, s.subject_id, s.teacher_id, s.room_id,
         s.group_id, s.group_span && l.span as is_group_taken
       from lifted l
-      join timetable_session s on s.timetable_id = l.timetable_id and s.weeks && l.weeks
+      join timetable_session s on s.timetable_id = l.timetable_id and s.weeks && l.weeks and s.valid && l.valid
         and s.id not in (${sessionId}::integer, ${without}::integer)
       union all
       select case when n.exam_type_id is null then 'make-up' else 'test' end, n.id, extract(isodow from n.held_on)::integer,
-        q.id, n.held_on, n.subject_id, n.teacher_id, n.room_id, shared.group_id, shared.group_id is not null
+        q.id, n.held_on, null, n.subject_id, n.teacher_id, n.room_id, shared.group_id, shared.group_id is not null
       from lifted l
       join timetable t on t.id = l.timetable_id
-      join session_notice n on n.held_on between greatest(t.starts_on, today_here()) and t.ends_on
+      join session_notice n on n.held_on <@ l.valid and n.held_on >= today_here()
         and n.session_id is distinct from ${sessionId}::integer
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
       left join lateral (
@@ -59,7 +61,7 @@ export async function selectClashes(
         case when o.room_id = l.room_id then 'room' end], null)) with ordinality x (taken, place)
       where ${isInCell}
     )
-    select o.day, o.slot_id as "slotId", o.taken, o.by, o.held_on as "heldOn",
+    select o.day, o.slot_id as "slotId", o.taken, o.by, o.held_on as "heldOn", o.starts_on as "startsOn",
       case o.taken when 'teacher' then ${localizedPersonName(language, 'e')} when 'room' then r.name else g.name end as name,
       case when seen.is_own and o.by = 'session' then o.id end as "sessionId",
       case when seen.is_own then ${localizedName(language, 'm')} end as subject,

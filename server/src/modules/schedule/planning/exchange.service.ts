@@ -1,23 +1,27 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { invalid, notFound } from '../../../http/errors.ts'
 import { etagOf, requireMatch } from '../../../http/etag.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import type { Registrar, SeenVersion } from '../../../kernel/registrar-scope.ts'
+import { changeSessions } from '../../../kernel/session-validity.sql.ts'
+import { daysFrom, daysOfSession } from './day-of-change.ts'
 import { findClashes, namingClashes, type Placement } from './naming-clashes.ts'
 import type { ExchangePreview, PlannedSession } from './planning.schemas.ts'
 import { recordTimetableChange, takeSnapshot } from './record-change.ts'
-import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
-import { candidateOf, findSession } from './sessions.service.ts'
+import { candidateOf, findSession, requireNoAttendance } from './sessions.service.ts'
 import { toPlannedSession, versionOf } from './sessions.sql.ts'
 
 interface Pair {
   id: number
   otherId: number
+  /** The first day of the exchange; undefined for today, within the semester. */
+  from: string | undefined
 }
 
 /** The two sessions; throws 422 when they are in one cell, or in two timetables. */
-async function readPair(db: Database, registrar: Registrar, { id, otherId }: Pair) {
+async function readPair(db: Database, registrar: Registrar, { id, otherId }: Pick<Pair, 'id' | 'otherId'>) {
   const sessions = [await findSession(db, registrar, id), await findSession(db, registrar, otherId)] as const
   const [one, other] = sessions
   if (one.timetableId !== other.timetableId) throw notFound()
@@ -27,10 +31,13 @@ async function readPair(db: Database, registrar: Registrar, { id, otherId }: Pai
 
 type Sessions = Awaited<ReturnType<typeof readPair>>
 
-const placementsOf = ([one, other]: Sessions): Placement[] => [
-  { candidate: candidateOf(one), cell: other, without: other.id },
-  { candidate: candidateOf(other), cell: one, without: one.id },
-]
+async function placementsOf(db: Database, [one, other]: Sessions, from: string | undefined): Promise<Placement[]> {
+  const days = [await daysOfSession(db, one, from), await daysOfSession(db, other, from)] as const
+  return [
+    { candidate: candidateOf(one, days[0]), cell: other, without: other.id },
+    { candidate: candidateOf(other, days[1]), cell: one, without: one.id },
+  ]
+}
 
 /**
  * The part of a preview whose hash is its version: neither clashes, which the database judges, nor what else changes
@@ -43,38 +50,50 @@ export async function previewExchange(db: Database, registrar: Registrar, pair: 
   const sessions = await readPair(db, registrar, pair)
   return {
     sessions: sessions.map(toPlannedSession),
-    clashes: await findClashes(db, registrar, placementsOf(sessions)),
+    clashes: await findClashes(db, registrar, await placementsOf(db, sessions, pair.from)),
     version: etagOf(versionOfPair(sessions)),
   }
 }
 
 /**
- * Exchanges the days and slots of two sessions as they were in the preview that was seen. One statement moves both, because the
- * constraints are checked at its end. Throws 409 with the clashes.
+ * Exchanges the days and slots of two sessions from a day on, as they were in the preview that was seen. Throws 409 with the
+ * clashes, and when attendance was taken since.
  */
 export async function exchangeSessions(
   db: Kysely<Tables>,
   registrar: Registrar,
   { seen, ...pair }: Pair & { seen: SeenVersion },
 ): Promise<{ sessions: PlannedSession[] }> {
-  const placements = placementsOf(await readPair(db, registrar, pair))
+  const placements = async () => placementsOf(db, await readPair(db, registrar, pair), pair.from)
   return namingClashes(db, registrar, placements, () =>
     db.transaction().execute(async (tx) => {
       await lockPlan(tx)
       const sessions = await readPair(tx, registrar, pair)
       requireMatch(seen, versionOfPair(sessions))
       const [one, other] = sessions
+      const { from } = await daysFrom(tx, one.timetableId, pair.from)
+      for (const { id } of sessions) await requireNoAttendance(tx, id, from)
       const before = [await takeSnapshot(tx, one.id), await takeSnapshot(tx, other.id)]
-      await sql`
-        update timetable_session s set day = o.day, slot_id = o.slot_id from timetable_session o
-        where (s.id, o.id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))`.execute(tx)
-      for (const [place, { id, timetableId }] of sessions.entries())
+      const placeOf = ({ day, slotId }: Sessions[0]) => ({ day, slot_id: slotId })
+      const changed = await changeSessions(
+        tx,
+        from,
+        new Map([
+          [one.id, placeOf(other)],
+          [other.id, placeOf(one)],
+        ]),
+      )
+      const exchanged: PlannedSession[] = []
+      for (const [place, { id: former, timetableId, startsOn }] of sessions.entries()) {
+        const { id, changedId } = changed.get(former) ?? { id: former, changedId: former }
         await recordTimetableChange(tx, registrar, {
-          ...{ timetableId, sessionId: id, kind: 'exchanged' },
+          ...{ timetableId, sessionId: changedId, kind: 'exchanged', from: from > startsOn ? from : startsOn },
           before: before[place] ?? null,
           after: await takeSnapshot(tx, id),
         })
-      return { sessions: (await readPair(tx, registrar, pair)).map(toPlannedSession) }
+        exchanged.push(toPlannedSession(await findSession(tx, registrar, id)))
+      }
+      return { sessions: exchanged }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import type { SessionDays } from './candidate.ts'
 import type { FreeRoomsQuery } from './planning.schemas.ts'
 
 export interface FreeRoom {
@@ -9,13 +10,14 @@ export interface FreeRoom {
 }
 
 /**
- * The rooms that are free in a cell of the week, also of make-ups and tests to come, and hold the group: the smallest
- * first.
+ * The rooms that are free in a cell of the week on some days, also of make-ups and tests to come, and hold the group: the
+ * smallest first.
  */
 export async function selectFreeRooms(
   db: Database,
   timetableId: number,
   { groupId, day, slotId, weekParity, sessionId = 0 }: FreeRoomsQuery,
+  { from, until }: SessionDays,
 ): Promise<FreeRoom[]> {
   const { rows } = await sql<FreeRoom>`
     select r.id, r.name, r.capacity
@@ -26,10 +28,11 @@ export async function selectFreeRooms(
       and not exists (
         select from timetable_session s
         where s.timetable_id = t.id and s.day = ${day} and s.slot_id = q.id and s.room_id = r.id
-          and s.id <> ${sessionId}::integer and (s.week_parity = 0 or ${weekParity}::integer in (0, s.week_parity)))
+          and s.id <> ${sessionId}::integer
+          and s.valid && daterange(${from}::date, ${until}::date, '[]') and (s.week_parity = 0 or ${weekParity}::integer in (0, s.week_parity)))
       and not exists (
         select from session_notice n
-        where n.room_id = r.id and n.held_on between greatest(t.starts_on, today_here()) and t.ends_on
+        where n.room_id = r.id and n.held_on between greatest(${from}::date, today_here()) and ${until}::date
           and extract(isodow from n.held_on) = ${day}::integer
           and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
           and ${weekParity}::integer in (0, (monday_of(n.held_on) - monday_of(t.starts_on)) / 7 % 2 + 1)

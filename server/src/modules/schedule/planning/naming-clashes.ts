@@ -21,12 +21,12 @@ export interface Placement {
 
 /**
  * Runs a transaction that changes the timetable. When a constraint of the database refuses it, throws 409
- * `session.clash` with the clashes of the placements, read once the other transaction has committed.
+ * `session.clash` with the clashes of the placements, both read once the other transaction has committed.
  */
 export async function namingClashes<Result>(
   db: Database,
   registrar: Registrar,
-  placements: readonly Placement[],
+  placements: () => Promise<readonly Placement[]>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -34,7 +34,7 @@ export async function namingClashes<Result>(
   } catch (error) {
     const isClash = error instanceof DatabaseError && error.code === '23P01' && constraints.has(error.constraint)
     if (!isClash) throw error
-    throw conflict('session.clash', { clashes: await findClashes(db, registrar, placements) })
+    throw conflict('session.clash', { clashes: await findClashes(db, registrar, await placements()) })
   }
 }
 

@@ -9,6 +9,7 @@ interface ChangedSession {
   timetableId: number
   sessionId: number
   kind: TimetableChangeKind
+  from: string
   before: SessionSnapshot | null
   after: SessionSnapshot | null
 }
@@ -22,11 +23,11 @@ type Former = Pick<NotificationKinds['timetable.moved'], 'formerWeekday' | 'form
 export async function notifyTeachers(
   tx: Database,
   by: number,
-  { timetableId, sessionId, kind, before, after }: ChangedSession,
+  { timetableId, sessionId, kind, from, before, after }: ChangedSession,
 ): Promise<void> {
   const subject = `session:${sessionId}`
   const about = { by, subject, path: schedulePages.timetable }
-  const since = await firstDayOf(tx, timetableId)
+  const since = await firstDayOf(tx, timetableId, from)
   if (before && after && before.teacherId === after.teacherId) {
     const to = after.teacherId
     const former = (await selectUnreadFormer(tx, to, subject)) ?? formerOf(before)
@@ -49,10 +50,10 @@ export async function notifyTeachers(
   )
 }
 
-/** The first day on which a change of a timetable shows: today, or the first one of its semester; null after its end. */
-async function firstDayOf(tx: Database, timetableId: number): Promise<string | null> {
+/** The first day of a change; null after the end of the semester. */
+async function firstDayOf(tx: Database, timetableId: number, from: string): Promise<string | null> {
   const { rows } = await sql<{ since: string | null }>`
-    select case when today_here() <= ends_on then greatest(today_here(), starts_on) end as since
+    select case when today_here() <= ends_on then ${from}::date end as since
     from timetable where id = ${timetableId}`.execute(tx)
   return rows[0]?.since ?? null
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { ClassSessionType, Instant, orNull, ref, Semester, Text } from '../../../http/wire.ts'
+import { ClassSessionType, Instant, IsoDate, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
 /** A session as it was when it changed. */
 const ShownSession = Type.Object({
@@ -23,6 +23,7 @@ export const OwnTimetableChange = Type.Object(
     kind: Type.Enum(['placed', 'moved', 'exchanged', 'changed', 'removed'] as const),
     semester: Semester,
     changedAt: Instant,
+    from: orNull(IsoDate, { description: 'The first day of the change; null for one of before that was stored' }),
     changedBy: orNull(Text, { description: 'Who changed it; null for an account that is gone' }),
     isNew: Type.Boolean({ description: 'Not seen before, or seen for the first time within the last hour' }),
     isMine: Type.Boolean({ description: 'Whether the session is still of the caller' }),

@@ -12,6 +12,7 @@ interface ChangeRow {
   kind: TimetableChangeKind
   semester: 1 | 2
   changedAt: Date
+  from: string | null
   changedBy: string | null
   isNew: boolean
   before: SessionSnapshot | null
@@ -31,7 +32,7 @@ export async function listOwnChanges(
 ): Promise<Page<OwnTimetableChange>> {
   const after = decodeCursor(cursor, ['number'])
   const rows = await sql<ChangeRow>`
-    select c.id, c.kind, c.semester, c.changed_at as "changedAt",
+    select c.id, c.kind, c.semester, c.changed_at as "changedAt", c.holds_from as "from",
       case when a.id is not null then a.first_name || ' ' || a.last_name end as "changedBy",
       coalesce(t.seen_at > now() - interval '1 hour', true) as "isNew", c.before, c.after
     from timetable_change_teacher t

@@ -11,7 +11,7 @@ import { namingClashes } from './naming-clashes.ts'
 import { OwnChangesPage, OwnChangesQuery, OwnTimetableChange } from './own-changes.schemas.ts'
 import { listOwnChanges } from './own-changes.service.ts'
 import * as wire from './planning.schemas.ts'
-import { changeSession, placeSession, readUses, readWeek, removeSession } from './sessions.service.ts'
+import { changeSession, daysOfNew, placeSession, readUses, readWeek, removeSession } from './sessions.service.ts'
 
 /** The calls by which the registrar plans the timetables, and by which a teacher learns what changed. */
 export const planningRoutes: FastifyPluginAsync = async (app) => {
@@ -37,47 +37,55 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
     },
   })
   forWriters.get('/timetables/:id/sessions', 'getPlannedWeek', {
-    summary: 'Read the weekly sessions of one group, teacher or room',
-    refusals: ['week.ofOne'],
+    summary: 'Read the weekly sessions of one group, teacher or room on a day',
+    refusals: ['plan.outsideDays', 'week.ofOne'],
     schema: { params: wire.TimetableKey, query: wire.WeekQuery, response: wire.PlannedWeek },
     handler: (request) => readWeek(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
   forWriters.get('/timetables/:id/clashes', 'listClashesOfNewSession', {
     summary: 'List what prevents a new session from being in each cell of the week',
+    refusals: ['plan.outsideDays'],
     schema: { params: wire.TimetableKey, query: wire.NewSessionClashesQuery, response: wire.ClashList },
     handler: (request) => listClashesOfNew(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
   forWriters.get('/timetables/:id/free-rooms', 'listFreeRooms', {
     summary: 'List the rooms that are free in a cell of the week and hold a group, the smallest first',
+    refusals: ['plan.outsideDays'],
     schema: { params: wire.TimetableKey, query: wire.FreeRoomsQuery, response: wire.FreeRooms },
     handler: (request) => listFreeRooms(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
   forWriters.post('/timetable-sessions', 'placeTimetableSession', {
-    summary: 'Place a new session in a timetable; 409 with the clashes of its cell',
-    refusals: ['session.clash', 'session.subject'],
+    summary: 'Place a new session in a timetable from a day on; 409 with the clashes of its cell',
+    refusals: ['plan.outsideDays', 'session.clash', 'session.subject'],
     schema: { body: wire.NewSession, created: ref(wire.PlannedSession) },
     handler: (request) => {
       const { body } = request
       const { day, slotId } = body
-      const placement = { candidate: { ...body, sessionId: 0 }, cell: { day, slotId } }
+      const placements = async () => {
+        const days = await daysOfNew(app.db, body)
+        return [{ candidate: { ...body, days, sessionId: 0 }, cell: { day, slotId } }]
+      }
       const registrar = registrarOf(request)
       const place = () => createOnce(request, (tx) => placeSession(tx, registrar, body))
-      return namingClashes(app.db, registrar, [placement], place)
+      return namingClashes(app.db, registrar, placements, place)
     },
   })
   forWriters.get('/timetable-sessions/:id/clashes', 'listSessionClashes', {
     summary: 'List what prevents a session from being in each cell of the week',
+    refusals: ['plan.outsideDays'],
     schema: { params: wire.SessionKey, query: wire.ClashesQuery, response: wire.ClashList },
     handler: (request) => listClashesOfSession(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
   forWriters.get('/timetable-sessions/:id/uses', 'getSessionUses', {
-    summary: 'Count the attendance sheets of a session and the tests in its place',
-    schema: { params: wire.SessionKey, response: wire.SessionUses },
-    handler: (request) => readUses(app.db, registrarOf(request), Number(request.params.id)),
+    summary: 'Count the attendance sheets of a session from a day on, and the tests in its place',
+    refusals: ['plan.outsideDays'],
+    schema: { params: wire.SessionKey, query: wire.FromQuery, response: wire.SessionUses },
+    handler: (request) =>
+      readUses(app.db, registrarOf(request), { id: Number(request.params.id), from: request.query.from }),
   })
   forWriters.patch('/timetable-sessions/:id', 'changeTimetableSession', {
-    summary: 'Move a session, or change its teacher, room or weeks; 409 with the clashes of its cell',
-    refusals: ['session.clash'],
+    summary: 'Move a session from a day on, or change its teacher, room or weeks; 409 with the clashes of its cell',
+    refusals: ['plan.outsideDays', 'session.clash', 'session.hasAttendance'],
     schema: { params: wire.SessionKey, body: wire.SessionChange, response: ref(wire.PlannedSession) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, change: request.body }
@@ -85,22 +93,26 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
     },
   })
   forWriters.delete('/timetable-sessions/:id', 'removeTimetableSession', {
-    summary: 'Remove a session of which no attendance was taken',
-    refusals: ['session.hasAttendance'],
-    schema: { params: wire.SessionKey, response: Type.Object({ id: Type.Integer() }) },
+    summary: 'Remove a session from a day on, unless attendance was taken since',
+    refusals: ['plan.outsideDays', 'session.hasAttendance'],
+    schema: { params: wire.SessionKey, query: wire.FromQuery, response: Type.Object({ id: Type.Integer() }) },
     handler: (request) =>
-      removeSession(app.db, registrarOf(request), { id: Number(request.params.id), seen: request.headers }),
+      removeSession(app.db, registrarOf(request), {
+        id: Number(request.params.id),
+        seen: request.headers,
+        from: request.query.from,
+      }),
   })
   forWriters.get('/timetable-sessions/:id/exchanges/:otherId', 'previewExchange', {
-    summary: 'Preview the exchange of the times of two sessions, and what prevents it',
-    refusals: ['exchange.sameCell'],
-    schema: { params: wire.ExchangeKey, response: wire.ExchangePreview },
+    summary: 'Preview the exchange of the times of two sessions from a day on, and what prevents it',
+    refusals: ['exchange.sameCell', 'plan.outsideDays'],
+    schema: { params: wire.ExchangeKey, query: wire.FromQuery, response: wire.ExchangePreview },
     handler: (request) => previewExchange(app.db, registrarOf(request), pairOf(request)),
   })
   forWriters.put('/timetable-sessions/:id/exchanges/:otherId', 'exchangeSessions', {
-    summary: 'Exchange the times of two sessions; 409 with the clashes',
-    refusals: ['exchange.sameCell', 'session.clash'],
-    schema: { params: wire.ExchangeKey, response: wire.ExchangedSessions },
+    summary: 'Exchange the times of two sessions from a day on; 409 with the clashes',
+    refusals: ['exchange.sameCell', 'plan.outsideDays', 'session.clash', 'session.hasAttendance'],
+    schema: { params: wire.ExchangeKey, query: wire.FromQuery, response: wire.ExchangedSessions },
     handler: (request) => exchangeSessions(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),
   })
   restCalls(app, 'teacher').get('/own-timetable-changes', 'listOwnTimetableChanges', {
@@ -110,7 +122,8 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-const pairOf = ({ params }: { params: { id: string; otherId: string } }) => ({
+const pairOf = ({ params, query }: { params: { id: string; otherId: string }; query: wire.FromQuery }) => ({
   id: Number(params.id),
   otherId: Number(params.otherId),
+  from: query.from,
 })

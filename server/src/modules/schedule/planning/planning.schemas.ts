@@ -7,6 +7,8 @@ const Day = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 S
 const WeekParity = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
   description: '0 every week, 1 the odd and 2 the even weeks of the semester',
 })
+/** The first day of a change; without it today, within the semester. */
+const From = Type.Optional(IsoDate)
 const place = { day: Day, slotId: Type.Integer() }
 
 export const TimetableKey = Type.Object({ id: pathId('shared') })
@@ -77,6 +79,8 @@ export const PlannedSession = Type.Object(
     group: Named,
     students: Type.Integer({ description: 'Of the group' }),
     room: orNull(Room),
+    startsOn: { ...IsoDate, description: 'The first day on which it is as it is' },
+    endsOn: { ...IsoDate, description: 'The last day on which it is as it is' },
     version: Version,
   },
   { $id: 'PlannedSession' },
@@ -87,6 +91,7 @@ export const WeekQuery = Type.Object({
   groupId: Type.Optional(checkedId('group', 'The sessions of its students: its own, and those of its whole and parts')),
   teacherId: Type.Optional(checkedId('teacher')),
   roomId: Type.Optional(SharedId),
+  on: Type.Optional({ ...IsoDate, description: 'The day of which the plan is shown; today, within the semester' }),
 })
 export type WeekQuery = Static<typeof WeekQuery>
 export const PlannedWeek = Type.Object({
@@ -109,6 +114,7 @@ export const TimetableClash = Type.Object(
     subject: orNull(Text, { description: "Null outside of the caller's departments" }),
     group: orNull(Text, { description: "Null outside of the caller's departments" }),
     heldOn: orNull(IsoDate, { description: 'The day of a make-up or test; null for every week' }),
+    startsOn: orNull(IsoDate, { description: 'The first day of a session that begins later; else null' }),
   },
   { $id: 'TimetableClash' },
 )
@@ -119,12 +125,14 @@ export const ClashList = Type.Object({
 
 /** The values that a session would get, before its clashes are asked for. */
 export const ClashesQuery = Type.Object({
+  from: From,
   teacherId: Type.Optional(checkedId('teacher')),
   roomId: Type.Optional(SharedId),
   weekParity: Type.Optional(WeekParity),
 })
 export type ClashesQuery = Static<typeof ClashesQuery>
 export const NewSessionClashesQuery = Type.Object({
+  from: From,
   groupId: checkedId('group'),
   teacherId: Type.Optional(checkedId('teacher')),
   roomId: Type.Optional(SharedId),
@@ -133,6 +141,7 @@ export const NewSessionClashesQuery = Type.Object({
 export type NewSessionClashesQuery = Static<typeof NewSessionClashesQuery>
 
 export const FreeRoomsQuery = Type.Object({
+  from: From,
   groupId: checkedId('group'),
   ...place,
   weekParity: WeekParity,
@@ -152,10 +161,13 @@ export const NewSession = Type.Object({
   ...place,
   type: ClassSessionType,
   weekParity: WeekParity,
+  from: From,
+  until: Type.Optional({ ...IsoDate, description: 'The last day; that of the semester when absent' }),
 })
 export type NewSession = Static<typeof NewSession>
 
 export const SessionChange = Type.Object({
+  from: From,
   day: Type.Optional(Day),
   slotId: Type.Optional(SharedId),
   teacherId: Type.Optional(checkedId('teacher')),
@@ -164,8 +176,13 @@ export const SessionChange = Type.Object({
 })
 export type SessionChange = Static<typeof SessionChange>
 
+/** The day from which sessions change. */
+export const FromQuery = Type.Object({ from: From })
+export type FromQuery = Static<typeof FromQuery>
+
 export const SessionUses = Type.Object({
-  attendanceSheets: Type.Integer({ description: 'Days on which the attendance of this session was taken' }),
+  attendanceSheets: Type.Integer({ description: 'Days from that day on on which its attendance was taken' }),
+  lastAttendanceOn: orNull(IsoDate, { description: 'The last of these days' }),
   tests: Type.Integer({ description: 'Tests to come in its place, which stay without it' }),
 })
 export type SessionUses = Static<typeof SessionUses>

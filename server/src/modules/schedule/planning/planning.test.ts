@@ -98,7 +98,7 @@ describe('the clashes of a session', () => {
     expect(friday).toEqual([
       {
         ...{ day: 5, slotId: 1, taken: 'group', name: 'LI1', by: 'session', sessionId: 6 },
-        ...{ subject: 'Réseaux', group: 'LI1', heldOn: null },
+        ...{ subject: 'Réseaux', group: 'LI1', heldOn: null, startsOn: null },
       },
     ])
     // The room and the teacher are taken by TD B, and the group is not.

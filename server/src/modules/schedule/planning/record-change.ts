@@ -27,6 +27,8 @@ export interface TimetableChange {
   timetableId: number
   sessionId: number
   kind: TimetableChangeKind
+  /** The first day of the change. */
+  from: string
   /** Null when the session was placed. */
   before: SessionSnapshot | null
   /** Null when the session was removed. */
@@ -42,10 +44,10 @@ export async function recordTimetableChange(
   registrar: Registrar,
   change: TimetableChange,
 ): Promise<void> {
-  const { timetableId, sessionId, kind, before, after } = change
+  const { timetableId, sessionId, kind, from, before, after } = change
   const { rows } = await sql<{ id: number }>`
-    insert into timetable_change (year_id, semester, session_id, kind, before, after, changed_by)
-    select t.year_id, t.semester, ${sessionId}, ${kind}, ${asJson(before)}, ${asJson(after)}, ${registrar.caller.accountId}
+    insert into timetable_change (year_id, semester, session_id, kind, before, after, holds_from, changed_by)
+    select t.year_id, t.semester, ${sessionId}, ${kind}, ${asJson(before)}, ${asJson(after)}, ${from}::date, ${registrar.caller.accountId}
     from timetable t where t.id = ${timetableId}
     returning id`.execute(tx)
   const teacherIds = [...new Set([before, after].flatMap((snapshot) => snapshot?.teacherId ?? []))]
@@ -61,7 +63,7 @@ export async function recordTimetableChange(
     actor: auditActor(registrar),
     action: `timetable.${kind}`,
     subject: `session:${sessionId}`,
-    details: { subject, group, teacher, day, slot },
+    details: { subject, group, teacher, day, slot, from },
     ...(changes && { changes }),
   })
   await notifyTeachers(tx, registrar.caller.accountId, change)

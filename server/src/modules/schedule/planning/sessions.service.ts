@@ -3,9 +3,12 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
+import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import { isGroupInScope, type Registrar, type SeenVersion, writers } from '../../../kernel/registrar-scope.ts'
-import type { Candidate } from './candidate.ts'
+import { addSession, changeSessions, endSessions, type SessionValues } from '../../../kernel/session-validity.sql.ts'
+import type { Candidate, SessionDays } from './candidate.ts'
 import { isTeacherInScope } from './choices.service.ts'
+import { daysFrom, daysOfSession } from './day-of-change.ts'
 import { namingClashes } from './naming-clashes.ts'
 import type {
   NewSession,
@@ -17,14 +20,16 @@ import type {
 } from './planning.schemas.ts'
 import { recordTimetableChange, takeSnapshot } from './record-change.ts'
 import { countSessionUses, selectBusy, selectSessions, toPlannedSession, versionOf } from './sessions.sql.ts'
-import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 
-/** The sessions of one group, teacher or room in a timetable; throws 404 for a group or teacher of other departments. */
+/**
+ * The sessions of one group, teacher or room in a timetable as they are on a day; throws 404 for a group or teacher of other
+ * departments.
+ */
 export async function readWeek(
   db: Database,
   registrar: Registrar,
   timetableId: number,
-  { groupId, teacherId, roomId }: WeekQuery,
+  { groupId, teacherId, roomId, on }: WeekQuery,
 ): Promise<PlannedWeek> {
   if ([groupId, teacherId, roomId].filter((id) => id !== undefined).length !== 1) throw invalid('week.ofOne')
   if (groupId !== undefined) await requireGroup(db, registrar, { timetableId, groupId })
@@ -35,7 +40,8 @@ export async function readWeek(
       : teacherId !== undefined
         ? sql`s.teacher_id = ${teacherId}`
         : sql`s.room_id = ${roomId}`
-  const condition = sql`s.timetable_id = ${timetableId} and ${isOfView}`
+  const { from } = await daysFrom(db, timetableId, on)
+  const condition = sql`s.timetable_id = ${timetableId} and s.valid @> ${from}::date and ${isOfView}`
   const rows = await selectSessions(db, registrar, condition)
   return { items: rows.map(toPlannedSession), busy: await selectBusy(db, registrar, condition) }
 }
@@ -72,34 +78,46 @@ export async function findSession(db: Database, registrar: Registrar, id: number
   return row
 }
 
+/** The days of a new session; throws 422 for days outside of the semester. */
+export async function daysOfNew(db: Database, { timetableId, from, until }: NewSession): Promise<SessionDays> {
+  const days = await daysFrom(db, timetableId, from)
+  if (until === undefined) return days
+  if (until < days.from || until > days.until) throw invalid('plan.outsideDays', { fields: ['until'] })
+  return { ...days, until }
+}
+
 /** Adds a session, in the transaction of the call; throws 409 with the clashes of its cell. */
 export async function placeSession(tx: Database, registrar: Registrar, session: NewSession): Promise<PlannedSession> {
   const { timetableId, groupId, subjectId, teacherId, roomId, day, slotId, type, weekParity } = session
   await lockPlan(tx)
+  const days = await daysOfNew(tx, session)
   await requireGroup(tx, registrar, session)
   await requireTeacher(tx, registrar, teacherId)
   await requireRoom(tx, roomId)
-  const { rows } = await sql<{ id: number }>`
-    insert into timetable_session (timetable_id, year_id, day, slot_id, type, week_parity, subject_id, teacher_id, group_id,
-      group_span, room_id)
-    select t.id, t.year_id, ${day}, q.id, ${type}, ${weekParity}, m.id, ${teacherId}, g.id, g.span, ${roomId}
+  const { rows } = await sql<SessionValues & { timetable_id: number; year_id: number }>`
+    select t.id as timetable_id, t.year_id, ${day}::integer as day, q.id as slot_id, ${type}::integer as type,
+      ${weekParity}::integer as week_parity, false as is_quarter_marked, m.id as subject_id,
+      ${teacherId}::integer as teacher_id, g.id as group_id, g.span as group_span, ${roomId}::integer as room_id
     from timetable t
     join student_group g on g.id = ${groupId}
     join subject m on m.id = ${subjectId}
       and (m.speciality_id, m.level_id, m.semester) = (g.speciality_id, g.level_id, t.semester)
     join time_slot q on q.id = ${slotId}
-    where t.id = ${timetableId}
-    returning id`.execute(tx)
+    where t.id = ${timetableId}`.execute(tx)
   if (!rows[0]) throw invalid('session.subject')
-  const { id } = rows[0]
+  const id = await addSession(tx, rows[0], days)
   const after = await takeSnapshot(tx, id)
-  await recordTimetableChange(tx, registrar, { timetableId, sessionId: id, kind: 'placed', before: null, after })
+  const { from } = days
+  await recordTimetableChange(tx, registrar, { timetableId, sessionId: id, kind: 'placed', from, before: null, after })
   return toPlannedSession(await findSession(tx, registrar, id))
 }
 
-/** The booking of a session with these changes, wherever it is placed. */
+type StoredSession = Awaited<ReturnType<typeof findSession>>
+
+/** The booking of a session on these days with these changes, wherever it is placed. */
 export function candidateOf(
-  { id, timetableId, group, teacher, room, weekParity }: Omit<PlannedSession, 'version'>,
+  { id, timetableId, group, teacher, room, weekParity }: StoredSession,
+  days: SessionDays,
   change: SessionChange = {},
 ): Candidate {
   return {
@@ -109,8 +127,14 @@ export function candidateOf(
     teacherId: change.teacherId ?? teacher.id,
     roomId: change.roomId === undefined ? (room?.id ?? null) : change.roomId,
     weekParity: change.weekParity ?? weekParity,
+    days,
   }
 }
+
+const cellOf = (session: StoredSession, { day = session.day, slotId = session.slotId }: SessionChange) => ({
+  day,
+  slotId,
+})
 
 /** Locks the plan and a session, and requires the version that was seen. */
 async function lockSeenSession(tx: Database, registrar: Registrar, { id, seen }: SeenSession) {
@@ -125,56 +149,85 @@ interface SeenSession {
   seen: SeenVersion
 }
 
-/** Moves a session, or changes its teacher, room or weeks; throws 409 with the clashes of its cell. */
+/** Throws 409 with the counts when attendance was taken from a day on, because it belongs to the session as it is. */
+export async function requireNoAttendance(tx: Database, id: number, from: string): Promise<void> {
+  const uses = await countSessionUses(tx, id, from)
+  if (uses.attendanceSheets > 0) throw conflict('session.hasAttendance', { uses })
+}
+
+/**
+ * Moves a session from a day on, or changes its teacher, room or weeks; throws 409 with the clashes of its cell. One of which
+ * attendance was taken since changes its room alone.
+ */
 export async function changeSession(
   db: Kysely<Tables>,
   registrar: Registrar,
   { id, seen, change }: SeenSession & { change: SessionChange },
 ): Promise<PlannedSession> {
-  const current = await findSession(db, registrar, id)
-  const cell = { day: change.day ?? current.day, slotId: change.slotId ?? current.slotId }
-  return namingClashes(db, registrar, [{ candidate: candidateOf(current, change), cell }], () =>
+  const placements = async () => {
+    const session = await findSession(db, registrar, id)
+    const days = await daysOfSession(db, session, change.from)
+    return [{ candidate: candidateOf(session, days, change), cell: cellOf(session, change) }]
+  }
+  return namingClashes(db, registrar, placements, () =>
     db.transaction().execute(async (tx) => {
       const session = await lockSeenSession(tx, registrar, { id, seen })
-      const { teacherId, roomId } = candidateOf(session, change)
+      const days = await daysOfSession(tx, session, change.from)
+      const { teacherId, roomId, weekParity } = candidateOf(session, days, change)
+      const { from } = days
+      const cell = cellOf(session, change)
+      const isMoved = cell.day !== session.day || cell.slotId !== session.slotId
+      if (isMoved || teacherId !== session.teacher.id || weekParity !== session.weekParity)
+        await requireNoAttendance(tx, id, from)
       if (teacherId !== null && teacherId !== session.teacher.id) await requireTeacher(tx, registrar, teacherId)
       if (roomId !== (session.room?.id ?? null)) await requireRoom(tx, roomId)
       const before = await takeSnapshot(tx, id)
-      await sql`
-        update timetable_session set day = ${cell.day}, slot_id = ${cell.slotId}, teacher_id = ${teacherId},
-          room_id = ${roomId}, week_parity = ${change.weekParity ?? session.weekParity}
-        where id = ${id}`.execute(tx)
-      const after = await takeSnapshot(tx, id)
-      const isMoved = cell.day !== session.day || cell.slotId !== session.slotId
+      const values = {
+        ...{ day: cell.day, slot_id: cell.slotId, week_parity: weekParity, room_id: roomId },
+        ...(teacherId !== null && { teacher_id: teacherId }),
+      }
+      const changed = (await changeSessions(tx, from, new Map([[id, values]]))).get(id)
+      if (!changed) throw notFound()
+      const after = await takeSnapshot(tx, changed.id)
       const kind = isMoved ? ('moved' as const) : ('changed' as const)
       const { timetableId } = session
-      await recordTimetableChange(tx, registrar, { timetableId, sessionId: id, kind, before, after })
-      return toPlannedSession(await findSession(tx, registrar, id))
+      await recordTimetableChange(tx, registrar, {
+        ...{ timetableId, sessionId: changed.changedId, kind, from, before, after },
+      })
+      return toPlannedSession(await findSession(tx, registrar, changed.id))
     }),
   )
 }
 
-export async function readUses(db: Database, registrar: Registrar, id: number): Promise<SessionUses> {
-  await findSession(db, registrar, id)
-  return countSessionUses(db, id)
+/** The attendance sheets and tests of a session from a day on. */
+export async function readUses(
+  db: Database,
+  registrar: Registrar,
+  { id, from }: { id: number; from: string | undefined },
+): Promise<SessionUses> {
+  const days = await daysOfSession(db, await findSession(db, registrar, id), from)
+  return countSessionUses(db, id, days.from)
 }
 
 /**
- * Removes a session of which no attendance was taken; else throws 409 with the counts, because its teacher opens the
- * sheets from the timetable. Tests in its place stay.
+ * Removes a session from a day on, unless attendance was taken since; else throws 409 with the counts, because its teacher
+ * opens the sheets from the timetable. Tests in its place stay.
  */
 export async function removeSession(
   db: Kysely<Tables>,
   registrar: Registrar,
-  { id, seen }: SeenSession,
+  { id, seen, from: asked }: SeenSession & { from: string | undefined },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (tx) => {
-    const { timetableId } = await lockSeenSession(tx, registrar, { id, seen })
-    const uses = await countSessionUses(tx, id)
-    if (uses.attendanceSheets > 0) throw conflict('session.hasAttendance', { uses })
+    const session = await lockSeenSession(tx, registrar, { id, seen })
+    const { from } = await daysOfSession(tx, session, asked)
+    await requireNoAttendance(tx, id, from)
     const before = await takeSnapshot(tx, id)
-    await tx.deleteFrom('timetable_session').where('id', '=', id).execute()
-    await recordTimetableChange(tx, registrar, { timetableId, sessionId: id, kind: 'removed', before, after: null })
+    await endSessions(tx, from, [id])
+    const { timetableId } = session
+    await recordTimetableChange(tx, registrar, {
+      ...{ timetableId, sessionId: id, kind: 'removed', from, before, after: null },
+    })
     return { id }
   })
 }

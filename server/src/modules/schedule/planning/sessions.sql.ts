@@ -24,7 +24,7 @@ const sessionColumns = (language: Language) => sql`
   json_build_object('id', g.id, 'name', g.name) as "group",
   seats_of(array[g.id]) as students,
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) end as room,
-  s.revision`
+  lower(s.valid) as "startsOn", upper(s.valid) - 1 as "endsOn", s.revision`
 
 const sessionTables = sql`timetable_session s
   join subject m on m.id = s.subject_id
@@ -55,16 +55,20 @@ export async function selectBusy(db: Database, { caller }: Registrar, condition:
 }
 
 /**
- * The attendance sheets of a session and the tests to come in its place. A sheet does not name the session: it is that
- * of its teacher, group, subject, type, slot and weekday in the semester.
+ * The attendance sheets of a session from a day on and the tests to come in its place. A sheet does not name the session:
+ * it is that of its teacher, group, subject, type, slot and weekday on the days of the session.
  */
-export async function countSessionUses(db: Database, id: number): Promise<SessionUses> {
+export async function countSessionUses(db: Database, id: number, from: string): Promise<SessionUses> {
   const { rows } = await sql<SessionUses>`
-    select (select count(*)::integer from attendance_sheet h
-        where h.teacher_id = s.teacher_id and h.group_id = s.group_id and h.subject_id = s.subject_id and h.type = s.type
-          and h.slot_id = s.slot_id and extract(isodow from h.held_on) = s.day
-          and h.held_on between t.starts_on and t.ends_on) as "attendanceSheets",
-      (select count(*)::integer from session_notice n where n.session_id = s.id and n.held_on >= today_here()) as tests
-    from timetable_session s join timetable t on t.id = s.timetable_id where s.id = ${id}`.execute(db)
-  return rows[0] ?? { attendanceSheets: 0, tests: 0 }
+    select h.sheets as "attendanceSheets", h.last_on as "lastAttendanceOn",
+      (select count(*)::integer from session_notice n
+        where n.session_id = s.id and n.held_on >= greatest(${from}::date, today_here())) as tests
+    from timetable_session s
+    cross join lateral (
+      select count(*)::integer as sheets, max(h.held_on) as last_on from attendance_sheet h
+      where h.teacher_id = s.teacher_id and h.group_id = s.group_id and h.subject_id = s.subject_id and h.type = s.type
+        and h.slot_id = s.slot_id and extract(isodow from h.held_on) = s.day
+        and h.held_on <@ s.valid and h.held_on >= ${from}::date) h
+    where s.id = ${id}`.execute(db)
+  return rows[0] ?? { attendanceSheets: 0, lastAttendanceOn: null, tests: 0 }
 }

@@ -3,6 +3,7 @@ import { oneOf, parseYesNo, integerBetween } from '../cell-parsers.ts'
 import { findClashes, findMisplaced } from '../clashes.sql.ts'
 import type { ImportSheet } from '../import-sheet.ts'
 import { addSpans } from './groups.ts'
+import { addDays, changeFromToday, endToday } from './timetable-days.ts'
 
 const days = oneOf({ lundi: 1, mardi: 2, mercredi: 3, jeudi: 4, vendredi: 5, samedi: 6 })
 
@@ -31,9 +32,15 @@ export const timetableSheets: ImportSheet[] = [
     removal: 'supprimer',
     known: sql`
       select s.id, concat_ws(' | ', y.name, t.semester, s.day, q.label, g.name, s.week_parity) as key
-      from timetable_session s join timetable t on t.id = s.timetable_id join academic_year y on y.id = s.year_id
+      from plan_on(today_here()) s join timetable t on t.id = s.timetable_id join academic_year y on y.id = s.year_id
       join time_slot q on q.id = s.slot_id join student_group g on g.id = s.group_id`,
-    complete: addSpans,
+    records: sql`plan_on(today_here())`,
+    async complete(tx, rows) {
+      await addSpans(tx, rows)
+      await addDays(tx, rows)
+    },
+    update: changeFromToday,
+    remove: endToday,
     async check(tx, rows) {
       const rowOf = new Map(rows.map((row) => [Number(row.values['id']), row]))
       const ids = [...rowOf.keys()]
