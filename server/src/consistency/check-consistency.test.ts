@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeSessions } from '../kernel/session-validity.sql.ts'
 import { attendanceBodies } from '../testing/attendance-bodies.ts'
 import { setToday } from '../testing/set-today.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
@@ -34,6 +35,20 @@ it('all pages, lists and feeds say the same of classes that were held, cancelled
   const { facts, differences } = await check()
   expect(differences).toEqual([])
   expect(facts).toBeGreaterThan(40)
+})
+
+it('R-shared-44: all say the same of a session that moves in mid-semester, whose rolls stay where they were', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from timetable_session where teacher_id = ${institute.teacher.id} and day = 2`.execute(portal.db)
+  const [moved] = rows
+  await portal.db
+    .transaction()
+    .execute((tx) => changeSessions(tx, wednesday, new Map([[moved?.id ?? 0, { day: 6, slot_id: 4 }]])))
+  const { facts, differences } = await check()
+  expect(differences).toEqual([])
+  expect(facts).toBeGreaterThan(40)
+  const days = await portal.post('/api/registre/get_date', bodies.register(), own)
+  expect(Object(days.body).Date).toMatchObject([{ value: tuesday }])
 })
 
 /** A fault in one surface alone, and words of the difference that it makes. */
