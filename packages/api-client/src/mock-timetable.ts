@@ -58,7 +58,7 @@ export function datedWeek(
 ): TimetableWeek {
   return {
     ...{ year: '2026-2027', startsOn: '2026-09-01', endsOn: '2027-08-31', semester: 1, name: 'Amel Ben Salah' },
-    ...{ sessions, events: [], slots: mockSlots },
+    ...{ sessions, events: [], dayEvents: [], slots: mockSlots },
     days: days.map((_, place) => ({
       date: new Date(Date.parse(monday) + place * 86_400_000).toISOString().slice(0, 10),
       holiday: holidays[place + 1] ?? null,

@@ -25,6 +25,8 @@ export interface TimetableDay {
   sessions: TimetableSession[]
   /** Exams and invigilations, in the timetable of one week. */
   events?: TimetableEvent[]
+  /** Own absences, and defences of own students. */
+  dayEvents?: TimetableDayEvent[]
 }
 
 /** Something in a slot of a dated day that is not a class. */
@@ -36,6 +38,18 @@ export interface TimetableEvent {
   subject: string | null
   /** Empty for an exam, which has several. */
   room: string
+}
+
+/** Something on a dated day that has no slot. */
+export interface TimetableDayEvent {
+  kind: 'absence' | 'defence'
+  id: number
+  /** Like `08:30`; null for a defence. */
+  from: string | null
+  to: string | null
+  /** The student of a defence. */
+  person: string | null
+  isPending: boolean
 }
 
 /** The content of one slot: one session, or the options that share it; null when the slot is free. */

@@ -47,7 +47,7 @@ export const timetableWeekQueries = {
 const dayIds = [1, 2, 3, 4, 5, 6] as const satisfies Day[]
 
 function toTimetableWeek(week: WireWeek, labels: WeekLabels, nameField: 'teacherName' | 'groupName'): TimetableWeek {
-  const { year, startsOn, endsOn, semester, name, slots, days, sessions, events } = week
+  const { year, startsOn, endsOn, semester, name, slots, days, sessions, events, dayEvents } = week
   return {
     ...{ semester, startsOn, endsOn },
     timetable: {
@@ -62,6 +62,7 @@ function toTimetableWeek(week: WireWeek, labels: WeekLabels, nameField: 'teacher
         holiday: days[place]?.holiday ?? undefined,
         sessions: slots.map((slot) => toCell(sessions.filter((one) => one.day === id && one.slotId === slot.id))),
         events: events.filter((one) => one.day === id),
+        dayEvents: dayEvents.filter((one) => one.day === id),
       })),
     },
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { TimetableEvent } from '@portal/domain/timetable'
+import type { TimetableDayEvent, TimetableEvent } from '@portal/domain/timetable'
 import { useCommonTexts } from '@portal/i18n'
 import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
@@ -36,3 +36,21 @@ export function EventCards({ events }: { events: readonly TimetableEvent[] }) {
 /** The events of a slot. */
 export const eventsIn = (events: readonly TimetableEvent[] = [], slotId: number) =>
   events.filter((event) => event.slotId === slotId)
+
+const DayLine = chakra('span', {
+  base: { display: 'block', fontSize: 'xs', fontWeight: 'normal', marginBlockStart: '1', overflowWrap: 'anywhere' },
+})
+
+/** The own absences and defences of one day, beside its name. */
+export function DayEvents({ events = [] }: { events: readonly TimetableDayEvent[] | undefined }) {
+  const t = useCommonTexts()
+  return events.map(({ kind, id, from, to, person, isPending }) => (
+    <DayLine key={`${kind} ${id}`}>
+      <Badge tone={isPending ? 'neutral' : 'warning'}>
+        {t(isPending ? 'timetable.absencePending' : `timetable.${kind}`)}
+      </Badge>{' '}
+      {person && <bdi>{person}</bdi>}
+      {from && to && <LtrText>{`${from}–${to}`}</LtrText>}
+    </DayLine>
+  ))
+}

@@ -5,7 +5,7 @@ import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
 import { Heading } from '../layout/Text.tsx'
 import { DayChooser } from './DayChooser.tsx'
-import { EventCards, eventsIn } from './EventCards.tsx'
+import { DayEvents, EventCards, eventsIn } from './EventCards.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
 import { isFreeHoliday } from './TimetableTable.tsx'
@@ -70,6 +70,7 @@ export function TimetableDayView({
         </Heading>
         {isToday && <Badge tone="info">{t('timetable.today')}</Badge>}
       </Title>
+      <DayEvents events={day.dayEvents} />
       <Slots>
         {isFreeHoliday(day) && <Free as="li">{t('timetable.holiday', { name: day.holiday ?? '' })}</Free>}
         {(isFreeHoliday(day) ? [] : slots).map((slot, index) => {

@@ -152,6 +152,23 @@ describe('the grid', () => {
     expect(cell('Jeudi', 0).queryByText('Surveillance')).not.toBeInTheDocument()
   })
 
+  it('shows own absences and defences beside the name of their day', () => {
+    const week = structuredClone(timetable)
+    const none = { from: null, to: null, person: null, isPending: false }
+    week.days[3] = {
+      ...week.days[3]!,
+      dayEvents: [
+        { ...none, kind: 'absence', id: 1, from: '08:00', to: '12:00' },
+        { ...none, kind: 'absence', id: 2, from: '14:00', to: '16:00', isPending: true },
+        { ...none, kind: 'defence', id: 1, person: 'Rim Dridi' },
+      ],
+    }
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={week} />)
+    expect(within(row('Jeudi')).getByRole('rowheader')).toHaveTextContent(
+      'Absence 08:00–12:00Absence en attente 14:00–16:00Soutenance Rim Dridi',
+    )
+  })
+
   it('shows the dates of a week, and a holiday in place of its slots', () => {
     const days = timetable.days.map((day) => ({ ...day, date: `2026-11-${22 + day.id}` }))
     days[3] = { ...days[3]!, holiday: 'Fête', sessions: [null, null] }

@@ -3,7 +3,7 @@ import type { TimetableDay } from '@portal/domain/timetable'
 import { formatDate, formatSlot, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
-import { EventCards, eventsIn } from './EventCards.tsx'
+import { DayEvents, EventCards, eventsIn } from './EventCards.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './timetable.ts'
 
@@ -142,6 +142,7 @@ export function TimetableTable({ caption, timetable, today, nowSlot, ...slotProp
                     </DayDate>
                   )}
                   {isToday && <TodayNote>{t('timetable.today')}</TodayNote>}
+                  <DayEvents events={day.dayEvents} />
                 </DayHead>
                 {isFreeHoliday(day) && (
                   <HolidayCell colSpan={slots.length}>

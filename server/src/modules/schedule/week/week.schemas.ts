@@ -50,6 +50,17 @@ const WeekEvent = Type.Object({
   room: Type.String({ description: 'Empty for an exam, which has several' }),
 })
 
+/** An absence of the teacher, or the defence of a project that the teacher supervises. */
+const WeekDayEvent = Type.Object({
+  kind: Type.Enum(['absence', 'defence'] as const),
+  id: Id,
+  day: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
+  from: orNull(Text, { description: 'Like 08:30; null for a defence, which has a day alone' }),
+  to: orNull(Text),
+  person: orNull(Text, { description: 'The student of a defence' }),
+  isPending: Type.Boolean({ description: 'An absence that the administration has not accepted' }),
+})
+
 export const TimetableWeek = Type.Object(
   {
     year: Type.String({ description: 'Like 2026-2027' }),
@@ -68,6 +79,7 @@ export const TimetableWeek = Type.Object(
     ),
     sessions: Type.Array(ref(WeekSession)),
     events: Type.Array(WeekEvent, { description: 'In any semester, and between two' }),
+    dayEvents: Type.Array(WeekDayEvent, { description: 'By day and time; none in the week of a group' }),
   },
   { $id: 'TimetableWeek' },
 )

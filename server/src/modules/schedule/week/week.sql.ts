@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { studentName } from '../../../kernel/students.sql.ts'
 import {
   classGroupOfNotice,
   joinNoticeGroups,
@@ -68,7 +69,8 @@ export async function selectTeacherWeek(
   language: Language,
 ): Promise<TimetableWeek | undefined> {
   const { rows } = await sql<TimetableWeek>`
-    select ${localizedPersonName(language, 't')} as name, ${selectFrame(language, day, ofTeacher(teacherId), invigilationsOf(teacherId))}
+    select ${localizedPersonName(language, 't')} as name, ${selectFrame(language, day, ofTeacher(teacherId), invigilationsOf(teacherId))},
+      ${dayEventsOf(teacherId, day, language)} as "dayEvents"
     from academic_year y, teacher t
     where y.id = ${yearId} and t.id = ${teacherId}`.execute(db)
   return rows[0]
@@ -82,7 +84,7 @@ export async function selectGroupWeek(
   language: Language,
 ): Promise<TimetableWeek | undefined> {
   const { rows } = await sql<TimetableWeek>`
-    select own.name, ${selectFrame(language, day, ofGroup, examsOfGroup(language))}
+    select own.name, ${selectFrame(language, day, ofGroup, examsOfGroup(language))}, '[]'::json as "dayEvents"
     from student_group own
     join academic_year y on y.id = own.year_id
     join speciality on speciality.id = own.speciality_id
@@ -115,6 +117,22 @@ const invigilationsOf = (teacherId: number) => sql`
   select 'invigilation' as kind, i.id, i.held_on, i.slot_id, null as subject, coalesce(r.name, '') as room
   from invigilation i left join room r on r.id = i.room_id
   where i.teacher_id = ${teacherId}`
+
+/** The absences of a teacher that are not refused, by day, and the defences of the projects that the teacher supervises. */
+const dayEventsOf = (teacherId: number, day: string, language: Language) => sql`
+  (select coalesce(json_agg(json_build_object('kind', v.kind, 'id', v.id, 'day', extract(isodow from v.date),
+      'from', to_char(lower(v.during), 'HH24:MI'), 'to', to_char(upper(v.during), 'HH24:MI'), 'person', v.person,
+      'isPending', v.is_pending) order by v.date, v.during, v.id), '[]')
+    from (
+      select 'absence' as kind, a.id, d.date, null as person, a.state = 0 as is_pending,
+        tsrange(a.starts_at, a.ends_at) * tsrange(d.date, d.date + time '23:59') as during
+      from ${daysOf(day)}
+      join absence_notice a on a.teacher_id = ${teacherId} and a.state <> 2
+        and tsrange(a.starts_at, a.ends_at) && tsrange(d.date, d.date + 1)
+      union all
+      select 'defence', p.id, p.defence_on, ${studentName(language)}, false, null
+      from project_assignment p join student s on s.id = p.student_id
+      where p.teacher_id = ${teacherId} and p.defence_on between monday_of(${day}::date) and monday_of(${day}::date) + 5) v)`
 
 /** The exams of the group `own`, which are those of its speciality and level. */
 const examsOfGroup = (language: Language) => sql`

@@ -102,6 +102,46 @@ describe('the exams and invigilations of a week', () => {
   })
 })
 
+describe('the absences and defences of a week', () => {
+  it('are those of the teacher by day, but of refused absences, and none in the week of a group', async () => {
+    const absence = { teacher_id: institute.teacher.id, year_id: institute.years.current, cause: 'Colloque' }
+    const period = (from: string, to: string) => ({
+      ...absence,
+      starts_at: `2026-11-${from}`,
+      ends_at: `2026-11-${to}`,
+    })
+    const absences = await portal.db
+      .insertInto('absence_notice')
+      .values([
+        { ...period('17 14:00', '18 12:00'), state: 1 },
+        { ...period('19 08:00', '19 10:00'), state: 0 },
+        { ...period('20 08:00', '20 10:00'), state: 2 },
+        { ...period('24 08:00', '24 10:00'), state: 1 },
+      ])
+      .returning('id')
+      .execute()
+    await sql`
+      with subject as (
+        insert into project_subject (id, teacher_id, year_id, name)
+        values (1, ${institute.teacher.id}, ${institute.years.current}, 'Portail')
+      )
+      insert into project_assignment (id, year_id, teacher_id, student_id, group_id, subject_id, state, defence_on)
+      values (1, ${institute.years.current}, ${institute.teacher.id}, 1, ${groups.tutorialA}, 1, 1, '2026-11-21')`.execute(
+      portal.db,
+    )
+    const all = { kind: 'absence', person: null, isPending: false }
+    expect((await week('day=2026-11-16')).dayEvents).toEqual([
+      { ...all, id: absences[0]?.id, day: 2, from: '14:00', to: '23:59' },
+      { ...all, id: absences[0]?.id, day: 3, from: '00:00', to: '12:00' },
+      { ...all, id: absences[1]?.id, day: 4, from: '08:00', to: '10:00', isPending: true },
+      { kind: 'defence', id: 1, day: 6, from: null, to: null, person: expect.any(String), isPending: false },
+    ])
+    expect((await week('day=2026-11-16', colleague)).dayEvents).toEqual([])
+    expect((await week(`day=2026-11-16&groupId=${groups.tutorialA}`)).dayEvents).toEqual([])
+    await portal.db.deleteFrom('absence_notice').execute()
+  })
+})
+
 describe('the week of a group', () => {
   it('has the sessions of its whole and its parts, by all teachers', async () => {
     const found = await week(`day=2026-09-16&groupId=${groups.tutorialA}`)
