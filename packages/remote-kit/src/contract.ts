@@ -110,6 +110,7 @@ export type DataTopic =
   | 'agenda'
   | 'corrections'
   | 'deadlines'
+  | 'eliminations'
   | 'invigilations'
   | 'makeUps'
   | 'marks'

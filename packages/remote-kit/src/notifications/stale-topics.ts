@@ -13,6 +13,8 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'test.refused': ['tests', 'timetable', 'agenda', 'marks', 'tasks'],
   'correction.accepted': ['corrections', 'marks', 'tasks'],
   'correction.refused': ['corrections', 'tasks'],
+  'elimination.decided': ['eliminations'],
+  'elimination.lifted': ['eliminations'],
   'reopening.accepted': ['reopenings', 'projects', 'tasks'],
   'reopening.refused': ['reopenings', 'tasks'],
   'project.assigned': ['projects', 'tasks'],
