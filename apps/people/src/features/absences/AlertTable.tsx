@@ -74,18 +74,19 @@ function useAlertColumns(onAsk: ((alert: AbsenceAlert) => void) | null): Column<
       id: 'absences',
       header: t('absences.absences'),
       isStacked: true,
-      cell: ({ absences, sessions, threshold }) => (
-        <Stack gap="0.5">
-          <span>
-            {absences} {t('absences.of', { count: sessions })}
-          </span>
-          {threshold && (
-            <Text as="span" tone="muted" size="xs">
-              {limitsText(threshold)}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: ({ type, absences, sessions, threshold }) =>
+        type !== null && (
+          <Stack gap="0.5">
+            <span>
+              {absences} {t('absences.of', { count: sessions })}
+            </span>
+            {threshold && (
+              <Text as="span" tone="muted" size="xs">
+                {limitsText(threshold)}
+              </Text>
+            )}
+          </Stack>
+        ),
     },
     {
       id: 'state',

@@ -5,6 +5,7 @@ import {
   type EliminationDecision,
 } from '@portal/api-client/absence-alerts'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
+import { FactList } from '@portal/shared-screens/facts'
 import { Dialog, Stack, Text } from '@portal/ui'
 import { Form, FormActions, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
@@ -31,7 +32,7 @@ interface EliminationDialogProps {
 export function EliminationDialog({ alert, onClose }: EliminationDialogProps) {
   const t = useTexts()
   const limitsText = useLimitsText()
-  const { student, subject, absences, sessions, threshold, state } = alert
+  const { student, subject, type, absences, sessions, threshold, state } = alert
   const isEliminated = state !== 'eliminated'
   const names = { name: student.name, subject: subject.name }
   const form = useZodForm({ schema, defaultValues: { reason: '' } })
@@ -52,11 +53,18 @@ export function EliminationDialog({ alert, onClose }: EliminationDialogProps) {
       <Form form={form} onSubmit={decide.run} translateError={useMessages()}>
         <Stack gap="2">
           <Text>{t(isEliminated ? 'absences.eliminateText' : 'absences.readmitText', names)}</Text>
-          <Text tone="muted">
-            {t('absences.absences')} : {absences} {t('absences.of', { count: sessions })}
-          </Text>
           {threshold && <Text tone="muted">{limitsText(threshold)}</Text>}
         </Stack>
+        {type !== null && (
+          <FactList
+            facts={[
+              {
+                ...{ id: 'absences', label: t('absences.absences') },
+                value: `${absences} ${t('absences.of', { count: sessions })}`,
+              },
+            ]}
+          />
+        )}
         <TextAreaField
           name="reason"
           label={t('absences.reason')}
