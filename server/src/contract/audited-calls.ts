@@ -133,6 +133,7 @@ export const auditedCalls: Readonly<Record<string, readonly string[]>> = {
   registerPushDevice: ['push-device.registered'],
   registerTeacher: ['account.registered'],
   remindReader: ['reservation.reminded'],
+  remindOfRolls: ['rolls.reminded'],
   remindTeachersOfMarks: ['marks.reminded'],
   removePushDevice: ['push-device.removed'],
   removeTimetableSession: ['timetable.removed'],

@@ -304,6 +304,7 @@ async function contents() {
     'invigilation_wish',
     'invigilation_swap',
     'marks_reminder',
+    'roll_reminder',
     'student',
     'student_group',
     'enrolment',

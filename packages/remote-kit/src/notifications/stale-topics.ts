@@ -15,6 +15,7 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'correction.refused': ['corrections', 'tasks'],
   'elimination.decided': ['eliminations'],
   'elimination.lifted': ['eliminations'],
+  'roll.missing': ['tasks'],
   'reopening.accepted': ['reopenings', 'projects', 'tasks'],
   'reopening.refused': ['reopenings', 'tasks'],
   'project.assigned': ['projects', 'tasks'],

@@ -42,6 +42,7 @@ export const auditActions = [
   'student.merged',
   'student.distinct',
   'student.notDistinct',
+  'rolls.reminded',
   'threshold.added',
   'threshold.changed',
   'threshold.removed',

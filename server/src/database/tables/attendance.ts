@@ -25,6 +25,7 @@ export interface AttendanceTables {
     reason: Generated<string>
     decided_by: Generated<number | null>
   }
+  roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
   absence_threshold: {
     id: Generated<number>
     /** With `subject_id` null, the threshold is of a department, or of the institute. */

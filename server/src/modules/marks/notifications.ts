@@ -15,6 +15,8 @@ export const markNotifications = {
   /** Of a student from the exams of a subject: to the teachers of the student's group in it. */
   'elimination.decided': elimination,
   'elimination.lifted': elimination,
+  /** By the head: with the number of class sessions whose roll was not called. */
+  'roll.missing': { count: detailFields.count },
 } satisfies ModuleNotifications
 
 export const correctionPages = {
@@ -23,6 +25,10 @@ export const correctionPages = {
 
 export const eliminationPages = {
   eliminations: '/Registre?vue=eliminations',
+}
+
+export const rollPages = {
+  rolls: '/NoteAndPresence',
 }
 
 declare module '../../kernel/notification-kinds.ts' {
