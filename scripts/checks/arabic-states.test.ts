@@ -22,6 +22,7 @@ const genders: Record<string, Gender> = {
   'apps/notices makeUp.state': 'feminine', // حصة
   'apps/notices notice.state': 'masculine', // إشعار
   'apps/office news.state': 'masculine', // خبر
+  'apps/people absences.states': 'masculine', // طالب
   'apps/planning years.state': 'feminine', // سنة
   'apps/schedule invigilation.swapState': 'masculine', // تبادل
   'packages/shared-screens accounts.state': 'masculine', // حساب

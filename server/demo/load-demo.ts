@@ -10,6 +10,7 @@ import { demoTables } from './institute.ts'
 import { lendDemoCopies } from './library/loans.ts'
 import { demoPrintFiles, signPrintRuns } from './library/print-runs.ts'
 import { loadDemoCorrections } from './marks/corrections.ts'
+import { loadDemoThresholds } from './marks/thresholds.ts'
 import { loadDemoReopenings } from './supervision/reopenings.ts'
 import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { demoNewsFile, loadDemoNews } from './news.ts'
@@ -40,6 +41,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     await loadDemoSignUps(tx, passwordHash)
     await loadDemoImport(tx)
     await finalizeSheets(tx, sheets)
+    await loadDemoThresholds(tx)
     await loadDemoCorrections(tx)
     await loadDemoReopenings(tx)
     await loadDemoExamRunning(tx)

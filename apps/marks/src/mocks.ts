@@ -72,6 +72,10 @@ export const mocks: Mocks = {
       },
     ],
   },
+  listClassAbsenceAlerts: {
+    threshold: { measure: 'absences', warning: 2, elimination: 4 },
+    items: [{ idNumber: '01234567', state: 'warned', severity: 500 }],
+  },
   countAbsences: {
     SeanceDate: students.map(({ cin, name }, index) => ({ cin, etudiant: name, nbr: index % 3, nbr_seances: 6 })),
   },

@@ -5,6 +5,7 @@ import type { Refreshes } from '@portal/remote-kit'
 export const refreshes: Refreshes = {
   corrections: keysOf('listOwnCorrections', 'getRegister'),
   deadlines: keysOf('listDeadlines'),
+  eliminations: keysOf('listPresences', 'listClassAbsenceAlerts'),
   marks: changedByMarks,
   tasks: keysOf('listTasks'),
   timetable: keysOf('getTeacherTimetable', 'getTimetableWeek', 'listOwnRegisters', 'getClass'),

@@ -2,6 +2,9 @@ import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
 export const { useCommand } = defineCommands(texts, {
+  'threshold.exists': 'absences.refusal.exists',
+  'threshold.order': 'absences.refusal.order',
+  'threshold.rate': 'absences.refusal.rate',
   'account.own': 'people.ownRecord',
   'birthdate.implausible': 'people.refusal.birthDate',
   'identifier.taken': 'people.refusal.identifierTaken',

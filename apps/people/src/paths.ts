@@ -11,6 +11,7 @@ export const paths = {
   toStudent: (id: number) => `/office/students/${id}`,
   merge: '/office/students/:id/merge/:doubleId',
   toMerge: (id: number, doubleId: number) => `/office/students/${id}/merge/${doubleId}`,
+  absences: '/office/absences',
   groups: addresses.groups,
   group: '/office/groups/:id',
   toGroup: (id: number) => `/office/groups/${id}`,

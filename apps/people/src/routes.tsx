@@ -12,6 +12,8 @@ const importPages = async () => {
 // The pages of a feature are one chunk, because a list is usually followed by one of its entries.
 const people = () => import('./features/people/pages.ts')
 
+const absences = () => import('./features/absences/pages.ts')
+
 export const routes: RemoteRoute[] = [
   {
     path: paths.imports,
@@ -32,6 +34,10 @@ export const routes: RemoteRoute[] = [
   {
     path: paths.merge,
     load: () => people().then((pages) => pages.MergePage),
+  },
+  {
+    path: paths.absences,
+    load: () => absences().then((pages) => pages.AbsencesPage),
   },
   {
     path: paths.groups,

@@ -1,4 +1,4 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts)
+export const { useCommand } = defineCommands(texts, { 'rolls.noneMissing': 'missingRolls.none' })

@@ -111,6 +111,7 @@ export type DataTopic =
   | 'consistency'
   | 'corrections'
   | 'deadlines'
+  | 'eliminations'
   | 'invigilations'
   | 'makeUps'
   | 'marks'

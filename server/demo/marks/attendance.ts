@@ -88,6 +88,10 @@ function addEliminations(institute: Institute, yearId: number): void {
     const key = `${student_id}/${sheet.subject_id}`
     const count = (absences.get(key) ?? 0) + 1
     absences.set(key, count)
-    if (count === 4) institute.elimination.push({ student_id, subject_id: sheet.subject_id, year_id: yearId })
+    if (count === 4)
+      institute.elimination.push({
+        ...{ student_id, subject_id: sheet.subject_id, year_id: yearId },
+        reason: 'Quatre absences dans la matière',
+      })
   }
 }

@@ -49,6 +49,9 @@ beforeAll(async () => {
     select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
     where t.department_id <> ${department} and t.is_active limit 1`.execute(portal.db)
   await sql`
+    insert into absence_threshold (department_id, measure, warning, elimination)
+    select d.id, 'absences', 2, 4 from department d where d.id <> ${department} limit 1`.execute(portal.db)
+  await sql`
     insert into reservation (teacher_id, book_id, starts_at, ends_at)
     select t.id, b.id, '2031-01-06 08:00', '2031-01-06 09:00' from teacher t, book b
     where t.department_id <> ${department} limit 1`.execute(portal.db)
@@ -173,6 +176,7 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
     order by i.held_on desc`,
   'invigilation-swap': (own) => sql`
     select w.id from invigilation_swap w join teacher t on t.id = w.from_teacher_id where t.department_id <> ${own}`,
+  'absence-threshold': (own) => sql`select id from absence_threshold where department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
   teacher: (own) => sql`select id from teacher where department_id <> ${own}`,
@@ -300,6 +304,7 @@ async function contents() {
     'invigilation_wish',
     'invigilation_swap',
     'marks_reminder',
+    'roll_reminder',
     'student',
     'student_group',
     'enrolment',

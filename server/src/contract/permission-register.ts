@@ -65,8 +65,8 @@ const singleNames = { public: 'everybody', account: 'account', teacher: 'teacher
 
 function whoMay(permission: Permission): string {
   if (typeof permission === 'string') return singleNames[permission]
-  const roles: readonly Role[] = permission
-  return roles.join(', ')
+  const roles: readonly (Role | 'chef')[] = permission
+  return roles.map((role) => (role === 'chef' ? singleNames.chef : role)).join(', ')
 }
 
 const owners: Record<Exclude<Access, 'shared' | 'service'>, string> = {

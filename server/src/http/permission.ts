@@ -3,7 +3,7 @@ import { isGateBrowser } from '@portal/release-format/gate-browser'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
-import { type Actor, type Caller, createCallerLookup, hashToken, inYear, yearExists } from './actor.ts'
+import { type Actor, type Caller, createCallerLookup, hashToken, inYear, permissionsOf, yearExists } from './actor.ts'
 import { forbidden, invalid, readOnly, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -11,9 +11,9 @@ import { bearerToken, sessionToken } from './session-cookie.ts'
 
 /**
  * Required permission: none, any signed-in account, a teacher, a head of department, the release token of a remote, or
- * one of these roles.
+ * one of these roles, among which `chef` may be.
  */
-export type Permission = 'public' | 'account' | 'teacher' | 'chef' | 'release' | readonly Role[]
+export type Permission = 'public' | 'account' | 'teacher' | 'chef' | 'release' | readonly (Role | 'chef')[]
 /** The kind of a call: a query changes nothing, whatever its method. */
 export type CallKind = 'query' | 'command' | 'upload' | 'download'
 
@@ -95,11 +95,13 @@ function requireApiPassword(expected: string, given: unknown, request: FastifyRe
 /** Checks the matched route, because many spellings of a URL match the same route. */
 const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
-function isPermitted({ teacher, grants }: Caller, permission: Exclude<Permission, 'public' | 'release'>): boolean {
+function isPermitted(caller: Caller, permission: Exclude<Permission, 'public' | 'release'>): boolean {
+  const { teacher } = caller
   if (permission === 'account') return true
   if (permission === 'teacher') return teacher !== null
   if (permission === 'chef') return teacher?.isHead ?? false
-  return grants.some(({ role }) => permission.includes(role))
+  const held = permissionsOf(caller)
+  return permission.some((one) => held.includes(one))
 }
 
 /** The caller of a public route; null without a valid token. */

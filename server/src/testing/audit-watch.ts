@@ -20,6 +20,7 @@ const unauditedTables = [
   'limited_call',
   'login_attempt',
   'marks_reminder',
+  'roll_reminder',
   'notification',
   'notification_mail',
   'notification_push',

@@ -34,6 +34,14 @@ export const checkViolations: Record<string, Rows> = {
     { state: 2, reason: 'x'.repeat(501) },
   ],
   absence_notice_state_check: rowsOf('state', [-1, 3]),
+  absence_threshold_measure_check: rowsOf('measure', ['', 'hours']),
+  absence_threshold_order_check: [
+    { warning: 0, elimination: 3 },
+    { warning: 4, elimination: 3 },
+  ],
+  absence_threshold_place_check: [{ department_id: 1, subject_id: 1 }],
+  absence_threshold_rate_check: [{ measure: 'rate', elimination: 101 }],
+  absence_threshold_type_check: sessionTypes,
   academic_year_check: [sameDay],
   academic_year_closed_check: [
     { is_current: true, closed_at: '2027-09-01', closed_by: null },

@@ -1,5 +1,5 @@
 import type { Tasks } from '@portal/api-client/home'
-import { expectAccessible, mockCall, noTasks, renderPage, screen, head } from '@portal/testing'
+import { errorResponse, expectAccessible, mockCall, noTasks, renderPage, screen, head } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { MissingRollsCard } from './MissingRollsCard.tsx'
 
@@ -22,6 +22,28 @@ describe('the card of missing rolls', () => {
         expect.stringMatching(/^\/EmploiEnseignants\?id=12\/[12]$/),
       ],
     ])
+  })
+
+  it('reminds all teachers by one press, and says who had a reminder today', async () => {
+    mockCall('get', '/api/v1/tasks', tasks)
+    const reminders = mockCall('post', '/api/v1/roll-reminders', {
+      reminded: ['Hatem Jaziri'],
+      remindedToday: ['Amel Gharbi'],
+    })
+    const { user } = await renderPage(<MissingRollsCard />, { session: head })
+    await user.click(await screen.findByRole('button', { name: 'Rappeler' }))
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      "Rappel envoyé : Hatem Jaziri. Rappel déjà envoyé aujourd'hui : Amel Gharbi",
+    )
+    expect(reminders[0]?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('says at the button that no roll is missing any more', async () => {
+    mockCall('get', '/api/v1/tasks', tasks)
+    mockCall('post', '/api/v1/roll-reminders', errorResponse(409, 'rolls.noneMissing'))
+    const { user } = await renderPage(<MissingRollsCard />, { session: head })
+    await user.click(await screen.findByRole('button', { name: 'Rappeler' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent("Il ne manque plus d'appel.")
   })
 
   it('is absent with nothing to do', async () => {

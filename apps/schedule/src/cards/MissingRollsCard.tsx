@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
+import { RemindOfRolls } from './RemindOfRolls.tsx'
 
 /** The teachers of a head's department whose rolls of the last days were not called, with their timetables. */
 export function MissingRollsCard() {
@@ -26,5 +27,12 @@ export function MissingRollsCard() {
     ...{ key: teacherId, to: paths.toTeacherTimetable({ teacherId, semester }), text: teacher },
     ...{ facts: [t('missingRolls.text')], badge: { text: String(sessions), tone: 'warning' } },
   }))
-  return <TaskCard title={t('missingRolls.title')} query={query} rows={query.data && (rows ?? [])} />
+  return (
+    <TaskCard
+      title={t('missingRolls.title')}
+      query={query}
+      rows={query.data && (rows ?? [])}
+      footer={<RemindOfRolls />}
+    />
+  )
 }

@@ -1,7 +1,15 @@
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
-import { countAbsencesOptions, listSessionGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
-import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../generated/types.gen.ts'
+import {
+  countAbsencesOptions,
+  listClassAbsenceAlertsOptions,
+  listSessionGroupsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import type {
+  CountAbsencesResponse,
+  ListClassAbsenceAlertsResponse,
+  ListSessionGroupsResponse,
+} from '../generated/types.gen.ts'
 import type { Language, WithLanguage } from './language.ts'
 
 /** A group, subject and session type of the teacher, with the number of sessions in which attendance was taken. */
@@ -23,6 +31,11 @@ export interface AbsenceCount {
   sessions: number | null
 }
 
+/** The threshold of a class, and the students near or over it, or eliminated, the worst first. */
+export type ClassAlerts = ListClassAbsenceAlertsResponse
+export type AbsenceLimits = NonNullable<ClassAlerts['threshold']>
+export type ClassAlert = ClassAlerts['items'][number]
+
 interface AbsencesKey extends Pick<AttendanceGroup, 'groupId' | 'subjectId' | 'type'>, WithLanguage {
   teacherId: number
 }
@@ -42,6 +55,12 @@ export const absenceStatisticsQueries = {
       }),
       select: ({ SeanceDate }) => SeanceDate.map(toAbsenceCount),
     }),
+  alerts: ({ groupId, subjectId, type }: Pick<AttendanceGroup, 'groupId' | 'subjectId' | 'type'>) =>
+    queryOptions(
+      listClassAbsenceAlertsOptions({
+        path: { groupId: String(groupId), subjectId: String(subjectId), type: `${type}` },
+      }),
+    ),
 }
 
 /** The session counts are an optional addition to the API, which servers of other institutes may omit. */

@@ -28,6 +28,7 @@ export const changedByAttendance = keysOf(
   'listCellGroups',
   'listSessionGroups',
   'countAbsences',
+  'listClassAbsenceAlerts',
   'listPresences',
   'listOwnRegisters',
   'listRegisterDates',

@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Badge, Box, Button, Card, chakra, Fold, Heading, HStack, RowError, Stack, Text } from '@portal/ui'
-import { Fragment, useId } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** Something to do, as a link to the page on which it is done. */
@@ -22,12 +22,14 @@ interface TaskCardProps {
   query: { isError: boolean; refetch: () => unknown }
   /** Undefined until they are loaded. */
   rows: readonly TaskRow[] | undefined
+  /** An action about all of the tasks, below the rows. */
+  footer?: ReactNode
 }
 
 const shownAtFirst = 5
 
 /** The tasks of one kind on the home page; renders nothing while they load or when the list is empty. */
-export function TaskCard({ title, query, rows }: TaskCardProps) {
+export function TaskCard({ title, query, rows, footer }: TaskCardProps) {
   const common = useCommonTexts()
   const id = useId()
   if (rows === undefined && !query.isError) return null
@@ -53,6 +55,7 @@ export function TaskCard({ title, query, rows }: TaskCardProps) {
                 <TaskList rows={rows.slice(shownAtFirst)} />
               </Fold>
             )}
+            {footer}
           </>
         )}
       </Stack>

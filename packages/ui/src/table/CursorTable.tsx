@@ -8,7 +8,7 @@ import type { Column } from './column.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { NoMatch, SearchBox } from './SearchBox.tsx'
 
-interface CursorTableProps<Row> {
+export interface CursorTableProps<Row> {
   /** The accessible name of the table. */
   caption: string
   /** Any `useInfiniteQuery` of rows. */

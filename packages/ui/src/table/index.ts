@@ -1,5 +1,5 @@
 export type { Column } from './column.ts'
-export { CursorTable } from './CursorTable.tsx'
+export { CursorTable, type CursorTableProps } from './CursorTable.tsx'
 export { DataTable, type DataTableProps, type RowsQuery } from './DataTable.tsx'
 export { ExportButton, type ExportSource } from './ExportButton.tsx'
 export type { PageSize } from './page-size.ts'

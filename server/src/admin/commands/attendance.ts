@@ -1,14 +1,10 @@
+import { eliminate, readmit } from '../../modules/marks/absence-alerts/eliminations.service.ts'
 import {
   closeAttendanceSheets,
   listAttendanceSheets,
   reopenAttendanceSheet,
 } from '../../modules/marks/attendance/administration.service.ts'
-import {
-  correctRegister,
-  eliminate,
-  listRegisters,
-  readmit,
-} from '../../modules/marks/register/administration.service.ts'
+import { correctRegister, listRegisters } from '../../modules/marks/register/administration.service.ts'
 import {
   codeArgument,
   dayArgument,

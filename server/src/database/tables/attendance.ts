@@ -16,7 +16,27 @@ export interface AttendanceTables {
     changed_at: Generated<Date>
   }
   register: RegisterTable
-  elimination: { student_id: number; subject_id: number; year_id: number; decided_at: Generated<Date> }
+  elimination: {
+    student_id: number
+    subject_id: number
+    year_id: number
+    decided_at: Generated<Date>
+    /** Empty for one that was decided before reasons were stored. */
+    reason: Generated<string>
+    decided_by: Generated<number | null>
+  }
+  roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
+  absence_threshold: {
+    id: Generated<number>
+    /** With `subject_id` null, the threshold is of a department, or of the institute. */
+    department_id: number | null
+    subject_id: number | null
+    /** Null for every session type. */
+    type: 1 | 2 | 3 | 4 | null
+    measure: 'absences' | 'rate'
+    warning: number
+    elimination: number
+  }
 }
 
 interface RegisterTable {

@@ -1,17 +1,22 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
+import { absenceAlertRoutes } from './absence-alerts/absence-alerts.routes.ts'
 import { classRoutes } from './class/class.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
 import { marksRoutes } from './marks.routes.ts'
-import { correctionPages, markNotifications } from './notifications.ts'
+import { correctionPages, eliminationPages, markNotifications, rollPages } from './notifications.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
+import { rollReminderRoutes } from './roll-reminders/roll-reminders.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
 export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
   calls: { marks: [marksRoutes] },
-  rest: { marks: [correctionRoutes, classRoutes, ownRegisterRoutes], exams: [examSheetRoutes] },
+  rest: {
+    marks: [correctionRoutes, classRoutes, ownRegisterRoutes, absenceAlertRoutes, rollReminderRoutes],
+    exams: [examSheetRoutes],
+  },
   notifications: markNotifications,
-  notificationPages: correctionPages,
+  notificationPages: { ...correctionPages, ...eliminationPages, ...rollPages },
   tasks: markTasks,
 }

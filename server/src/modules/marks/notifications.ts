@@ -1,18 +1,34 @@
 import {
   type KindsOf,
   type ModuleNotifications,
+  detailFields,
   titled,
   withPerson,
   withReason,
 } from '../../kernel/notification-kinds.ts'
 
+const elimination = { ...titled, ...withPerson, ...withReason, group: detailFields.group }
+
 export const markNotifications = {
   'correction.accepted': { ...titled, ...withPerson },
   'correction.refused': { ...titled, ...withPerson, ...withReason },
+  /** Of a student from the exams of a subject: to the teachers of the student's group in it. */
+  'elimination.decided': elimination,
+  'elimination.lifted': elimination,
+  /** By the head: with the number of class sessions whose roll was not called. */
+  'roll.missing': { count: detailFields.count },
 } satisfies ModuleNotifications
 
 export const correctionPages = {
   corrections: '/Corrections',
+}
+
+export const eliminationPages = {
+  eliminations: '/Registre?vue=eliminations',
+}
+
+export const rollPages = {
+  rolls: '/NoteAndPresence',
 }
 
 declare module '../../kernel/notification-kinds.ts' {

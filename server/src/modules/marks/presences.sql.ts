@@ -5,6 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
  * sheets and registers of whichever group the student was in: a subquery with `sessions` and `absences`.
  */
 export const presencesOf = (subjectId: number, type: number): RawBuilder<unknown> => sql`(
-  select count(*) as sessions, count(*) filter (where p.is_absent) as absences
-  from recorded_presence p
-  where p.student_id = s.id and p.year_id = g.year_id and p.subject_id = ${subjectId} and p.type = ${type})`
+  select coalesce(sum(c.sessions), 0)::integer as sessions, coalesce(sum(c.absences), 0)::integer as absences
+  from presence_count c
+  where c.student_id = s.id and c.year_id = g.year_id and c.subject_id = ${subjectId} and c.type = ${type})`

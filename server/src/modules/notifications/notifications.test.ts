@@ -129,7 +129,8 @@ describe('a notification', () => {
       const { routes }: { routes: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
       declared.push(...routes.map(({ path }) => path))
     }
-    const lost = notificationPages.filter((page) => !declared.some((path) => matchesPattern(path, page)))
+    const paths = notificationPages.map((page) => page.replace(/\?.*/, ''))
+    const lost = paths.filter((page) => !declared.some((path) => matchesPattern(path, page)))
     expect(lost).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { nextMeeting } from './meetings.ts'
 export function ClassDetails({ overview }: { overview: ClassOverview }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { group, subject, type, semester, meetings, tests, students } = overview
+  const { group, subject, type, semester, meetings, tests } = overview
   const next = nextMeeting(meetings, instituteDateTime(useNow()))
   return (
     <>
@@ -53,7 +53,7 @@ export function ClassDetails({ overview }: { overview: ClassOverview }) {
         gap="6"
         alignItems="start"
       >
-        <ClassStudents students={students} exportName={`${subject.name}-${group.name}`} />
+        <ClassStudents overview={overview} />
         <Stack gap="6">
           <ClassTests tests={tests} subject={subject} semester={semester} />
           <ClassMeetings meetings={meetings} />

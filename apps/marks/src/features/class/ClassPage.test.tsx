@@ -1,5 +1,5 @@
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, within } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atWednesdayNoon } from '../../testing/wire.ts'
 import { ClassPage } from './ClassPage.tsx'
 
@@ -27,6 +27,10 @@ const overview = {
   ],
 }
 const mockClass = (answer: object = overview) => mockCall('get', '/api/v1/classes/:group/:subject/:type', answer)
+const mockAlerts = (items: object[] = []) =>
+  mockCall('get', '/api/v1/classes/:group/:subject/:type/absence-alerts', { threshold: null, items })
+beforeEach(() => void mockAlerts())
+
 const open = (language: 'fr' | 'ar' = 'fr', route = '/classes/21/4/2?semestre=1') =>
   renderPage(<ClassPage />, { route, path: '/classes/:groupId/:subjectId/:type', language })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -69,6 +73,15 @@ describe('the page of a class', () => {
     await open()
     const students = await region('2 étudiants')
     expect(students.getByRole('row', { name: /Ayari Sami 00000001 3 9/ })).toBeVisible()
+  })
+
+  it('R-shared-47: marks the students who are over the threshold or eliminated, the worst first', async () => {
+    mockClass()
+    mockAlerts([{ idNumber: '00000002', state: 'eliminated', severity: 1500 }])
+    await open()
+    const students = await region('2 étudiants')
+    expect(await students.findByText('Éliminé')).toBeVisible()
+    expect(students.getAllByRole('row')[1]).toHaveTextContent('Dridi Rim')
   })
 
   it('lists the tests with the progress of their marks, and opens them', async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { act } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { GroupStatisticsPage } from './GroupStatisticsPage.tsx'
 
 const state = { groupId: 21, group: 'LSI1-TD1', subjectId: 4, subject: 'Algorithmique', type: 2, sessions: 6 }
@@ -10,6 +10,11 @@ const counts = [
 ]
 const mockCounts = (SeanceDate: object[] = counts) =>
   mockCall('post', '/api/seance/absance/get_absance_etudiant_bymatiere_type', { SeanceDate })
+const threshold = { measure: 'absences', warning: 2, elimination: 4 }
+const mockAlerts = (items: object[] = []) =>
+  mockCall('get', '/api/v1/classes/:group/:subject/:type/absence-alerts', { threshold, items })
+beforeEach(() => void mockAlerts())
+
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<GroupStatisticsPage />, { route: '/Seances', path: '/Seances', state, language })
 
@@ -42,6 +47,17 @@ describe('the absences of a group', () => {
     expect(screen.getByRole('heading', { name: 'Groupe' }).nextSibling).toHaveTextContent('LSI1-TD1')
     expect(screen.getByText('Sami Ayari')).toBeVisible()
     expect(screen.queryByText('Rim Dridi')).not.toBeInTheDocument()
+  })
+
+  it('R-shared-47: shows the worst first, with the threshold, and marks those near or over it', async () => {
+    mockCounts([...counts.toReversed()])
+    const calls = mockAlerts([{ idNumber: '01234567', state: 'warned', severity: 500 }])
+    await open()
+    expect(await screen.findByText(/avertissement à 2, élimination à 4/)).toBeVisible()
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows[1]).toMatch(/Sami Ayari.*Proche du seuil/)
+    expect(rows[2]).toMatch(/Rim Dridi/)
+    expect(calls[0]?.url.pathname).toBe('/api/v1/classes/21/4/2/absence-alerts')
   })
 
   it('draws the number of students per number of absences, with text for screen readers', async () => {

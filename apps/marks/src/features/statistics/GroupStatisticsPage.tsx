@@ -3,6 +3,8 @@ import { useLanguage } from '@portal/i18n'
 import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
+import { AlertSummary } from '../../absence-alerts/AlertSummary.tsx'
+import { useClassAlerts } from '../../absence-alerts/use-class-alerts.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AbsenceChart } from './AbsenceChart.tsx'
@@ -30,6 +32,7 @@ function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }:
   const language = useLanguage()
   const { teacherId } = useSession()
   useParentPage(paths.statistics)
+  const alerts = useClassAlerts({ groupId, subjectId, type })
   const counts = useQuery(absenceStatisticsQueries.ofGroup({ groupId, subjectId, type, teacherId, language }))
   return (
     <Page title={t('statAbsence.title')}>
@@ -50,7 +53,8 @@ function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }:
         {(rows) => (
           <>
             {rows.length > 0 && <AbsenceChart counts={rows} />}
-            <AbsenceTable rows={rows} />
+            <AlertSummary threshold={alerts.threshold} />
+            <AbsenceTable rows={rows} alerts={alerts.of} />
           </>
         )}
       </QueryView>

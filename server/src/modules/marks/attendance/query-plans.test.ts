@@ -8,6 +8,7 @@ import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/abs
 import { addRegister } from '../register/add-register.service.ts'
 import type { RegisterKey } from '../register/register.schemas.ts'
 import * as register from '../register/register.service.ts'
+import { selectClassAlerts } from '../absence-alerts/alerts.sql.ts'
 import { listTaughtGroups } from '../taught-groups.service.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
@@ -63,6 +64,13 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the groups of a cell', (db) => listCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
   ['the cards of statistics', (db) => listSessionGroups(db, actor, 'fr')],
   ['absences', (db) => countAbsences(db, lecture, 'fr')],
+  [
+    'the alerts of a class',
+    (db) =>
+      selectClassAlerts(db, {
+        ...{ teacherId: demoTeacherId, groupId: lecture.group_id, subjectId: lecture.matiere_id, type: 1 },
+      }),
+  ],
   ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
   ['the groups of a register', (db) => listTaughtGroups(db, { ...subject, ...yearKey, type: 1 })],

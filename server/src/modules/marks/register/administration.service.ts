@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
-import { notFound, conflict, HttpError } from '../../../http/errors.ts'
+import { notFound } from '../../../http/errors.ts'
 
 export interface ListedRegister {
   id: number
@@ -84,62 +84,4 @@ export async function lockSheets(tx: Database, registerId: number): Promise<{ id
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-interface Elimination {
-  code: string
-  subjectCode: string
-  reason: string
-}
-
-/** Excludes a student from the exams of a subject in the current year. */
-export async function eliminate(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const key = await findEliminationKey(tx, elimination)
-    const added = await tx
-      .insertInto('elimination')
-      .values(key)
-      .onConflict((clash) => clash.doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows === 0n) throw conflict('elimination.exists')
-    await auditElimination(tx, by, 'student.eliminated', key, elimination.reason)
-  })
-}
-
-/** Revokes an elimination of the current year. */
-export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const key = await findEliminationKey(tx, elimination)
-    const removed = await tx
-      .deleteFrom('elimination')
-      .where('student_id', '=', key.student_id)
-      .where('subject_id', '=', key.subject_id)
-      .where('year_id', '=', key.year_id)
-      .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw notFound()
-    await auditElimination(tx, by, 'student.readmitted', key, elimination.reason)
-  })
-}
-
-type EliminationKey = Record<'student_id' | 'subject_id' | 'year_id', number>
-
-async function findEliminationKey(db: Database, { code, subjectCode }: Elimination): Promise<EliminationKey> {
-  const { rows } = await sql<EliminationKey>`
-    select s.id as student_id, m.id as subject_id, y.id as year_id
-    from student s, subject m, academic_year y
-    where fold_key(s.id_number) = fold_key(${code}) and fold_key(m.code) = fold_key(${subjectCode}) and y.is_current
-      and exists (select from enrolment e where e.student_id = s.id and e.year_id = y.id)`.execute(db)
-  if (!rows[0]) throw new HttpError(404, 'elimination.unknown')
-  return rows[0]
-}
-
-function auditElimination(
-  db: Database,
-  by: string,
-  action: string,
-  { student_id, subject_id, year_id }: EliminationKey,
-  reason: string,
-) {
-  const details = { subject: subject_id, year: year_id, reason }
-  return writeAudit(db, { actor: by, action, subject: `student:${student_id}`, details })
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
-import { byStudentName, studentName } from '../../../kernel/students.sql.ts'
+import { byStudentName, isFound, studentName } from '../../../kernel/students.sql.ts'
 import type { OwnStudentList } from './own-student.schemas.ts'
-import { isFound } from './students.sql.ts'
 
 const maxFound = 10
 

@@ -16,7 +16,7 @@ import {
   type SeenVersion,
   writers,
 } from '../../../kernel/registrar-scope.ts'
-import { byStudentName } from '../../../kernel/students.sql.ts'
+import { byStudentName, isFound } from '../../../kernel/students.sql.ts'
 import { enrol } from './enrol.service.ts'
 import type {
   NewStudent,
@@ -26,7 +26,7 @@ import type {
   StudentFilter,
   StudentsQuery,
 } from './student.schemas.ts'
-import { countRecords, isFound, isInGroup, lockStudents, selectStudents } from './students.sql.ts'
+import { countRecords, isInGroup, lockStudents, selectStudents } from './students.sql.ts'
 
 /** One page of the students of the caller's departments, by name. */
 export async function listStudents(

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { likePattern } from '../../../database/like-pattern.ts'
-import { foldKey } from '../../../http/names.ts'
 import { studentName } from '../../../kernel/students.sql.ts'
 import type { Student, StudentRecords } from './student.schemas.ts'
 
@@ -41,16 +39,6 @@ export async function selectStudents(
     from (select * from student s where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}) s
     order by ${orderBy}`.execute(db)
   return rows.map((row) => ({ ...row, student: versioned(row.student) }))
-}
-
-/**
- * Whether a student matches a search: prefixes of words of the names, or the start of a number. The alternatives are
- * conditions on the columns of one table, each with an index.
- */
-export function isFound(search: string): RawBuilder<boolean> {
-  const idNumber = `${likePattern(foldKey(search))}%`
-  return sql`(s.words @@ beginnings(${search}) or fold_key(s.id_number) like ${idNumber}
-    or s.id = any(array(select student_id from merged_student where fold_key(id_number) like ${idNumber})))`
 }
 
 /** Whether a student is in a group or in one of the groups inside it. */

@@ -38,6 +38,9 @@ const corrections = ['requestCorrection', 'attachCorrectionFile', 'withdrawCorre
 
 /** A request about a project is refused in a test of its own; withdrawing one changes no project. */
 const reopenings = ['requestReopening', 'withdrawReopening']
+/** Refused in a test of its own: it changes no record of the year. */
+const reminders = ['remindOfRolls']
+
 /** Tried together, because each needs what the one before creates. */
 const invigilations = [
   'offerInvigilationSwap',
@@ -233,6 +236,7 @@ describe('in a closed year', () => {
       ...withoutYear,
       ...corrections,
       ...reopenings,
+      ...reminders,
     ]
     expect(tried.toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
   })

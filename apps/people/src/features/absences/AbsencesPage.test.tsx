@@ -1,0 +1,168 @@
+import {
+  errorResponse,
+  expectAccessible,
+  head,
+  listOf,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockAlert, mockThreshold } from './mocks.ts'
+import { AbsencesPage } from './AbsencesPage.tsx'
+
+const path = '/api/v1/absence-alerts'
+const thresholdPath = '/api/v1/absence-thresholds'
+const elimination = { reason: 'Cinq absences', decidedAt: '2026-11-25T10:00:00Z', decidedBy: 'Sonia Gharbi' }
+const eliminated = { ...mockAlert, state: 'eliminated', elimination }
+
+const open = (route = '/office/absences', session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AbsencesPage />, { session, route, language })
+
+beforeEach(() => void mockCall('get', `${path}/choices`, { groups: [mockAlert.group], subjects: [mockAlert.subject] }))
+
+describe('R-shared-47: the students near or over a threshold', () => {
+  it('are shown with group, subject, absences, threshold and state', async () => {
+    mockCall('get', path, listOf(mockAlert))
+    await open()
+    const row = (await screen.findByText('Ben Salah Amel')).closest('tr')!
+    for (const text of ['LI1-A-TP1', 'Algorithmique', 'Seuil atteint'])
+      expect(within(row).getByText(text)).toBeVisible()
+    expect(row).toHaveTextContent('5 sur 9 séances')
+    expect(row).toHaveTextContent('Avertissement : 2, élimination : 4')
+  })
+
+  it('are filtered by the server, with the filters in the URL, and exported as they are filtered', async () => {
+    const calls = mockCall('get', path, listOf(mockAlert))
+    const sheets = mockCall('get', `${path}/spreadsheet`, errorResponse(409, 'absences.tooMany'))
+    const { user, currentRoute } = await open('/office/absences?groupe=4&matiere=7')
+    await user.selectOptions(await screen.findByLabelText('État'), 'Éliminé')
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?groupId=4&subjectId=7&state=eliminated'))
+    expect(currentRoute()).toBe('/office/absences?groupe=4&matiere=7&etat=eliminated')
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+    expect(await screen.findByText(/choisissez un groupe ou une matière/)).toBeVisible()
+    expect(sheets[0]?.url.search).toBe('?groupId=4&subjectId=7&state=eliminated&lang=fr')
+  })
+
+  it('that a filter leaves out are shown again by a press', async () => {
+    mockCall('get', path, listOf())
+    const { user, currentRoute } = await open('/office/absences?etat=over')
+    await user.click(await screen.findByRole('button', { name: 'Tout afficher' }))
+    expect(currentRoute()).toBe('/office/absences')
+    expect(await screen.findByText(/Aucun étudiant n'est proche d'un seuil/)).toBeVisible()
+  })
+
+  it('are read by a head, who decides nothing', async () => {
+    mockCall('get', path, listOf({ ...mockAlert, mayDecide: false }))
+    mockCall('get', thresholdPath, { items: [{ ...mockThreshold, mayChange: false }] })
+    const { user } = await open('/office/absences', head)
+    await screen.findByText('Ben Salah Amel')
+    expect(screen.queryByRole('button', { name: /Éliminer/ })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Seuils' }))
+    expect(await screen.findByText("Tout l'institut")).toBeVisible()
+    expect(screen.queryByRole('button', { name: /seuil/ })).toBeNull()
+  })
+})
+
+describe('R-shared-47: an elimination', () => {
+  it('is decided with a reason, once it is confirmed', async () => {
+    mockCall('get', path, listOf(mockAlert))
+    const decisions = mockCall('post', '/api/v1/elimination-decisions', { isEliminated: true })
+    const { user, portal } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Éliminer Ben Salah Amel : Algorithmique' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/ne pourra passer aucun examen de la matière Algorithmique/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Éliminer' }))
+    expect(await dialog.findByText('Motif obligatoire')).toBeVisible()
+    expect(decisions).toEqual([])
+    await user.type(dialog.getByLabelText(/Motif/), 'Cinq absences')
+    await user.click(dialog.getByRole('button', { name: 'Éliminer' }))
+    await waitFor(() =>
+      expect(portal.notify.success).toHaveBeenCalledWith('Ben Salah Amel est éliminé : Algorithmique'),
+    )
+    expect(decisions[0]?.body).toEqual({ studentId: 12, subjectId: 7, isEliminated: true, reason: 'Cinq absences' })
+    expect(decisions[0]?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('is shown with its reason, and lifted with another one', async () => {
+    mockCall('get', path, listOf(eliminated))
+    const decisions = mockCall('post', '/api/v1/elimination-decisions', { isEliminated: false })
+    const { user } = await open()
+    expect(await screen.findByText('Motif : Cinq absences')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: "Lever l'élimination de Ben Salah Amel : Algorithmique" }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Motif/), 'Certificat')
+    await user.click(dialog.getByRole('button', { name: "Lever l'élimination" }))
+    await waitFor(() => expect(decisions[0]?.body).toMatchObject({ isEliminated: false, reason: 'Certificat' }))
+  })
+
+  it('of a closed year is refused in the dialog', async () => {
+    mockCall('get', path, listOf(mockAlert))
+    mockCall('post', '/api/v1/elimination-decisions', errorResponse(409, 'year.closed'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Éliminer/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Motif/), 'Cinq absences')
+    await user.click(dialog.getByRole('button', { name: 'Éliminer' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/clôturée/)
+  })
+})
+
+describe('R-shared-47: a threshold', () => {
+  const openThresholds = async () => {
+    mockCall('get', thresholdPath, { items: [mockThreshold] })
+    mockCall('get', `${thresholdPath}/places`, {
+      ...{ mayChangeInstitute: true, departments: [{ id: 2, name: 'Informatique' }], subjects: [mockAlert.subject] },
+    })
+    return open('/office/absences?onglet=seuils')
+  }
+
+  it('is added for a subject and a session type', async () => {
+    const { user } = await openThresholds()
+    const added = mockCall('post', thresholdPath, mockThreshold)
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un seuil' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(await dialog.findByLabelText(/Portée/), 'Une matière')
+    await waitFor(() => expect(dialog.getByLabelText(/Matière/)).toHaveValue('7'))
+    await user.selectOptions(dialog.getByLabelText('Type'), 'TD')
+    await user.type(dialog.getByLabelText(/Avertissement/), '2')
+    await user.type(dialog.getByLabelText(/Élimination/), '4')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(added[0]?.body).toEqual({
+        ...{ departmentId: null, subjectId: 7, type: 2 },
+        ...{ measure: 'absences', warning: 2, elimination: 4 },
+      }),
+    )
+  })
+
+  it('is changed in the version that is shown, with a refusal at its field', async () => {
+    const { user } = await openThresholds()
+    const changes = mockCall('put', `${thresholdPath}/1`, errorResponse(422, 'threshold.order'))
+    await user.click(await screen.findByRole('button', { name: "Modifier le seuil : Tout l'institut" }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText(/Avertissement/))
+    await user.type(dialog.getByLabelText(/Avertissement/), '9')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText(/L'avertissement ne peut pas dépasser/)).toBeVisible()
+    expect(changes[0]?.headers.get('if-match')).toBe('"threshold-1"')
+  })
+
+  it('is removed after a confirmation', async () => {
+    const { user } = await openThresholds()
+    const removals = mockCall('delete', `${thresholdPath}/1`, mockThreshold)
+    await user.click(await screen.findByRole('button', { name: "Supprimer le seuil : Tout l'institut" }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await waitFor(() => expect(removals).toHaveLength(1))
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockCall('get', path, listOf(mockAlert, { ...eliminated, student: { ...mockAlert.student, id: 13 } }))
+  const { container } = await open('/office/absences', registrar, language)
+  await screen.findAllByText('Algorithmique')
+  await expectAccessible(container)
+})

@@ -1,0 +1,26 @@
+import { useTab } from '@portal/remote-kit'
+import { Page, Tabs } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { AlertSearch } from './AlertSearch.tsx'
+import { ThresholdList } from './ThresholdList.tsx'
+
+/** The students near or over a threshold of absences, with their eliminations, and the thresholds. */
+export function AbsencesPage() {
+  const t = useTexts()
+  const [tab, setTab] = useTab(['etudiants', 'seuils'])
+  return (
+    <Page title={t('absences.title')} width="full">
+      <Tabs
+        label={t('absences.title')}
+        tabs={[
+          { id: 'etudiants', label: t('absences.tab.students') },
+          { id: 'seuils', label: t('absences.tab.thresholds') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'etudiants' ? <AlertSearch /> : <ThresholdList />}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AbsenceAlert, AbsenceThreshold } from '@portal/api-client/absence-alerts'
+import type { Mocks } from '@portal/api-client/mocks'
+
+const limits = { measure: 'absences', warning: 2, elimination: 4 } as const
+
+export const mockAlert: AbsenceAlert = {
+  student: { id: 12, idNumber: '01234567', name: 'Ben Salah Amel' },
+  group: { id: 4, name: 'LI1-A-TP1' },
+  subject: { id: 7, name: 'Algorithmique' },
+  ...{ type: 2, absences: 5, sessions: 9, threshold: limits },
+  ...{ state: 'over', elimination: null, mayDecide: true },
+}
+
+export const mockThreshold: AbsenceThreshold = {
+  ...{ id: 1, department: null, subject: null, type: null },
+  ...limits,
+  ...{ mayChange: true, version: '"threshold-1"' },
+}
+
+let alerts: AbsenceAlert[] = [
+  mockAlert,
+  { ...mockAlert, student: { id: 13, idNumber: '01234576', name: 'Dridi Rim' }, absences: 2, state: 'warned' },
+]
+let thresholds: AbsenceThreshold[] = [mockThreshold]
+
+/** Changes take effect until the page is reloaded. */
+export const absenceMocks: Mocks = {
+  listAbsenceAlerts: ({ query }) => ({
+    items: alerts.filter(({ state }) => !query?.state || state === query.state),
+    next: null,
+  }),
+  listAbsenceAlertChoices: { groups: [mockAlert.group], subjects: [mockAlert.subject] },
+  decideElimination: ({ body: { studentId, isEliminated, reason } }) => {
+    const elimination = isEliminated ? { reason, decidedAt: '2026-11-25T10:00:00Z', decidedBy: 'Sonia Gharbi' } : null
+    const state = isEliminated ? ('eliminated' as const) : ('over' as const)
+    alerts = alerts.map((alert) => (alert.student.id === studentId ? { ...alert, state, elimination } : alert))
+    return { isEliminated }
+  },
+  listAbsenceThresholds: () => ({ items: thresholds }),
+  listAbsenceThresholdPlaces: {
+    mayChangeInstitute: true,
+    departments: [{ id: 2, name: 'Informatique' }],
+    subjects: [mockAlert.subject],
+  },
+  createAbsenceThreshold: ({ body: { departmentId, subjectId, ...threshold } }) => {
+    const created: AbsenceThreshold = {
+      ...{ ...mockThreshold, ...threshold, id: thresholds.length + 1 },
+      department: departmentId === null ? null : { id: departmentId, name: 'Informatique' },
+      subject: subjectId === null ? null : mockAlert.subject,
+    }
+    thresholds = [...thresholds, created]
+    return created
+  },
+  changeAbsenceThreshold: ({ path, body }) => {
+    const changed = { ...mockThreshold, ...body, id: Number(path.id), version: `"${Math.random()}"` }
+    thresholds = thresholds.map((threshold) => (threshold.id === changed.id ? { ...threshold, ...body } : threshold))
+    return changed
+  },
+  deleteAbsenceThreshold: ({ path }) => {
+    thresholds = thresholds.filter(({ id }) => String(id) !== path.id)
+    return mockThreshold
+  },
+}
