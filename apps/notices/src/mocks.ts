@@ -70,7 +70,13 @@ const freeOn = { date: '2026-11-26', jour_id: 4, quart_id: 13, quart: slots[2]!.
 export const freeSlot = { ...freeOn, salle: 'C03', absence: 0 } as const
 
 export const absenceClass: AbsenceClass = {
-  ...{ key: 'session-52-2026-11-24', absenceId: 5, teacher: { id: 7, name: 'Amel Ben Salah' }, date: '2026-11-24' },
+  ...{
+    key: 'session-52-2026-11-24',
+    absenceId: 5,
+    absenceEndsOn: '2026-11-24',
+    teacher: { id: 7, name: 'Amel Ben Salah' },
+    date: '2026-11-24',
+  },
   ...{ slot: slots[0]!.label, subject: subjects[0]!.label, sessionType: 2, groups: tutorials[0]!.label },
   ...{ groupIds: [21], duration: null, state: 'owed', makeUp: null, reason: null, version: '"owed"' },
 }

@@ -29,7 +29,7 @@ describe('R-shared-46: the classes that an absence cancels', () => {
     expect(calls[0]?.params).toMatchObject({ id: '5' })
   })
 
-  it('are covered by pressing a free slot after the class', async () => {
+  it('are covered by pressing a free slot after the absence', async () => {
     mockClasses(absenceClass)
     const slots = mockCall('post', '/api/avis/creneaux_libres', { creneaux: [freeSlot] })
     const calls = mockCall('put', coverPath, coveredClass)

@@ -16,15 +16,15 @@ interface CoverDialogProps {
   onClose: () => void
 }
 
-/** The next free slots after a cancelled class; pressing one requests the make-up. */
+/** The next free slots after an absence; pressing one requests the make-up. */
 export function MakeUpDialog({ owed, title, onClose }: CoverDialogProps) {
   const t = useTexts()
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
-  const { groupIds, date } = owed
+  const { groupIds, absenceEndsOn } = owed
   const [from, setFrom] = useState(() => {
     const today = instituteDay(new Date())
-    return addDays(date > today ? date : today, 1)
+    return addDays(absenceEndsOn > today ? absenceEndsOn : today, 1)
   })
   const duration = durations.find((length) => length === owed.duration)
   const slots = useQuery(freeSlotQueries.next({ teacherId, yearId, groupIds, from, duration }))

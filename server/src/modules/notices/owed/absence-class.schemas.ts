@@ -9,6 +9,7 @@ const representation = {
     description: '`session-12-2026-11-24`, or `make-up-5-2026-11-24` for a make-up that is cancelled',
   }),
   absenceId: Id,
+  absenceEndsOn: Type.String({ format: 'date', description: 'The last day of the absence' }),
   teacher: Named,
   date: IsoDate,
   slot: Text,

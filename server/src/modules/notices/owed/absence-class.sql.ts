@@ -33,6 +33,7 @@ const selection = (language: Language) => sql`
   select ${startsAt} as "startsAt", json_build_object(
     'key', ${classKey},
     'absenceId', a.id,
+    'absenceEndsOn', a.ends_at::date,
     'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
     'date', o.held_on,
     'slot', q.label,
@@ -118,6 +119,15 @@ export async function selectCancelledClass(
 export async function lockAcceptedAbsences(tx: Database, teacherId: number): Promise<void> {
   await sql`
     select from absence_notice where teacher_id = ${teacherId} and state = 1 order by id for update`.execute(tx)
+}
+
+/** Whether an accepted absence of its teacher would cancel a make-up. */
+export async function isDuringAcceptedAbsence(db: Database, makeUpId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from session_notice n
+    join absence_notice a on a.teacher_id = n.teacher_id and a.state = 1 and tsrange(a.starts_at, a.ends_at) && n.during
+    where n.id = ${makeUpId} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Stores that the teacher has received the acceptance of an absence. */

@@ -10,7 +10,12 @@ import { weekday } from '../../../kernel/weekday.ts'
 import { conflictOf } from '../session-notice/conflict.ts'
 import { insertNotice } from '../session-notice/session-notice.service.ts'
 import type { AbsenceClass, ClassRepresentation, Cover } from './absence-class.schemas.ts'
-import { lockAcceptedAbsences, selectAbsenceClasses, selectCancelledClass } from './absence-class.sql.ts'
+import {
+  isDuringAcceptedAbsence,
+  lockAcceptedAbsences,
+  selectAbsenceClasses,
+  selectCancelledClass,
+} from './absence-class.sql.ts'
 import { withdrawMakeUp } from './withdraw-make-up.ts'
 
 /** The call that changes the cover of a class: who calls, about which class, and the version that was seen. */
@@ -129,6 +134,7 @@ async function addMakeUpOf(
     throw conflict(conflictOf(error))
   })
   if (id === undefined) throw invalid(msg)
+  if (await isDuringAcceptedAbsence(tx, id)) throw invalid('makeUp.absent')
   return id
 }
 

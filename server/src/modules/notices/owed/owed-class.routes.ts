@@ -21,7 +21,7 @@ export const owedClassRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.put('/absences/:id/classes/:class/cover', 'coverClass', {
     summary: 'Cover a cancelled class by a make-up, or declare why it is not made up',
-    refusals: ['notice.active', ...placementErrors, ...clashes],
+    refusals: ['makeUp.absent', 'notice.active', ...placementErrors, ...clashes],
     schema: { params: wire.ClassPath, body: wire.Cover, response: ref(wire.AbsenceClass) },
     handler: (request) => coverClass(app.db, request, request.body),
   })

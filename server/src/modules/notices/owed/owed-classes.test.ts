@@ -58,7 +58,7 @@ describe('R-shared-46: the classes of an accepted absence', () => {
         ...{ key: tuesday, date: '2026-11-24', slot: '08:30-10:00', subject: 'Algorithmique', sessionType: 2 },
         ...{ groups: 'LI1-A', groupIds: [groups.tutorialA], state: 'owed', makeUp: null, reason: null },
       },
-      { key: wednesday, state: 'owed' },
+      { key: wednesday, state: 'owed', absenceEndsOn: '2026-11-25' },
     ])
   })
 
@@ -112,6 +112,8 @@ describe('R-shared-46: a make-up covers a class in one step', () => {
     expect(await cover(id, lecture)).toMatchObject({ status: 409, body: { code: 'clash.teacherSession' } })
     const holiday = { ...saturday, date: teachingIds.holiday }
     expect(await cover(id, holiday)).toMatchObject({ status: 422, body: { code: 'notice.holiday' } })
+    const absent = { ...saturday, date: '2026-11-25' }
+    expect(await cover(id, absent)).toMatchObject({ status: 422, body: { code: 'makeUp.absent' } })
     expect(await cover(id, saturday, tuesday, '"old"')).toMatchObject({ status: 412 })
     expect(await makeUps()).toEqual([])
     expect(await statesOf(id)).toEqual([
