@@ -266,6 +266,29 @@ create table cancelled_calendar_event (
   constraint cancelled_calendar_event_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id) ON DELETE CASCADE
 );
 
+create table class_cover (
+  id integer generated always as identity,
+  year_id integer not null,
+  session_id integer,
+  notice_id integer,
+  held_on date not null,
+  make_up_id integer,
+  reason text,
+  covered_by integer not null,
+  covered_at timestamp with time zone default now() not null,
+  constraint class_cover_class_check CHECK ((num_nonnulls(session_id, notice_id) = 1)),
+  constraint class_cover_covered_by_fkey FOREIGN KEY (covered_by) REFERENCES teacher(id),
+  constraint class_cover_make_up_id_fkey FOREIGN KEY (make_up_id) REFERENCES session_notice(id) ON DELETE CASCADE,
+  constraint class_cover_make_up_id_key UNIQUE (make_up_id),
+  constraint class_cover_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES session_notice(id) ON DELETE CASCADE,
+  constraint class_cover_once UNIQUE NULLS NOT DISTINCT (held_on, session_id, notice_id),
+  constraint class_cover_pkey PRIMARY KEY (id),
+  constraint class_cover_reason_check CHECK (((reason ~ '\S'::text) AND (length(reason) <= 500))),
+  constraint class_cover_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE CASCADE,
+  constraint class_cover_way_check CHECK ((num_nonnulls(make_up_id, reason) = 1)),
+  constraint class_cover_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
+);
+
 create table consistency_check (
   checked_on date not null,
   finished_at timestamp with time zone,
@@ -1150,6 +1173,11 @@ create table refused_session_notice (
   seen_at timestamp with time zone,
   proposed_on date,
   proposed_slot_id integer,
+  covered_session_id integer,
+  covered_notice_id integer,
+  covered_on date,
+  constraint refused_session_notice_covered_notice_id_fkey FOREIGN KEY (covered_notice_id) REFERENCES session_notice(id) ON DELETE SET NULL,
+  constraint refused_session_notice_covered_session_id_fkey FOREIGN KEY (covered_session_id) REFERENCES timetable_session(id) ON DELETE SET NULL,
   constraint refused_session_notice_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint refused_session_notice_exam_type_id_fkey FOREIGN KEY (exam_type_id) REFERENCES exam_type(id),
   constraint refused_session_notice_pkey PRIMARY KEY (id),
@@ -1760,6 +1788,8 @@ CREATE INDEX book_heading_book ON public.book_heading USING btree (book_id);
 CREATE INDEX calendar_change_session ON public.calendar_change USING btree (session_id);
 CREATE INDEX cancelled_calendar_event_subject ON public.cancelled_calendar_event USING btree (subject_id);
 CREATE INDEX cancelled_calendar_event_teacher ON public.cancelled_calendar_event USING btree (teacher_id);
+CREATE INDEX class_cover_notice ON public.class_cover USING btree (notice_id);
+CREATE INDEX class_cover_session ON public.class_cover USING btree (session_id);
 CREATE INDEX correction_request_decided ON public.correction_request USING btree (year_id, decided_at, id) WHERE (state = ANY (ARRAY['accepted'::text, 'refused'::text]));
 CREATE INDEX correction_request_mark ON public.correction_request USING btree (mark_id);
 CREATE UNIQUE INDEX correction_request_of_mark ON public.correction_request USING btree (mark_id) WHERE (state = 'pending'::text);
@@ -1838,6 +1868,8 @@ CREATE INDEX project_assignment_teacher ON public.project_assignment USING btree
 CREATE INDEX project_subject_teacher ON public.project_subject USING btree (teacher_id, year_id, name);
 CREATE INDEX push_device_account ON public.push_device USING btree (account_id);
 CREATE INDEX push_device_session ON public.push_device USING btree (session_id);
+CREATE INDEX refused_session_notice_covered_notice ON public.refused_session_notice USING btree (covered_notice_id);
+CREATE INDEX refused_session_notice_covered_session ON public.refused_session_notice USING btree (covered_session_id);
 CREATE INDEX refused_session_notice_created_at ON public.refused_session_notice USING btree (year_id, created_at);
 CREATE INDEX refused_session_notice_session ON public.refused_session_notice USING btree (session_id);
 CREATE INDEX refused_session_notice_teacher ON public.refused_session_notice USING btree (teacher_id, year_id, held_on);
@@ -2132,6 +2164,7 @@ CREATE TRIGGER book_copies AFTER UPDATE OF copies ON public.book FOR EACH ROW WH
 CREATE TRIGGER book_copies_fit AFTER UPDATE OF copies ON public.book FOR EACH ROW WHEN (((new.copies <> old.copies) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION fit_copies_to_count();
 CREATE TRIGGER book_copies_of_new AFTER INSERT ON public.book REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_copies_of_new_books();
 CREATE TRIGGER book_copy_count AFTER INSERT OR DELETE OR UPDATE OF state ON public.book_copy FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION count_copies_of_book();
+CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.class_cover FOR EACH ROW EXECUTE FUNCTION keep_year_open();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF name, name_ar ON public.cycle FOR EACH ROW WHEN (((new.name IS DISTINCT FROM clean_name(new.name)) OR (new.name_ar IS DISTINCT FROM clean_name(new.name_ar)))) EXECUTE FUNCTION clean_names('name', 'name_ar');
 CREATE TRIGGER deadline_revision BEFORE UPDATE OF due_on ON public.deadline FOR EACH ROW WHEN ((new.due_on <> old.due_on)) EXECUTE FUNCTION count_deadline_revision();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.deadline FOR EACH ROW EXECUTE FUNCTION keep_year_open('reminded_days', 'set_by');

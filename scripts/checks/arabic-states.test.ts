@@ -21,6 +21,7 @@ const genders: Record<string, Gender> = {
   'apps/notices absence.state': 'masculine', // غياب
   'apps/notices makeUp.state': 'feminine', // حصة
   'apps/notices notice.state': 'masculine', // إشعار
+  'apps/notices owed.state': 'feminine', // حصة
   'apps/office news.state': 'masculine', // خبر
   'apps/people absences.states': 'masculine', // طالب
   'apps/planning years.state': 'feminine', // سنة

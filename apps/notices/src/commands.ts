@@ -21,6 +21,7 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'notice.examType': 'refusal.examType',
   'notice.sessionWeek': 'refusal.sessionWeek',
   'notice.active': 'notice.locked',
+  'makeUp.absent': 'owed.absent',
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
   'absence.exists': 'absence.exists',

@@ -1,4 +1,5 @@
 import { mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
+import type { AbsenceClass } from '@portal/api-client/owed-classes'
 import type { Mocks } from '@portal/api-client/mocks'
 
 const done = { status: 200, errNum: 200, msg: '' } as const
@@ -68,6 +69,32 @@ export const testForm = { ...form, id: 9, type_examen: supervisedTypes[0]!, type
 const freeOn = { date: '2026-11-26', jour_id: 4, quart_id: 13, quart: slots[2]!.label } as const
 export const freeSlot = { ...freeOn, salle: 'C03', absence: 0 } as const
 
+export const absenceClass: AbsenceClass = {
+  ...{
+    key: 'session-52-2026-11-24',
+    absenceId: 5,
+    absenceEndsOn: '2026-11-24',
+    teacher: { id: 7, name: 'Amel Ben Salah' },
+    date: '2026-11-24',
+  },
+  ...{ slot: slots[0]!.label, subject: subjects[0]!.label, sessionType: 2, groups: tutorials[0]!.label },
+  ...{ groupIds: [21], duration: null, state: 'owed', makeUp: null, reason: null, version: '"owed"' },
+}
+export const coveredClass: AbsenceClass = {
+  ...{ ...absenceClass, key: 'session-53-2026-11-24', slot: slots[1]!.label, state: 'make-up', version: '"covered"' },
+  makeUp: { id: 8, date: '2026-11-28', slotId: 11, slot: slots[0]!.label, isConfirmed: false },
+}
+export const waivedClass: AbsenceClass = {
+  ...{
+    ...absenceClass,
+    key: 'session-54-2026-11-24',
+    slot: slots[2]!.label,
+    state: 'not-made-up',
+    version: '"waived"',
+  },
+  reason: 'Semaine de révision',
+}
+
 let absences = [absence]
 let makeUps = [makeUp]
 let tests = [test]
@@ -83,6 +110,12 @@ export const mocks: Mocks = {
     absences = absences.filter(({ id }) => id !== body.id)
     return done
   },
+
+  listAbsenceClasses: { items: [absenceClass, coveredClass, waivedClass] },
+  coverClass: coveredClass,
+  uncoverClass: absenceClass,
+  listDepartmentOwedClasses: { items: [absenceClass], next: null },
+  listOwedClasses: { items: [absenceClass], next: null },
 
   listMakeUps: () => ({ list: makeUps }),
   getMakeUp: { rattrapage: form },

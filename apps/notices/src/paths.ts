@@ -4,6 +4,8 @@ import type { AssessmentKind } from '@portal/api-client/notices'
 export const paths = {
   absences: '/AvisAbsence',
   editAbsence: '/EditAvisAbsence',
+  absenceClasses: '/absence-classes',
+  owedClasses: '/owed-classes',
   makeUps: '/AvisRattrapage',
   editMakeUp: '/EditAvisRattrapage',
   tests: '/AvisTest',
@@ -11,6 +13,7 @@ export const paths = {
   otherTests: '/AvisTest/2',
   editTest: '/EditAvisTestLibre',
   toAbsence: (id: number) => `/EditAvisAbsence?id=${id}`,
+  toAbsenceClasses: (id: number) => `/absence-classes?id=${id}`,
   toMakeUp: (id: number) => `/EditAvisRattrapage?id=${id}`,
   toTest: (id: number) => `/EditAvisTestLibre?id=${id}`,
   /** The form of a new notice that is prefilled with a refused one. */

@@ -17,5 +17,6 @@ it('R-shared-06, R-shared-07: has menu entries for make-ups, both kinds of tests
     ['Avis DS', undefined],
     ['DS', '/AvisTest/1'],
     ['Test', '/AvisTest/2'],
+    ['Séances à rattraper', '/owed-classes'],
   ])
 })

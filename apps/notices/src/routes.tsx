@@ -11,6 +11,14 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/absences/EditAbsencePage.tsx').then((page) => page.EditAbsencePage),
   },
   {
+    path: paths.absenceClasses,
+    load: () => import('./features/owed-classes/AbsenceClassesPage.tsx').then((page) => page.AbsenceClassesPage),
+  },
+  {
+    path: paths.owedClasses,
+    load: () => import('./features/owed-classes/OwedClassesPage.tsx').then((page) => page.OwedClassesPage),
+  },
+  {
     path: paths.makeUps,
     load: () => import('./features/make-ups/MakeUpsPage.tsx').then((page) => page.MakeUpsPage),
   },

@@ -7,6 +7,7 @@ export const noTasks: Tasks = {
   examMarks: [],
   corrections: [],
   absences: [],
+  owedClasses: [],
   sessionNotices: [],
   wishes: [],
   reservations: [],

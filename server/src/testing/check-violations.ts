@@ -86,6 +86,15 @@ export const checkViolations: Record<string, Rows> = {
   book_theme_check: tooLong('theme', 200),
   book_title_check: [...blank('title'), ...tooLong('title', 500)],
   cancelled_calendar_event_kind_check: rowsOf('kind', ['', 'deadline']),
+  class_cover_class_check: [
+    { session_id: null, notice_id: null },
+    { session_id: 1, notice_id: 2 },
+  ],
+  class_cover_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
+  class_cover_way_check: [
+    { make_up_id: null, reason: null },
+    { make_up_id: 1, reason: 'Semaine de révision' },
+  ],
   consistency_check_check: [{ first_day: '2026-11-24', last_day: '2026-11-23' }],
   consistency_check_difference_count_check: [{ difference_count: -1 }],
   consistency_check_facts_check: [{ facts: -1 }],

@@ -7,7 +7,7 @@ const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@inst
 /** Strings that match the patterns of the contract; the first match is used. */
 const words = [
   ...['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', '08:30', 'fr'],
-  ...['a'.repeat(22), 'a'.repeat(87), '/dashboard'],
+  ...['a'.repeat(22), 'a'.repeat(87), '/dashboard', 'session-1-2026-11-24'],
 ]
 
 /** The simplest value that is valid for the schema. */

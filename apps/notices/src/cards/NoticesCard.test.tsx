@@ -11,6 +11,7 @@ function notice(id: number, changes: Partial<Tasks['sessionNotices'][number]>): 
 const tasks: Tasks = {
   ...noTasks,
   absences: [{ id: 3, from: '2026-11-24T08:00', to: '2026-11-24T12:00' }],
+  owedClasses: [{ absenceId: 7, from: '2026-11-24T08:00', to: '2026-11-25T18:00', classes: 2 }],
   sessionNotices: [
     notice(10, { kind: 'make-up', need: 'room', isPending: true }),
     notice(11, { kind: 'make-up', need: 'room', isPending: false }),
@@ -31,6 +32,7 @@ describe('the card of requests', () => {
         'Absence refusée : à demander de nouveau24/11/2026 08:00 - 24/11/2026 12:00Refusée',
         '/EditAvisAbsence?id=3&renvoi=1',
       ],
+      ['Séances à rattraper24/11/2026 08:00 - 25/11/2026 18:002', '/absence-classes?id=7'],
       [expect.stringMatching(/^Rattrapage : Algorithmique.*Sans salle$/), '/EditAvisRattrapage?id=10'],
       [expect.stringMatching(/^Rattrapage/), '/AvisRattrapage'],
       [expect.stringMatching(/^Rattrapage.*Refusé$/), '/EditAvisRattrapage?id=12&renvoi=1'],

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { type NoticeTexts, useTexts } from '../texts.ts'
 
-/** The make-ups and tests without a room, and the notices that were refused and not sent again. */
+/** The classes that are owed, the make-ups and tests without a room, and the notices that were refused and not sent again. */
 export function NoticesCard() {
   const t = useTexts()
   const { yearId } = useSession()
   const query = useQuery(homeQueries.tasks({ yearId, language: useLanguage() }))
   const rows = query.data && [
     ...query.data.absences.map((task) => absenceRow(task, t)),
+    ...query.data.owedClasses.map((task) => owedRow(task, t)),
     ...query.data.sessionNotices.map((task) => noticeRow(task, t)),
   ]
   return <TaskCard title={t('tasks.title')} query={query} rows={rows} />
@@ -22,6 +23,14 @@ function absenceRow({ id, from, to }: Tasks['absences'][number], t: NoticeTexts)
     ...{ key: `absence-${id}`, to: paths.sendAbsenceAgain(id), text: t('tasks.absence') },
     facts: [[formatDateTime(from), formatDateTime(to)].join(' - ')],
     badge: { text: t('absence.state.refused'), tone: 'danger' },
+  }
+}
+
+function owedRow({ absenceId, from, to, classes }: Tasks['owedClasses'][number], t: NoticeTexts): TaskRow {
+  return {
+    ...{ key: `owed-${absenceId}`, to: paths.toAbsenceClasses(absenceId), text: t('tasks.owedClasses') },
+    facts: [[formatDateTime(from), formatDateTime(to)].join(' - ')],
+    badge: { text: String(classes), tone: 'warning' },
   }
 }
 

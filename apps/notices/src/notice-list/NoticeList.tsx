@@ -30,6 +30,7 @@ const kinds = {
     locked: 'absence.locked',
     editPath: paths.toAbsence,
     sendAgainPath: paths.sendAbsenceAgain,
+    classesPath: paths.toAbsenceClasses,
   },
   makeUp: {
     deletion: { run: deleteMakeUp, invalidates: changedBySessionNotice },
@@ -37,6 +38,7 @@ const kinds = {
     locked: 'notice.locked',
     editPath: paths.toMakeUp,
     sendAgainPath: paths.sendMakeUpAgain,
+    classesPath: null,
   },
   ds: {
     deletion: { run: deleteAssessment, invalidates: changedBySessionNotice },
@@ -44,6 +46,7 @@ const kinds = {
     locked: 'notice.locked',
     editPath: paths.toTest,
     sendAgainPath: paths.sendTestAgain,
+    classesPath: null,
   },
 } as const
 
@@ -93,7 +96,7 @@ type DecisionColumns<Row> = Pick<NoticeListProps<Row>, 'kind' | 'nameOf'> & Pick
 function useDecisionColumns<Row extends Notice>({ kind, nameOf, ask, failureOf }: DecisionColumns<Row>) {
   const t = useTexts()
   return useMemo((): Column<Row>[] => {
-    const { states, locked, editPath, sendAgainPath } = kinds[kind]
+    const { states, locked, editPath, sendAgainPath, classesPath } = kinds[kind]
     return [
       {
         id: 'state',
@@ -119,6 +122,9 @@ function useDecisionColumns<Row extends Notice>({ kind, nameOf, ask, failureOf }
               onDelete={() => ask(notice)}
               sendAgain={
                 state === 'refused' ? { path: sendAgainPath(id), label: t(`${kind}.sendAgain`, name) } : undefined
+              }
+              classes={
+                classesPath && state === 'accepted' ? { path: classesPath(id), label: t('owed.open', name) } : undefined
               }
               lockedReason={state === 'accepted' ? t(locked) : undefined}
               failure={failureOf(notice)}

@@ -1,5 +1,14 @@
 import { IconLink } from '@portal/remote-kit'
-import { HStack, IconButton, PencilIcon, RefreshCwIcon, RowError, Stack, Trash2Icon } from '@portal/ui'
+import {
+  CalendarPlusIcon,
+  HStack,
+  IconButton,
+  PencilIcon,
+  RefreshCwIcon,
+  RowError,
+  Stack,
+  Trash2Icon,
+} from '@portal/ui'
 
 interface NoticeRowActionsProps {
   editPath: string
@@ -8,6 +17,8 @@ interface NoticeRowActionsProps {
   onDelete: () => void
   /** The form of a refused notice, prefilled with it; replaces the other actions. */
   sendAgain?: { path: string; label: string }
+  /** The page of the classes that an accepted absence cancels. */
+  classes?: { path: string; label: string }
   /** Why the row can be neither edited nor deleted. */
   lockedReason?: string
   /** Why the last deletion failed. */
@@ -21,6 +32,7 @@ export function NoticeRowActions({
   deleteLabel,
   onDelete,
   sendAgain,
+  classes,
   lockedReason,
   failure,
 }: NoticeRowActionsProps) {
@@ -33,6 +45,7 @@ export function NoticeRowActions({
   return (
     <Stack gap="1">
       <HStack gap="1" justifyContent={{ sm: 'flex-end' }}>
+        {classes && <IconLink to={classes.path} label={classes.label} icon={<CalendarPlusIcon />} />}
         {lockedReason ? (
           <IconButton label={editLabel} icon={<PencilIcon />} disabledReason={lockedReason} />
         ) : (

@@ -1,32 +1,13 @@
 import { freeSlotQueries, type FreeSlot } from '@portal/api-client/notices'
-import { formatDate, formatSlot, formatWeekday } from '@portal/i18n'
 import { addDays, instituteDay, useSession } from '@portal/remote-kit'
-import { chakra, CheckIcon, Grid, Heading, LtrText, QueryView, Stack, Text } from '@portal/ui'
+import { Heading, Stack } from '@portal/ui'
 import { useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { isTeachingDay } from '../validation/teaching-days.ts'
+import { SlotList } from './SlotList.tsx'
 import { toDuration, type SessionValues } from './session-values.ts'
-
-const Proposal = chakra('button', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '0.5',
-    padding: '3',
-    width: 'full',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'edge',
-    borderRadius: 'md',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { borderColor: 'brand', bg: 'hover' },
-    _pressed: { borderColor: 'brand', bg: 'tint', color: 'onTint' },
-    '& svg': { display: 'inline', width: '1rem', height: '1rem', verticalAlign: 'text-bottom' },
-  },
-})
 
 interface FreeSlotsProps {
   values: SessionValues
@@ -81,34 +62,11 @@ function Proposals({ values, groupIds, from, except, onTake }: ProposalsProps) {
       <Heading id={id} as="h2" size="sm">
         {t('slots.title')}
       </Heading>
-      <QueryView
+      <SlotList
         query={slots}
-        isEmpty={(found) => found.length === 0}
-        empty={<Text tone="muted">{t('slots.none')}</Text>}
-      >
-        {(found) => (
-          <Grid as="ul" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="2">
-            {found.map((slot) => {
-              const isChosen = slot.date === values.date && String(slot.slotId) === values.slotId
-              return (
-                <li key={`${slot.date}-${slot.slotId}`}>
-                  <Proposal type="button" aria-pressed={isChosen} onClick={() => take(slot)}>
-                    <strong>
-                      {formatWeekday(slot.date)} <LtrText>{formatDate(slot.date)}</LtrText>
-                      {isChosen && <CheckIcon aria-hidden />}
-                    </strong>
-                    <span>
-                      <LtrText>{formatSlot(slot.slot)}</LtrText>
-                      {slot.room && <> · {t('slots.room', { room: slot.room })}</>}
-                    </span>
-                    {slot.isDuringAbsence && <Text size="xs">{t('slots.absent')}</Text>}
-                  </Proposal>
-                </li>
-              )
-            })}
-          </Grid>
-        )}
-      </QueryView>
+        onTake={take}
+        isChosen={({ date, slotId }) => date === values.date && String(slotId) === values.slotId}
+      />
     </Stack>
   )
 }

@@ -5,6 +5,8 @@ import type { DataTopic } from '../contract.ts'
 export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTopic[]>> = {
   'absence.accepted': ['absences', 'timetable', 'agenda', 'tasks'],
   'absence.refused': ['absences', 'timetable', 'agenda', 'tasks'],
+  'absence.classesCancelled': ['absences', 'timetable', 'tasks'],
+  'absence.classesRestored': ['absences', 'timetable', 'tasks'],
   'makeUp.accepted': ['makeUps', 'timetable', 'agenda', 'tasks'],
   'makeUp.roomGiven': ['makeUps', 'timetable', 'agenda', 'tasks'],
   'makeUp.refused': ['makeUps', 'timetable', 'agenda', 'tasks'],

@@ -157,6 +157,8 @@ export const auditActions = [
   'absence.reported',
   'absence.changed',
   'absence.file-added',
+  'absence.class-covered',
+  'absence.class-uncovered',
   'notice.requested',
   'notice.changed',
   'correction.file-added',

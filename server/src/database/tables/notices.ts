@@ -12,6 +12,7 @@ export interface NoticeTables {
   absence_notice: AbsenceNoticeTable
   session_notice: SessionNoticeTable
   refused_session_notice: RefusedSessionNoticeTable
+  class_cover: ClassCoverTable
   session_notice_group: { notice_id: number; group_id: number; year_id: number; group_span: Range; during: Range }
   withdrawn_session_notice: {
     id: number
@@ -94,4 +95,19 @@ interface RefusedSessionNoticeTable extends Omit<
   reason: string
   proposed_on: Generated<IsoDate | null>
   proposed_slot_id: Generated<number | null>
+  covered_session_id: Generated<number | null>
+  covered_notice_id: Generated<number | null>
+  covered_on: Generated<IsoDate | null>
+}
+
+interface ClassCoverTable {
+  id: GeneratedAlways<number>
+  year_id: number
+  session_id: number | null
+  notice_id: number | null
+  held_on: IsoDate
+  make_up_id: number | null
+  reason: string | null
+  covered_by: number
+  covered_at: Generated<Date>
 }

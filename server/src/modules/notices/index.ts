@@ -2,12 +2,13 @@ import type { ServerModule } from '../../kernel/server-module.ts'
 import { decisionRoutes } from './decisions/decision.routes.ts'
 import { noticeRoutes } from './notices.routes.ts'
 import { noticeNotifications, noticePages } from './notifications.ts'
+import { owedClassRoutes } from './owed/owed-class.routes.ts'
 import { noticeTasks } from './tasks.ts'
 
 export const notices: ServerModule = {
   tags: { notices: 'Absences, make-ups and announced tests' },
   calls: { notices: [noticeRoutes] },
-  rest: { notices: [decisionRoutes] },
+  rest: { notices: [decisionRoutes, owedClassRoutes] },
   notifications: noticeNotifications,
   notificationPages: noticePages,
   tasks: noticeTasks,

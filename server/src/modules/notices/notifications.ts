@@ -4,11 +4,14 @@ import {
   detailFields,
   placed,
   titled,
+  withPerson,
   withReason,
 } from '../../kernel/notification-kinds.ts'
 
-const { from, to, proposedDay } = detailFields
+const { from, to, proposedDay, count } = detailFields
 const period = { from, to }
+/** To the head of the department: whose absence, and how many classes it cancels. */
+const cancelled = { ...withPerson, ...period, count }
 const held = { ...titled, ...placed }
 /** With the slot that is proposed in its place, if any. */
 const refused = { ...held, ...withReason, proposedDay }
@@ -16,6 +19,8 @@ const refused = { ...held, ...withReason, proposedDay }
 export const noticeNotifications = {
   'absence.accepted': period,
   'absence.refused': { ...period, ...withReason },
+  'absence.classesCancelled': cancelled,
+  'absence.classesRestored': cancelled,
   'makeUp.accepted': held,
   'makeUp.roomGiven': held,
   'makeUp.refused': refused,
@@ -26,6 +31,7 @@ export const noticeNotifications = {
 
 export const noticePages = {
   absences: '/AvisAbsence',
+  owedClasses: '/owed-classes',
   makeUps: '/AvisRattrapage',
   supervisedTests: '/AvisTest/1',
   otherTests: '/AvisTest/2',

@@ -3,12 +3,18 @@ import { Type, type Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Language } from '../../http/language.ts'
-import { Id, IsoDate, Text } from '../../http/wire.ts'
+import { Count, Id, IsoDate, Text } from '../../http/wire.ts'
 import { localizedName } from '../../kernel/localized-name.sql.ts'
 import { type ModuleTasks, refusalDays, taskSource } from '../../kernel/tasks.ts'
+import { selectOwedClassesTasks } from './owed/absence-class.sql.ts'
 
 const AbsenceTask = Type.Object({ id: Id, from: Text, to: Text }, { description: 'A refused absence' })
 type AbsenceTask = Static<typeof AbsenceTask>
+
+const OwedClassesTask = Type.Object(
+  { absenceId: Id, from: Text, to: Text, classes: Count },
+  { description: 'An accepted absence, and how many of the classes that it cancels are not covered' },
+)
 
 /** A make-up or test without a room, or one that was refused and not sent again. */
 const SessionNoticeTask = Type.Object({
@@ -70,16 +76,21 @@ async function selectSessionNoticeTasks(
   return rows
 }
 
-/** Refused absences, notices without a room or refused; the absences and notices that an office decides. */
+/** Refused absences, classes that are owed, notices without a room or refused; the absences and notices that an office decides. */
 export const noticeTasks: ModuleTasks = {
   own: taskSource(
-    { absences: Type.Array(AbsenceTask), sessionNotices: Type.Array(SessionNoticeTask) },
+    {
+      absences: Type.Array(AbsenceTask),
+      owedClasses: Type.Array(OwedClassesTask),
+      sessionNotices: Type.Array(SessionNoticeTask),
+    },
     async (db, actor, language) => {
-      const [absences, sessionNotices] = await Promise.all([
+      const [absences, owedClasses, sessionNotices] = await Promise.all([
         selectAbsenceTasks(db, actor),
+        selectOwedClassesTasks(db, actor),
         selectSessionNoticeTasks(db, actor, language),
       ])
-      return { absences, sessionNotices }
+      return { absences, owedClasses, sessionNotices }
     },
   ),
   office: {

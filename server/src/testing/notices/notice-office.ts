@@ -34,7 +34,7 @@ export async function startNoticePortal() {
   const exams = await staffHeaders(['exams'], institute.departments.own)
 
   beforeEach(async () => {
-    for (const table of ['session_notice', 'refused_session_notice', 'absence_notice'] as const)
+    for (const table of ['class_cover', 'session_notice', 'refused_session_notice', 'absence_notice'] as const)
       await portal.db.deleteFrom(table).execute()
   })
 

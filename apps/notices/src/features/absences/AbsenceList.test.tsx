@@ -50,6 +50,13 @@ describe('the list of absences', () => {
     expect(screen.getByText('Acceptée')).toBeVisible()
   })
 
+  it('R-shared-46: leads from an accepted absence to the classes that it cancels', async () => {
+    mockAbsences([wireAbsence, { ...wireAbsence, id: 6, date_debut: '2026-10-05 08:00:00', etat: 1 }])
+    await open()
+    const links = await screen.findAllByRole('link', { name: /^Séances annulées/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['', '/absence-classes?id=6']])
+  })
+
   it('shows why, by whom and when an absence was refused, and offers to send it again', async () => {
     mockAbsences([{ ...wireAbsence, ...wireRefusal }])
     await open()

@@ -25,6 +25,9 @@ const tasks: Tasks = {
   })),
   corrections: Array.from({ length: 4 }, (_, id) => ({ id, subject: 'Réseaux', group: 'LGL1-A', student: 'Amri' })),
   absences: Array.from({ length: 5 }, (_, id) => ({ id, from: '2026-11-20T08:00', to: '2026-11-20T18:00' })),
+  owedClasses: Array.from({ length: 50 }, (_, id) => ({
+    ...{ absenceId: id, from: '2026-11-20T08:00', to: '2026-11-20T18:00', classes: 2 },
+  })),
   sessionNotices: [
     ...Array.from({ length: 6 }, () => ({ ...notice, kind: 'make-up' as const, testKind: null })),
     ...Array.from({ length: 7 }, () => ({ ...notice, kind: 'test' as const, testKind: 1 as const })),
@@ -49,7 +52,7 @@ const tasks: Tasks = {
 it('counts the items of a list, by what the pages of each are about, and takes numbers as they are', () => {
   expect(countTasks(tasks)).toMatchObject({
     ...{ attendance: 0, dsMarks: 1, testMarks: 2, secondSessionMarks: 1, principalExamMarks: 2, controlExamMarks: 3 },
-    ...{ corrections: 4, absences: 5, makeUps: 6, dsNotices: 7, testNotices: 8 },
+    ...{ corrections: 4, absences: 55, makeUps: 6, dsNotices: 7, testNotices: 8 },
     ...{ 'department.wishes': 1, 'department.projects': 9, 'department.attendance': 2 },
     ...{ 'office.absences': 11, 'office.makeUps': 12, 'office.tests': 13, 'office.signUps': 14 },
     ...{ 'office.corrections': 15, 'office.reopenings': 16, 'office.lateSheets': 17 },

@@ -16,7 +16,7 @@ export function countTasks({ department, office, ...own }: Tasks): Record<TaskKi
     principalExamMarks: marksOfExams('principal'),
     controlExamMarks: marksOfExams('control'),
     corrections: own.corrections.length,
-    absences: own.absences.length,
+    absences: own.absences.length + own.owedClasses.length,
     makeUps: own.sessionNotices.length - tests.length,
     dsNotices: tests.length - shortTests.length,
     testNotices: shortTests.length,

@@ -5,7 +5,10 @@ import { decisionChanges, writeAudit } from '../../../kernel/audit.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import { withdrawNotifications } from '../../../kernel/notify.ts'
 import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
+import { countCancelledClasses } from '../owed/absence-class.sql.ts'
+import { withdrawCovers } from '../owed/withdraw-make-up.ts'
 import type { Decider } from './decider.ts'
+import { notifyHead } from './notify-head.ts'
 import { absenceSubject, notifyOfAbsence } from './notify-teacher.ts'
 
 /** Accepts an absence; its teacher can no longer change it. */
@@ -24,6 +27,7 @@ export async function refuseAbsence(tx: Database, decider: Decider, id: number, 
  */
 export async function undoAbsenceDecision(tx: Database, decider: Decider, id: number): Promise<void> {
   const before = await lockAbsence(tx, id)
+  const classes = await countCancelledClasses(tx, id)
   const after = { state: 0, reason: null } as const
   await tx
     .updateTable('absence_notice')
@@ -34,10 +38,17 @@ export async function undoAbsenceDecision(tx: Database, decider: Decider, id: nu
       if (error instanceof DatabaseError && error.constraint === 'absence_notice_once') throw conflict('absence.exists')
       throw error
     })
-  await requireClassesFree(tx, id)
+  await restoreClasses(tx, decider, id, classes)
   await withdrawNotifications(tx, absenceSubject(id))
   const changes = decisionChanges(before, after)
   await writeAudit(tx, { actor: decider.by, action: 'absence.decision-undone', subject: `absence:${id}`, changes })
+}
+
+/** Removes how the classes of an absence that is no longer accepted are covered, and tells the head that they take place. */
+async function restoreClasses(tx: Database, decider: Decider, id: number, classes: number): Promise<void> {
+  await withdrawCovers(tx, decider.by, id)
+  await requireClassesFree(tx, id)
+  await notifyHead(tx, decider, id, { kind: 'absence.classesRestored', count: classes })
 }
 
 async function requireClassesFree(tx: Database, id: number): Promise<void> {
@@ -61,17 +72,22 @@ async function setAbsenceState(
   { state, reason }: { state: 1 | 2; reason: string | null },
 ): Promise<void> {
   const before = await lockAbsence(tx, id)
+  const formerClasses = await countCancelledClasses(tx, id)
   await tx
     .updateTable('absence_notice')
     .set({ state, reason, decided_by: decider.accountId, decided_at: new Date(), seen_at: null })
     .where('id', '=', id)
     .execute()
   // At the command line also an absence that was accepted.
-  if (before.state === 1 && state === 2) await requireClassesFree(tx, id)
+  if (before.state === 1 && state === 2) await restoreClasses(tx, decider, id, formerClasses)
   const changes = decisionChanges(before, reason === null ? { state } : { state, reason })
   const action = state === 1 ? 'absence.accepted' : 'absence.refused'
   await writeAudit(tx, { actor: decider.by, action, subject: `absence:${id}`, changes })
   await notifyOfAbsence(tx, decider, id, reason)
+  if (before.state !== 1 && state === 1) {
+    const count = await countCancelledClasses(tx, id)
+    await notifyHead(tx, decider, id, { kind: 'absence.classesCancelled', count })
+  }
 }
 
 async function lockAbsence(tx: Database, id: number) {

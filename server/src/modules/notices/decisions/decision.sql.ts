@@ -59,15 +59,18 @@ export async function copyToRefused(
   await sql`
     insert into refused_session_notice (id, teacher_id, year_id, semester, subject_id, type, exam_type_id, slot_id,
       half_hours, during, is_quarter_marked, session_id, room_id, revision, created_at, group_ids, decided_by, reason,
-      proposed_on, proposed_slot_id)
+      proposed_on, proposed_slot_id, covered_session_id, covered_notice_id, covered_on)
     select n.id, n.teacher_id, n.year_id, n.semester, n.subject_id, n.type, n.exam_type_id, n.slot_id, n.half_hours,
       n.during, n.is_quarter_marked, n.session_id, n.room_id, n.revision, n.created_at,
       array(select g.group_id from session_notice_group g where g.notice_id = n.id order by 1), ${accountId}, ${reason},
-      ${proposal?.date ?? null}::date, ${proposal?.slotId ?? null}::integer
-    from session_notice n where n.id = ${id}`.execute(tx)
+      ${proposal?.date ?? null}::date, ${proposal?.slotId ?? null}::integer, c.session_id, c.notice_id, c.held_on
+    from session_notice n left join class_cover c on c.make_up_id = n.id where n.id = ${id}`.execute(tx)
 }
 
-/** Makes a refused make-up or test a pending one, with a newer revision than its cancellation in calendar feeds. */
+/**
+ * Makes a refused make-up or test a pending one, with a newer revision than its cancellation in calendar feeds. A make-up
+ * covers its class again unless that takes place or is covered otherwise meanwhile.
+ */
 export async function restoreRefused(tx: Database, id: number): Promise<void> {
   await sql`
     insert into session_notice (id, teacher_id, year_id, semester, subject_id, type, exam_type_id, slot_id, half_hours,
@@ -81,6 +84,14 @@ export async function restoreRefused(tx: Database, id: number): Promise<void> {
     select n.id, g.id, g.year_id, g.span, n.during
     from refused_session_notice n join student_group g on g.id = any(n.group_ids)
     where n.id = ${id} order by g.span`.execute(tx)
+  await sql`
+    insert into class_cover (year_id, session_id, notice_id, held_on, make_up_id, covered_by)
+    select n.year_id, n.covered_session_id, n.covered_notice_id, n.covered_on, n.id, n.teacher_id
+    from refused_session_notice n
+    join class_occurrences(n.covered_on, n.covered_on) o on o.cause = 'absence'
+      and o.id = case when o.is_make_up then n.covered_notice_id else n.covered_session_id end
+    where n.id = ${id}
+    on conflict on constraint class_cover_once do nothing`.execute(tx)
   await sql`delete from refused_session_notice where id = ${id}`.execute(tx)
   await sql`delete from withdrawn_session_notice where id = ${id}`.execute(tx)
 }

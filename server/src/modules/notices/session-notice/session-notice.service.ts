@@ -31,26 +31,33 @@ export async function addNotice(
   wish: RequestedNotice,
   extras: AddNoticeOptions,
 ): Promise<NoticeOutcome> {
-  return refuseOnConflict(db, async (tx) => {
-    const place = await resolvePlacementIn(tx, wish, extras)
-    if (typeof place === 'string') return refuse(place)
-    const { id } = await tx
-      .insertInto('session_notice')
-      .values({
-        ...columnsOf(wish, place),
-        teacher_id: wish.teacherId,
-        year_id: wish.yearId,
-        is_quarter_marked: extras.isQuarterMarked,
-        room_id: place.sessionRoomId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertGroups(tx, id, place.groupIds)
-    const key = { kind: kindOf(wish), id }
-    const after = await noticeFacts(tx, key)
-    await auditNotice(tx, { teacherId: wish.teacherId, action: 'notice.requested', key, before: null, after })
-    return noticeSaved(id, place.warnings)
-  })
+  return refuseOnConflict(db, (tx) => insertNotice(tx, wish, extras))
+}
+
+/** Inserts a notice, or rejects it with the first validation error; a conflict violates a constraint. */
+export async function insertNotice(
+  tx: Database,
+  wish: RequestedNotice,
+  extras: AddNoticeOptions,
+): Promise<NoticeOutcome> {
+  const place = await resolvePlacementIn(tx, wish, extras)
+  if (typeof place === 'string') return refuse(place)
+  const { id } = await tx
+    .insertInto('session_notice')
+    .values({
+      ...columnsOf(wish, place),
+      teacher_id: wish.teacherId,
+      year_id: wish.yearId,
+      is_quarter_marked: extras.isQuarterMarked,
+      room_id: place.sessionRoomId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertGroups(tx, id, place.groupIds)
+  const key = { kind: kindOf(wish), id }
+  const after = await noticeFacts(tx, key)
+  await auditNotice(tx, { teacherId: wish.teacherId, action: 'notice.requested', key, before: null, after })
+  return noticeSaved(id, place.warnings)
 }
 
 /**

@@ -38,6 +38,7 @@ const corrections = ['requestCorrection', 'attachCorrectionFile', 'withdrawCorre
 
 /** A request about a project is refused in a test of its own; withdrawing one changes no project. */
 const reopenings = ['requestReopening', 'withdrawReopening']
+const covers = ['coverClass', 'uncoverClass']
 /** Refused in a test of its own: it changes no record of the year. */
 const reminders = ['remindOfRolls']
 
@@ -232,6 +233,7 @@ describe('in a closed year', () => {
       ...Object.keys(bodies),
       'changePrintRun',
       'decideWishes',
+      ...covers,
       ...invigilations,
       ...withoutYear,
       ...corrections,
@@ -272,6 +274,31 @@ describe('in a closed year', () => {
     const answer = await portal.put(url, { ...request, ...options }, { ...headers.teacher, ...seen })
     await setClosed(false)
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  })
+
+  it('a class that an absence cancels is neither covered nor owed again', async () => {
+    const cancelled = { teacher_id: institute.teacher.id, year_id: year, cause: 'Colloque', state: 1 as const }
+    const { id } = await db
+      .insertInto('absence_notice')
+      .values({ ...cancelled, starts_at: '2026-11-24 08:00', ends_at: '2026-11-24 18:00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const path = `/api/v1/absences/${id}/classes`
+    const { items } = Object((await portal.get(path, headers.teacher)).body)
+    const url = `${path}/${items[0].key}/cover`
+    const waive = (reason: string, version: string) =>
+      portal.put(url, { way: 'not-made-up', reason }, { ...headers.teacher, 'if-match': version })
+    const { version } = Object((await waive('Semaine de révision', items[0].version)).body)
+    await setClosed(true)
+    const answers = [
+      await waive('Jury', version),
+      await portal.remove(url, { ...headers.teacher, 'if-match': version }),
+    ]
+    await setClosed(false)
+    await db.deleteFrom('absence_notice').where('id', '=', id).execute()
+    expect(answers.map(({ status, body }) => [status, Object(body).code])).toEqual(
+      answers.map(() => [409, 'year.closed']),
+    )
   })
 
   it('invigilations are neither wished for nor swapped', async () => {

@@ -1,0 +1,63 @@
+import { owedClassQueries, type AbsenceClass, type OwedClassesState } from '@portal/api-client/owed-classes'
+import { useLanguage } from '@portal/i18n'
+import { useSession, useTab } from '@portal/remote-kit'
+import { Page, Stack, Tabs } from '@portal/ui'
+import { CursorTable, type Column } from '@portal/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTexts } from '../../texts.ts'
+import { ClassFacts } from './ClassFacts.tsx'
+import { CoverBadge } from './CoverBadge.tsx'
+
+/** The classes that teachers owe, or have covered: of a head's department, and of the departments of a registrar. */
+export function OwedClassesPage() {
+  const t = useTexts()
+  const { isHead, roles } = useSession()
+  const [tab, setTab] = useTab(['owed', 'covered'])
+  return (
+    <Page title={t('owed.listTitle')} help={t('owed.listHelp')}>
+      <Tabs
+        label={t('owed.listTitle')}
+        tabs={[
+          { id: 'owed', label: t('owed.tab.owed') },
+          { id: 'covered', label: t('owed.tab.covered') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <Stack gap="6">
+          {isHead && <OwedClassTable key={`department-${tab}`} of="department" state={tab} />}
+          {roles.includes('registrar') && <OwedClassTable key={`registrar-${tab}`} of="registrar" state={tab} />}
+        </Stack>
+      </Tabs>
+    </Page>
+  )
+}
+
+const lists = { department: owedClassQueries.ofDepartment, registrar: owedClassQueries.ofRegistrar }
+
+function OwedClassTable({ of, state }: { of: keyof typeof lists; state: OwedClassesState }) {
+  const t = useTexts()
+  const query = useInfiniteQuery(lists[of](state, useLanguage()))
+  return (
+    <CursorTable
+      caption={t(`owed.${of}`)}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ key }) => key}
+      emptyText={t(`owed.empty.${state}`)}
+    />
+  )
+}
+
+function useColumns() {
+  const t = useTexts()
+  return useMemo(
+    (): Column<AbsenceClass>[] => [
+      { id: 'teacher', header: t('owed.teacher'), cell: ({ teacher }) => <bdi>{teacher.name}</bdi> },
+      { id: 'class', header: t('owed.class'), cell: (owed) => <ClassFacts owed={owed} />, isStacked: true },
+      { id: 'cover', header: t('owed.cover'), cell: (owed) => <CoverBadge owed={owed} />, isStacked: true },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../../http/language.ts'
+import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import type { ClassRepresentation } from './absence-class.schemas.ts'
+
+/** The classes `o` of the teacher of an absence `a` (absence_notice) during it. */
+const duringAbsence = sql`
+  cross join lateral class_occurrences(a.starts_at::date, a.ends_at::date) o
+  left join class_cover c on c.held_on = o.held_on and o.id = case when o.is_make_up then c.notice_id else c.session_id end`
+const isDuringAbsence = sql`o.teacher_id = a.teacher_id and o.during && tsrange(a.starts_at, a.ends_at)`
+
+/** A class of two absences belongs to the first of them. */
+const isCancelled = sql`
+  a.state = 1 and ${isDuringAbsence} and o.cause = 'absence' and o.is_confirmed and not exists (
+    select from absence_notice earlier
+    where earlier.teacher_id = a.teacher_id and earlier.state = 1 and earlier.id < a.id
+      and tsrange(earlier.starts_at, earlier.ends_at) && o.during)`
+
+/** Whether a class is covered neither by a make-up nor by a reason. */
+const isOwed = sql<boolean>`c.id is null`
+
+const classKey = sql<string>`case when o.is_make_up then 'make-up' else 'session' end || '-' || o.id || '-' || o.held_on`
+const startsAt = sql<string>`to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI')`
+
+/** A class of a list, with its place in the order of the list. */
+export interface AbsenceClassRow {
+  item: ClassRepresentation
+  startsAt: string
+}
+
+const selection = (language: Language) => sql`
+  select ${startsAt} as "startsAt", json_build_object(
+    'key', ${classKey},
+    'absenceId', a.id,
+    'absenceEndsOn', a.ends_at::date,
+    'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
+    'date', o.held_on,
+    'slot', q.label,
+    'subject', ${localizedName(language, 'm')},
+    'sessionType', o.type,
+    'groups', (select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(o.group_ids)),
+    'groupIds', o.group_ids,
+    'duration', n.half_hours,
+    'state', case when ${isOwed} then 'owed' when u.id is not null then 'make-up' else 'not-made-up' end,
+    'makeUp', case when u.id is not null then json_build_object(
+      'id', u.id, 'date', u.held_on, 'slotId', u.slot_id, 'slot', uq.label, 'isConfirmed', u.is_active) end,
+    'reason', c.reason) as item
+  from absence_notice a
+  join teacher t on t.id = a.teacher_id
+  ${duringAbsence}
+  join time_slot q on q.id = o.slot_id
+  join subject m on m.id = o.subject_id
+  left join session_notice n on o.is_make_up and n.id = o.id
+  left join session_notice u on u.id = c.make_up_id
+  left join time_slot uq on uq.id = u.slot_id`
+
+/** The classes that a teacher's absence cancels, by time. */
+export async function selectAbsenceClasses(
+  db: Database,
+  { id, teacherId }: { id: number; teacherId: number },
+  language: Language,
+): Promise<ClassRepresentation[]> {
+  const { rows } = await sql<AbsenceClassRow>`
+    ${selection(language)} where a.id = ${id} and a.teacher_id = ${teacherId} and ${isCancelled}
+    order by ${startsAt}, ${classKey}`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+interface ListFilter {
+  yearId: number
+  /** On `t` (teacher). */
+  isVisible: RawBuilder<boolean>
+  state: 'owed' | 'covered'
+  after: readonly [startsAt: string, key: string] | null
+  limit: number
+}
+
+/** The classes of a year that absences cancel, by time. */
+export async function selectOwedClasses(
+  db: Database,
+  { yearId, isVisible, state, after, limit }: ListFilter,
+  language: Language,
+): Promise<AbsenceClassRow[]> {
+  const isAfter = after ? sql`(${startsAt}, ${classKey}) > (${after[0]}, ${after[1]})` : sql`true`
+  const { rows } = await sql<AbsenceClassRow>`
+    ${selection(language)}
+    where a.year_id = ${yearId} and ${isVisible} and ${isCancelled} and (${isOwed}) = ${state === 'owed'} and ${isAfter}
+    order by ${startsAt}, ${classKey} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The class of an absence that a make-up is requested for. */
+export interface CancelledClass {
+  id: number
+  isMakeUp: boolean
+  date: string
+  semester: 1 | 2
+  subjectId: number
+  type: 1 | 2 | 3 | 4
+  yearId: number
+}
+
+/** Undefined for a class that the absence does not cancel. */
+export async function selectCancelledClass(
+  db: Database,
+  absenceId: number,
+  key: string,
+): Promise<CancelledClass | undefined> {
+  const { rows } = await sql<CancelledClass>`
+    select o.id, o.is_make_up as "isMakeUp", o.held_on as date, p.semester, o.subject_id as "subjectId", o.type,
+      o.year_id as "yearId"
+    from absence_notice a ${duringAbsence} join timetable p on p.id = o.timetable_id
+    where a.id = ${absenceId} and ${isCancelled} and ${classKey} = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the accepted absences of a teacher, one of which may cancel the same class as another. */
+export async function lockAcceptedAbsences(tx: Database, teacherId: number): Promise<void> {
+  await sql`
+    select from absence_notice where teacher_id = ${teacherId} and state = 1 order by id for update`.execute(tx)
+}
+
+/** Whether an accepted absence of its teacher would cancel a make-up. */
+export async function isDuringAcceptedAbsence(db: Database, makeUpId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from session_notice n
+    join absence_notice a on a.teacher_id = n.teacher_id and a.state = 1 and tsrange(a.starts_at, a.ends_at) && n.during
+    where n.id = ${makeUpId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Stores that the teacher has received the acceptance of an absence. */
+export async function markAbsenceSeen(db: Database, { id, teacherId }: { id: number; teacherId: number }) {
+  await sql`
+    update absence_notice set seen_at = now()
+    where id = ${id} and teacher_id = ${teacherId} and state = 1 and decided_at is not null and seen_at is null`.execute(
+    db,
+  )
+}
+
+/** The covers of classes of an absence which it no longer cancels. */
+export async function selectVoidCovers(
+  tx: Database,
+  absenceId: number,
+): Promise<{ id: number; makeUpId: number | null; isConfirmed: boolean }[]> {
+  const { rows } = await sql<{ id: number; makeUpId: number | null; isConfirmed: boolean }>`
+    select c.id, c.make_up_id as "makeUpId", coalesce(u.is_active, false) as "isConfirmed"
+    from absence_notice a ${duringAbsence} left join session_notice u on u.id = c.make_up_id
+    where a.id = ${absenceId} and ${isDuringAbsence} and c.id is not null and o.cause is distinct from 'absence'
+    order by c.id`.execute(tx)
+  return rows
+}
+
+/** How many classes an absence cancels. */
+export async function countCancelledClasses(db: Database, absenceId: number): Promise<number> {
+  const { rows } = await sql<{ classes: number }>`
+    select count(*)::integer as classes from absence_notice a ${duringAbsence}
+    where a.id = ${absenceId} and ${isCancelled}`.execute(db)
+  return rows[0]?.classes ?? 0
+}
+
+/** The absences of a teacher with classes that are owed. */
+export interface OwedClassesTask {
+  absenceId: number
+  from: string
+  to: string
+  classes: number
+}
+
+export async function selectOwedClassesTasks(
+  db: Database,
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+): Promise<OwedClassesTask[]> {
+  const { rows } = await sql<OwedClassesTask>`
+    select a.id as "absenceId", to_char(a.starts_at, 'YYYY-MM-DD"T"HH24:MI') as "from",
+      to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI') as "to", count(*)::integer as classes
+    from absence_notice a ${duringAbsence}
+    where a.teacher_id = ${teacherId} and a.year_id = ${yearId} and ${isCancelled} and ${isOwed}
+    group by a.id order by a.starts_at, a.id`.execute(db)
+  return rows
+}
