@@ -10,8 +10,8 @@ export const networks = '5;Réseaux;Tanenbaum|Wetherall;Informatique;Pearson;201
 export const catalogueOf = (...lines: string[]) => csv('catalogue.csv', [catalogueHeader, ...lines])
 
 /** A portal whose library is empty before each test, and a librarian who imports catalogues. */
-export async function startCatalogueDesk() {
-  const { portal, institute } = await startInstitutePortal()
+export async function startCatalogueDesk({ hasImportProcesses = false } = {}) {
+  const { portal, institute } = await startInstitutePortal({}, { hasImportProcesses })
   const desk = await importDesk(portal, await createStaff(portal.db, ['librarian']), 'library/imports')
   beforeEach(() =>
     sql`truncate book, heading, book_heading, book_copy, reservation, loan, audit_log`.execute(portal.db),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { importBooks } from '../modules/import/importer/catalogue/import.service.ts'
 import { openTestPortal } from './institute-portal.ts'
 
@@ -11,6 +12,9 @@ export async function startCataloguePortal() {
   const portal = await openTestPortal()
   const folder = await mkdtemp(join(tmpdir(), 'portal-catalogue-'))
   afterAll(() => rm(folder, { recursive: true }))
+  // As for the command line: an import waits for another one.
+  const work = connect(portal.app.config.databaseUrl, { purpose: 'work', maxConnections: 2 })
+  afterAll(() => work.destroy())
   return {
     db: portal.db,
     clear: () => sql`truncate book, heading, book_heading, book_copy, reservation, loan`.execute(portal.db),
@@ -18,7 +22,7 @@ export async function startCataloguePortal() {
     load: async (content: string | Buffer, name = 'catalogue') => {
       const path = join(folder, name)
       await writeFile(path, content)
-      return importBooks(portal.db, 'admin:zohra', path)
+      return importBooks(work, 'admin:zohra', path)
     },
     books: () =>
       portal.db

@@ -8,9 +8,13 @@ export interface InstitutePortal {
   institute: Institute
 }
 
-/** Starts a portal for the tests of one file, which imports in their process; closed after them. */
-export async function openTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
-  const portal = await startTestPortal(settings, databaseUrl, { hasImportProcesses: false })
+/** Starts a portal for the tests of one file, which imports in their process unless it is told not to; closed after them. */
+export async function openTestPortal(
+  settings: Partial<Config> = {},
+  databaseUrl?: string,
+  { hasImportProcesses = false } = {},
+): Promise<TestPortal> {
+  const portal = await startTestPortal(settings, databaseUrl, { hasImportProcesses })
   afterAll(() => portal.close())
   // The first test must not pay for the startup time.
   await portal.app.ready()
@@ -18,7 +22,10 @@ export async function openTestPortal(settings: Partial<Config> = {}, databaseUrl
 }
 
 /** Starts a portal with an institute for the tests of one file; closed after them. */
-export async function startInstitutePortal(settings: Partial<Config> = {}): Promise<InstitutePortal> {
-  const portal = await openTestPortal(settings)
+export async function startInstitutePortal(
+  settings: Partial<Config> = {},
+  { hasImportProcesses = false } = {},
+): Promise<InstitutePortal> {
+  const portal = await openTestPortal(settings, undefined, { hasImportProcesses })
   return { portal, institute: await seedInstitute(portal.db) }
 }

@@ -8,7 +8,8 @@ import { signInHeaders } from '../../testing/institute.ts'
 import { inDays } from '../../testing/library.ts'
 import { runImports } from '../../testing/run-imports.ts'
 
-const { portal, institute, desk, apply } = await startCatalogueDesk()
+// An import in the process of the calls would keep them waiting by itself.
+const { portal, institute, desk, apply } = await startCatalogueDesk({ hasImportProcesses: true })
 
 /** A catalogue of this many books with a publisher. */
 function catalogue(count: number, publisher: string) {
