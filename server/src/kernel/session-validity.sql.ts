@@ -78,6 +78,11 @@ export async function changeSessions(
     insert into timetable_session (id, ${listed}, valid)
     select r.id, ${of('r')}, daterange(${from}::date, upper(r.valid))
     from json_populate_recordset(null::timetable_session, ${JSON.stringify(split.map(({ row }) => row))}) r`.execute(tx)
+  await giveCovers(
+    tx,
+    from,
+    split.map(({ former, row }) => ({ former, next: row.id })),
+  )
   const results = new Map<number, ChangedSession>()
   for (const { former, row } of changed) results.set(former, { changedId: row.id, id: await joinFormer(tx, row.id) })
   return results
@@ -117,6 +122,14 @@ async function giveTests(tx: Database, from: string, pairs: { former: number; ne
       where n.session_id = p.former and n.held_on >= ${from}::date`.execute(tx)
 }
 
+/** Gives the covers of cancelled classes from a day on to the rows that follow their sessions. */
+async function giveCovers(tx: Database, from: string, pairs: { former: number; next: number }[]): Promise<void> {
+  await sql`
+    update class_cover c set session_id = p.next
+    from json_to_recordset(${JSON.stringify(pairs)}) p (former integer, next integer)
+    where c.session_id = p.former and c.held_on >= ${from}::date`.execute(tx)
+}
+
 /** Joins a session to the row of the days before if both are the same, and returns the id of the row that is left. */
 async function joinFormer(tx: Database, id: number): Promise<number> {
   const { rows } = await sql<{ former: number; until: string }>`
@@ -129,6 +142,7 @@ async function joinFormer(tx: Database, id: number): Promise<number> {
   const named = await Promise.all(
     replacing.map((table) => tx.selectFrom(table).select('id').where('session_id', '=', id).execute()),
   )
+  await tx.updateTable('class_cover').set({ session_id: former }).where('session_id', '=', id).execute()
   await tx.deleteFrom('timetable_session').where('id', '=', id).execute()
   // Before the former row is valid on their days, so that neither is in the way of the other.
   for (const [place, table] of replacing.entries())

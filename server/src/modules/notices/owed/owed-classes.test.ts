@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { changeSessions } from '../../../kernel/session-validity.sql.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { accepted, refused, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
@@ -87,6 +88,29 @@ describe('R-shared-46: the classes of an accepted absence', () => {
     await cover(id, waived, wednesday)
     expect(await tasks()).toEqual([])
   })
+})
+
+it('R-shared-44, R-shared-46: a cover stays with its class when the room of its session changes from a day on, and back', async () => {
+  const id = await acceptAbsence()
+  await cover(id, waived)
+  const changeRoom = (session: number, room: number | null) =>
+    portal.db.transaction().execute((tx) => changeSessions(tx, '2026-11-23', new Map([[session, { room_id: room }]])))
+  const before = await portal.db
+    .selectFrom('timetable_session')
+    .select('room_id')
+    .where('id', '=', sessions.tutorialA)
+    .executeTakeFirstOrThrow()
+  const changed = (await changeRoom(sessions.tutorialA, null)).get(sessions.tutorialA)?.id ?? 0
+  expect(changed).not.toBe(sessions.tutorialA)
+  expect(await statesOf(id)).toEqual([
+    [`session-${changed}-2026-11-24`, 'not-made-up'],
+    [wednesday, 'owed'],
+  ])
+  await changeRoom(changed, before.room_id)
+  expect(await statesOf(id)).toEqual([
+    [tuesday, 'not-made-up'],
+    [wednesday, 'owed'],
+  ])
 })
 
 describe('R-shared-46: a make-up covers a class in one step', () => {
