@@ -24,7 +24,7 @@ export async function compareClasses(
     if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
   const tasks = await pages.rollTasks(db, actor, 'fr')
   const begun = new Set(tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`))
-  const closed = await closedRolls(db, actor)
+  const ambiguous = await ambiguousRolls(db, actor)
   const comparisons: Comparison[] = []
   for (const { group, subject, type, semester } of (await listOwnClasses(db, actor, 'fr')).items) {
     const path = { groupId: String(group.id), subjectId: String(subject.id), type: typeNames[type] }
@@ -33,7 +33,7 @@ export async function compareClasses(
       if (date >= first && date <= last)
         say(ofPages, factOfClass(sessionId, date), cancelledBy ?? (isPending ? 'pending' : 'held'))
     for (const { date, slot, absences, cancelledBy, isPending, startsAt } of page.meetings) {
-      if (page.students.length === 0 || cancelledBy || isPending || closed.has(`${date} ${slot}`)) continue
+      if (page.students.length === 0 || cancelledBy || isPending || ambiguous.has(`${date} ${slot}`)) continue
       if (!isAsked(`${date} ${startsAt}`, today)) continue
       const fact = `roll of teacher ${actor.teacherId} on ${date} ${slot}`
       say(called, fact, absences === null ? 'not called' : 'called')
@@ -58,13 +58,19 @@ export async function compareClasses(
 const keysIn = (ofWeeks: Said, ofPages: Said): Said =>
   new Map([...ofWeeks].filter(([fact, words]) => ofPages.has(fact) || !words.has('pending')))
 
-/** The rolls that the administration closed, which nobody is asked for although they were never called. */
-async function closedRolls(db: Database, { teacherId }: Actor): Promise<Set<string>> {
+/**
+ * The rolls that a page rightly calls otherwise than the tasks: those that the administration closed before they were
+ * called, and those that were called for students who have all left the group.
+ */
+async function ambiguousRolls(db: Database, { teacherId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ roll: string }>`
     select h.held_on || ' ' || q.label as roll
-    from attendance_sheet h join time_slot q on q.id = h.slot_id
-    where h.teacher_id = ${teacherId} and not h.is_open
-      and not exists (select from attendance a where a.sheet_id = h.id)`.execute(db)
+    from attendance_sheet h join student_group g on g.id = h.group_id join time_slot q on q.id = h.slot_id
+    where h.teacher_id = ${teacherId}
+      and (not h.is_open or exists (select from attendance a where a.sheet_id = h.id))
+      and not exists (
+        select from attendance a join enrolment e on e.student_id = a.student_id and e.year_id = g.year_id
+        where a.sheet_id = h.id and e.group_span <@ g.span)`.execute(db)
   return new Set(rows.map(({ roll }) => roll))
 }
 

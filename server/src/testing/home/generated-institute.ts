@@ -131,7 +131,10 @@ export const generatedInstitute = fc.record({
   holidays: some(fc.record({ days: near(-16, 2), length: near(0, 2) }), 2),
   notices: fc.uniqueArray(notice, { maxLength: 6, selector: ({ days, slot: at }) => days * 10 + at }),
   refusals: some(refusal, 3),
-  absences: some(absence, 3),
+  absences: fc.uniqueArray(absence, {
+    maxLength: 3,
+    selector: ({ teacher: of, days, from, to }) => [of, days, Math.min(from, to), Math.max(from, to)].join(' '),
+  }),
   rolls: fc.uniqueArray(roll, { maxLength: 12, selector: (one) => `${one.session} ${one.weeksAgo} ${one.isRegister}` }),
   exams: fc.uniqueArray(exam, { maxLength: 3, selector: (one) => `${one.period} ${one.subjectId}` }),
   testSheets: fc.uniqueArray(testSheet, { maxLength: 4, selector: (one) => one.notice }),
