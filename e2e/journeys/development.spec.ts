@@ -41,7 +41,7 @@ test('a changed component is shown without a reload, and keeps the input and the
 }) => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const refresh = await timeOf(async () => {
-    await local.change(form, { "{t('tirage.upload')}": 'Transmettre' })
+    await local.change(form, { "t('tirage.upload')": "'Transmettre'" })
     await expect(page.getByRole('button', { name: 'Transmettre' })).toBeVisible()
   })
   await expect(page.getByLabel('Nombre de copies')).toHaveValue('42')
@@ -73,10 +73,10 @@ test.describe('an error', () => {
   test.use({ expectedErrors: /\[library@|broken on purpose/ })
 
   test('of the build is shown with its file until it is fixed, and the page stays', async ({ page }) => {
-    await local.change(form, { 'const common =': 'const common = =' })
+    await local.change(form, { 'const t =': 'const t = =' })
     await expect(errors(page)).toContainText('PrintRunForm.tsx')
     await expect(page.getByLabel('Nombre de copies')).toHaveValue('42')
-    await local.change(form, { 'const common = =': 'const common =' })
+    await local.change(form, { 'const t = =': 'const t =' })
     await expect(errors(page)).toBeHidden()
     await expect(page.getByLabel('Nombre de copies')).toHaveValue('42')
   })

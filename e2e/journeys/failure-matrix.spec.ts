@@ -6,7 +6,7 @@ import { failureMatrix } from '../support/failures/document.ts'
 import { endings, expectFallback } from '../support/failures/endings.ts'
 import { faults } from '../support/failures/faults.ts'
 import { runRegistryFault } from '../support/failures/run-registry-fault.ts'
-import { runFault } from '../support/failures/run-fault.ts'
+import { nextPageOf, runFault } from '../support/failures/run-fault.ts'
 import { registryFaults } from '../support/failures/registry-faults.ts'
 import { test } from '../support/failures/fault-test.ts'
 
@@ -23,7 +23,8 @@ const rows =
 
 for (const { fault, row } of rows) {
   test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {
-    const { remotes } = faultFixture.registry
+    const all = faultFixture.registry.remotes
+    const remotes = fault.at === 'next page' ? all.filter(nextPageOf) : all
     const chosen = isWhole ? remotes : [remotes[row % remotes.length]!]
     for (const remote of chosen) {
       await test.step(remote.name, () => runFault(faultFixture, fault, { remote }, endings[fault.ending]))

@@ -179,11 +179,13 @@ async function clickInMenu(page: Page, name: string): Promise<void> {
   await menu.getByRole('link', { name: menuName(name) }).click()
 }
 
+/** Another page of the remote than its first; undefined for a remote that has one page for the user. */
+export const nextPageOf = (remote: LiveRemote): { path: string } | undefined =>
+  remote.routes.find(({ path, ...route }) => !route.public && !path.includes(':') && path !== firstPathOf(remote))
+
 /** Navigates to a page of the remote whose code is not loaded yet. */
 export async function goToNextPage({ page, remote, broken }: FaultContext): Promise<void> {
-  const next = remote.routes.find(
-    ({ path, ...route }) => !route.public && !path.includes(':') && path !== firstPathOf(remote),
-  )
+  const next = nextPageOf(remote)
   if (!next) throw new Error(`${remote.name} has one page only`)
   broken.breakDelivery()
   await page.evaluate((path) => window.history.pushState(null, '', path), next.path)
