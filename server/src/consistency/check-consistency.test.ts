@@ -13,6 +13,7 @@ const { portal, institute, own } = await startTeachingPortal()
 const [tuesday, wednesday] = ['2026-11-24', '2026-11-25']
 const bodies = attendanceBodies(institute, tuesday)
 beforeAll(async () => {
+  await portal.db.insertInto('absence_threshold').values({ measure: 'absences', warning: 1, elimination: 2 }).execute()
   await setToday(portal.db, tuesday)
   await portal.post('/api/registre/add', bodies.newRegister([0, 1, 1]), own)
   await setToday(portal.db, '2026-11-28')
@@ -106,6 +107,41 @@ const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
   ['registerDates', { registerDates: async () => [] }, /page of the class: called, registers: not called/],
   ['rollTasks', { rollTasks: async () => [] }, /pages of classes: not called, tasks: called/],
   ['bookings', { bookings: async () => [] }, /clash checks: leaves its room free/],
+  [
+    'teacherSemester',
+    { teacherSemester: async (...args) => ({ ...(await pages.teacherSemester(...args)), jours: [] }) },
+    /semesters of teachers: nothing/,
+  ],
+  [
+    'groupSemester',
+    { groupSemester: async (...args) => ({ ...(await pages.groupSemester(...args)), jours: [] }) },
+    /semesters of groups: nothing/,
+  ],
+  [
+    'freeRooms',
+    { freeRooms: () => portal.db.selectFrom('room').select(['id', 'name', 'capacity']).execute() },
+    /weeks of teachers: taken, free rooms: free/,
+  ],
+  [
+    'freeSlots',
+    {
+      freeSlots: async () =>
+        [2, 3, 4].flatMap((slot) =>
+          [1, 2, 3, 4, 5, 6].map((day) => ({
+            ...{ date: `2026-12-0${day}`, jour_id: day, quart_id: slot, quart: '', salle: '', absence: 0 as const },
+          })),
+        ),
+    },
+    /weeks: taken, free slots: free/,
+  ],
+  [
+    'agenda',
+    { agenda: async (...args) => ({ ...(await pages.agenda(...args)), next: null }) },
+    /week: held, agenda: nothing/,
+  ],
+  ['rollSheet', { rollSheet: async () => ({ group: '', list: [] }) }, /page of the class: [1-9]\d*, sheets: 0/],
+  ['classAlerts', { classAlerts: async () => ({ threshold: null, items: [] }) }, /of the class: nothing/],
+  ['officeAlerts', { officeAlerts: async () => [] }, /alerts of the office: nothing/],
 ]
 
 describe('a fault of one surface is found', () => {

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { readCheckedInstitute } from './checked-institute.ts'
-import { classesOfWeek, compareFeed, compareWeeks } from './class-facts.ts'
+import { listOwnClasses } from '../modules/schedule/own-classes/own-classes.service.ts'
+import { readOfficeAlerts } from './alert-facts.ts'
+import { compareFeed, compareWeeks, readWeeks } from './class-facts.ts'
 import { joinComparisons, type Comparison } from './facts.ts'
 import { type Pages, pages } from './pages.ts'
+import { compareAgenda, compareFreeSlots, compareRooms, compareSemesters } from './plan-facts.ts'
 import { compareClasses } from './roll-facts.ts'
 
 /** Days as `yyyy-mm-dd`, both included; they are taken to be of the current year. */
@@ -36,19 +39,34 @@ export function checkConsistency(db: Kysely<Tables>, period: Period, of: Pages =
 
 /** `checkConsistency` within a transaction. */
 export async function checkConsistencyIn(tx: Database, period: Period, of: Pages = pages): Promise<Comparison> {
-  const { rows } = await sql<{ id: number; now: string }>`
-    select id, to_char(now_here(), 'YYYY-MM-DD HH24:MI') as now from academic_year where is_current`.execute(tx)
+  const { rows } = await sql<{ id: number; now: string; monday: string }>`
+    select id, to_char(now_here(), 'YYYY-MM-DD HH24:MI') as now, monday_of(today_here()) as monday from academic_year where is_current`.execute(
+    tx,
+  )
   const [year] = rows
   if (!year) return { facts: 0, differences: [] }
   const institute = await readCheckedInstitute(tx, year.id)
   const mondays = await mondaysOf(tx, period)
-  const comparisons: Comparison[] = []
-  for (const monday of mondays) comparisons.push(await compareWeeks(tx, of, institute, monday))
+  const weeks = await readWeeks(tx, of, institute, mondays)
+  const alerts = await readOfficeAlerts(tx, of, year.id)
+  const days = { today: year.now.slice(0, 10), monday: year.monday, last: period.last }
+  const comparisons = [
+    await compareWeeks(tx, of, weeks, mondays),
+    await compareSemesters(tx, of, institute, weeks, days),
+    await compareRooms(tx, of, institute, weeks, days),
+  ]
   for (const actor of institute.teachers) {
-    const weeks = []
-    for (const monday of mondays) weeks.push(...classesOfWeek(await of.teacherWeek(tx, actor, { day: monday }, 'fr')))
-    comparisons.push(await compareFeed(tx, of, actor, period, weeks))
-    comparisons.push(await compareClasses(tx, of, actor, { ...period, today: year.now }, weeks))
+    const { teacherId } = actor
+    const own = weeks.ofTeachers.get(teacherId) ?? []
+    const classes = (await listOwnClasses(tx, actor, 'fr')).items
+    comparisons.push(
+      await compareFeed(tx, of, teacherId, period, own),
+      await compareAgenda(tx, of, teacherId, own, days),
+      await compareClasses(tx, of, { actor, classes, weeks: own, alerts }, { ...period, now: year.now }),
+    )
+    const groupId = classes[0]?.group.id
+    if (groupId !== undefined)
+      comparisons.push(await compareFreeSlots(tx, of, { teacherId, groupId, yearId: year.id }, weeks, days))
   }
   return joinComparisons(comparisons)
 }

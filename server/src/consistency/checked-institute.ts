@@ -4,6 +4,7 @@ import type { Actor } from '../http/actor.ts'
 
 /** Whose pages are compared: each teacher who has a class in the year, and each group with a head who may read it. */
 export interface CheckedInstitute {
+  yearId: number
   teachers: Actor[]
   groups: { groupId: number; head: Actor }[]
 }
@@ -22,6 +23,7 @@ export async function readCheckedInstitute(db: Database, yearId: number): Promis
     select g.id, p.department_id from student_group g join speciality p on p.id = g.speciality_id
     where g.year_id = ${yearId} order by g.id`.execute(db)
   return {
+    yearId,
     teachers: teachers.map(({ id, department_id }) => actorOf(id, department_id, false)),
     groups: groups.map(({ id, department_id }) => ({ groupId: id, head: actorOf(0, department_id, true) })),
   }

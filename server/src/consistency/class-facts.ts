@@ -1,95 +1,118 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Actor } from '../http/actor.ts'
 import type { TimetableWeek } from '../modules/schedule/week/week.schemas.ts'
-import { compareSurfaces, joinComparisons, say, type Comparison, type Surface } from './facts.ts'
 import type { CheckedInstitute } from './checked-institute.ts'
+import { compareSurfaces, joinComparisons, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
 
-/** A class or test as a week shows it. */
+/** A class or test as a week shows it, in each slot that it takes. */
 export interface ShownClass {
   fact: string
   date: string
+  slotId: number
+  /** Empty without one. */
+  room: string
+  timetableId: number
   isTest: boolean
+  /** Whether it is held every week or every second one. */
+  isWeekly: boolean
   /** Whether it is of a class that its teacher has every week. */
   isOfClass: boolean
   /** `held`, `pending`, or what cancels it. */
   word: string
 }
 
-/** The classes and tests of a week, by what identifies one on a date. */
-export function classesOfWeek({ days, sessions }: TimetableWeek): ShownClass[] {
-  return sessions.map(({ id, day, heldOn, examType, classGroupId, isPending, cancelledBy }) => {
+/** The weeks of the period, by teacher and by group. */
+export interface Weeks {
+  ofTeachers: ReadonlyMap<number, readonly ShownClass[]>
+  ofGroups: ReadonlyMap<number, readonly ShownClass[]>
+}
+
+/** Reads the weeks of all teachers and groups. */
+export async function readWeeks(
+  db: Database,
+  pages: Pages,
+  { teachers, groups }: CheckedInstitute,
+  mondays: readonly string[],
+): Promise<Weeks> {
+  const [ofTeachers, ofGroups] = [new Map<number, ShownClass[]>(), new Map<number, ShownClass[]>()]
+  for (const actor of teachers) {
+    const shown: ShownClass[] = []
+    for (const day of mondays) shown.push(...classesOfWeek(await pages.teacherWeek(db, actor, { day }, 'fr')))
+    ofTeachers.set(actor.teacherId, shown)
+  }
+  for (const { groupId, head } of groups) {
+    const shown: ShownClass[] = []
+    for (const day of mondays) shown.push(...classesOfWeek(await pages.groupWeek(db, head, { day, groupId }, 'fr')))
+    ofGroups.set(groupId, shown)
+  }
+  return { ofTeachers, ofGroups }
+}
+
+function classesOfWeek({ days, sessions }: TimetableWeek): ShownClass[] {
+  return sessions.map(({ id, day, heldOn, examType, classGroupId, isPending, cancelledBy, ...session }) => {
     const date = heldOn ?? days[day - 1]?.date ?? ''
-    const word = cancelledBy ?? (isPending ? 'pending' : 'held')
-    return { fact: factOfClass(id, date), date, isTest: examType !== null, isOfClass: classGroupId !== null, word }
+    const { slotId, room, timetableId } = session
+    return {
+      ...{ fact: factOfClass(id, date), date, slotId, room, timetableId },
+      ...{ isTest: examType !== null, isWeekly: heldOn === null, isOfClass: classGroupId !== null },
+      word: cancelledBy ?? (isPending ? 'pending' : 'held'),
+    }
   })
 }
 
 export const factOfClass = (id: number, date: string) => `class ${id} on ${date}`
 
-type Said = Surface[1]
+/** Whether a class takes its teacher, groups and room; a pending one does too. */
+export const takesPlace = ({ word }: ShownClass) => word === 'held' || word === 'pending'
 
-/** The weeks of the teachers and of the groups, with what is booked on their days. */
+/** The weeks of the teachers with those of the groups, and with what the clash checks take as booked on their days. */
 export async function compareWeeks(
   db: Database,
   pages: Pages,
-  { teachers, groups }: CheckedInstitute,
-  monday: string,
+  { ofTeachers, ofGroups }: Weeks,
+  mondays: readonly string[],
 ): Promise<Comparison> {
-  const [ofTeachers, ofGroups]: [Said, Said] = [new Map(), new Map()]
-  for (const actor of teachers)
-    for (const { fact, word } of classesOfWeek(await pages.teacherWeek(db, actor, { day: monday }, 'fr')))
-      say(ofTeachers, fact, word)
-  for (const { groupId, head } of groups)
-    for (const { fact, word } of classesOfWeek(await pages.groupWeek(db, head, { day: monday, groupId }, 'fr')))
-      say(ofGroups, fact, word)
+  const [taught, attended, takes, booked]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
+  const bookings = new Set<string>()
+  for (const monday of mondays)
+    for (const { id, date } of await pages.bookings(db, monday)) bookings.add(factOfClass(id, date))
+  const wordOf = (isTaken: boolean) => (isTaken ? 'takes its room' : 'leaves its room free')
+  for (const { fact, word, isWeekly } of [...ofTeachers.values()].flat()) {
+    say(taught, fact, word)
+    // An exam takes the room of the classes that it cancels.
+    if (!isWeekly || word === 'exam') continue
+    say(takes, fact, wordOf(word === 'held'))
+    say(booked, fact, wordOf(bookings.has(fact)))
+  }
+  for (const { fact, word } of [...ofGroups.values()].flat()) say(attended, fact, word)
   return joinComparisons([
     compareSurfaces([
-      ['weeks of teachers', ofTeachers],
-      ['weeks of groups', ofGroups],
+      ['weeks of teachers', taught],
+      ['weeks of groups', attended],
     ]),
-    compareSurfaces(await bookings(db, await pages.bookings(db, monday), ofTeachers)),
+    compareSurfaces([
+      ['weeks of teachers', takes],
+      ['clash checks', booked],
+    ]),
   ])
-}
-
-/** Whether the weekly classes in the weeks of the teachers take their room and teacher, by the weeks and by the clash checks. */
-async function bookings(
-  db: Database,
-  rows: readonly { id: number; date: string }[],
-  ofTeachers: Said,
-): Promise<Surface[]> {
-  const booked = new Set(rows.map(({ id, date }) => factOfClass(id, date)))
-  const { rows: weekly } = await sql<{ id: number }>`select id from timetable_session`.execute(db)
-  const ids = new Set(weekly.map(({ id }) => String(id)))
-  const [shown, taken]: [Said, Said] = [new Map(), new Map()]
-  for (const [fact, words] of ofTeachers) {
-    if (!ids.has(fact.split(' ')[1] ?? '') || words.has('exam')) continue
-    say(shown, fact, words.has('held') ? 'takes its room' : 'leaves its room free')
-    say(taken, fact, booked.has(fact) ? 'takes its room' : 'leaves its room free')
-  }
-  return [
-    ['weeks of teachers', shown],
-    ['clash checks', taken],
-  ]
 }
 
 /** The calendar feed of a teacher with the weeks that it has in the period. */
 export async function compareFeed(
   db: Database,
   pages: Pages,
-  actor: Actor,
+  teacherId: number,
   { first, last }: { first: string; last: string },
   weeks: readonly ShownClass[],
 ): Promise<Comparison> {
-  const calendar = await pages.feed(db, actor.teacherId, 'fr')
+  const calendar = await pages.feed(db, teacherId, 'fr')
   const [shown, fed]: [Said, Said] = [new Map(), new Map()]
-  for (const { fact, date, word } of weeks)
-    if (date >= first && date <= last && (word === 'held' || word === 'pending')) say(shown, fact, word)
+  const isInPeriod = (date: string) => date >= first && date <= last
+  for (const one of weeks) if (isInPeriod(one.date) && takesPlace(one)) say(shown, one.fact, one.word)
   for (const { id, dates } of calendar?.sessions ?? [])
-    for (const date of dates) if (date >= first && date <= last) say(fed, factOfClass(id, date), 'held')
+    for (const date of dates) if (isInPeriod(date)) say(fed, factOfClass(id, date), 'held')
   for (const { id, held_on: date, state } of calendar?.notices ?? [])
-    if (date >= first && date <= last && state !== 'withdrawn')
+    if (isInPeriod(date) && state !== 'withdrawn')
       say(fed, factOfClass(id, date), state === 'confirmed' ? 'held' : 'pending')
   return compareSurfaces([
     ['week', shown],

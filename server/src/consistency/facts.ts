@@ -1,5 +1,8 @@
-/** Everything that one page, list or feed says: the words it has for each fact. */
-export type Surface = [name: string, says: Map<string, Set<string>>]
+/** The words that one page, list or feed has for each fact. */
+export type Said = Map<string, Set<string>>
+
+/** Everything that one page, list or feed says. */
+type Surface = [name: string, says: Said]
 
 /** A fact of which two surfaces say different things. */
 interface Difference {
@@ -16,7 +19,7 @@ export interface Comparison {
 }
 
 /** Notes that a surface says a word of a fact. */
-export function say(says: Map<string, Set<string>>, fact: string, word: string): void {
+export function say(says: Said, fact: string, word: string): void {
   const words = says.get(fact)
   if (words) words.add(word)
   else says.set(fact, new Set([word]))

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { readAgenda } from '../modules/home/agenda/agenda.service.ts'
+import { selectAlerts } from '../modules/marks/absence-alerts/alerts.sql.ts'
+import { readClassAlerts } from '../modules/marks/absence-alerts/alerts.service.ts'
 import { countAbsences } from '../modules/marks/attendance/absences.service.ts'
 import { readClass } from '../modules/marks/class/class.service.ts'
+import { getAttendance } from '../modules/marks/attendance/attendance.service.ts'
 import { listPresences, listRegisterDates } from '../modules/marks/register/register.service.ts'
 import { selectAttendanceTasks } from '../modules/marks/tasks/attendance.sql.ts'
+import { listFreeSlots } from '../modules/notices/session-notice/free-slots.service.ts'
 import { selectCalendarOf } from '../modules/schedule/calendar/calendar.sql.ts'
+import { selectFreeRooms } from '../modules/schedule/planning/free-rooms.sql.ts'
+import { getGroupTimetable, getTeacherTimetable } from '../modules/schedule/timetable.service.ts'
 import { readWeek } from '../modules/schedule/week/week.service.ts'
 
 /** The queries that pages, lists, feeds and clash checks are made by. */
@@ -18,6 +25,14 @@ export const pages = {
   registerDates: listRegisterDates,
   rollTasks: selectAttendanceTasks,
   bookings: selectBookings,
+  teacherSemester: getTeacherTimetable,
+  groupSemester: getGroupTimetable,
+  freeRooms: selectFreeRooms,
+  freeSlots: listFreeSlots,
+  agenda: readAgenda,
+  rollSheet: getAttendance,
+  classAlerts: readClassAlerts,
+  officeAlerts: selectAlerts,
 }
 export type Pages = typeof pages
 

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import type { ClassOverview } from '../modules/marks/class/class.schemas.ts'
-import { listOwnClasses } from '../modules/schedule/own-classes/own-classes.service.ts'
+import type { OwnClassList } from '../modules/schedule/own-classes/own-class.schemas.ts'
+import { compareAlerts, type OfficeAlerts } from './alert-facts.ts'
 import { factOfClass, type ShownClass } from './class-facts.ts'
-import { compareSurfaces, joinComparisons, say, type Comparison, type Surface } from './facts.ts'
+import { compareSurfaces, joinComparisons, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
 
-type Said = Surface[1]
+/** A teacher with the classes of the year, and the weeks of the period. */
+interface TeacherClasses {
+  actor: Actor
+  classes: OwnClassList['items']
+  weeks: readonly ShownClass[]
+  alerts: OfficeAlerts
+}
 
 const typeNames = { 1: '1', 2: '2', 3: '3', 4: '4' } as const
 
@@ -15,18 +22,19 @@ const typeNames = { 1: '1', 2: '2', 3: '3', 4: '4' } as const
 export async function compareClasses(
   db: Database,
   pages: Pages,
-  actor: Actor,
-  { first, last, today }: { first: string; last: string; today: string },
-  weeks: readonly ShownClass[],
+  { actor, classes, weeks, alerts }: TeacherClasses,
+  { first, last, now }: { first: string; last: string; now: string },
 ): Promise<Comparison> {
   const [ofWeeks, ofPages, called, due]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
   for (const { fact, date, isTest, isOfClass, word } of weeks)
     if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
   const tasks = await pages.rollTasks(db, actor, 'fr')
-  const begun = new Set(tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`))
+  const notCalled = new Set(
+    tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`),
+  )
   const ambiguous = await ambiguousRolls(db, actor)
   const comparisons: Comparison[] = []
-  for (const { group, subject, type, semester } of (await listOwnClasses(db, actor, 'fr')).items) {
+  for (const { group, subject, type, semester } of classes) {
     const path = { groupId: String(group.id), subjectId: String(subject.id), type: typeNames[type] }
     const page = await pages.classPage(db, actor, { ...path, semester: semester === 1 ? '1' : '2' }, 'fr')
     for (const { sessionId, date, isPending, cancelledBy } of page.meetings)
@@ -34,12 +42,16 @@ export async function compareClasses(
         say(ofPages, factOfClass(sessionId, date), cancelledBy ?? (isPending ? 'pending' : 'held'))
     for (const { date, slot, absences, cancelledBy, isPending, startsAt } of page.meetings) {
       if (page.students.length === 0 || cancelledBy || isPending || ambiguous.has(`${date} ${slot}`)) continue
-      if (!isAsked(`${date} ${startsAt}`, today)) continue
+      if (!isAsked(`${date} ${startsAt}`, now)) continue
       const fact = `roll of teacher ${actor.teacherId} on ${date} ${slot}`
       say(called, fact, absences === null ? 'not called' : 'called')
-      say(due, fact, begun.has(`${date} ${slot}`) ? 'not called' : 'called')
+      say(due, fact, notCalled.has(`${date} ${slot}`) ? 'not called' : 'called')
     }
-    comparisons.push(await compareStudents(db, pages, actor, page))
+    comparisons.push(
+      await compareStudents(db, pages, actor, page),
+      await compareSheets(db, pages, { actor, page, weeks }),
+      await compareAlerts(db, pages, { actor, path, students: page.students }, alerts),
+    )
   }
   return joinComparisons([
     ...comparisons,
@@ -77,6 +89,30 @@ async function ambiguousRolls(db: Database, { teacherId }: Actor): Promise<Set<s
 /** A roll is asked for during 14 days, from the beginning of its class. */
 const isAsked = (time: string, now: string) =>
   time <= now && Date.parse(time.slice(0, 10)) >= Date.parse(now.slice(0, 10)) - 14 * 86_400_000
+
+/** The absences of the rolls of a class by its page and by their sheets, which are also exported and printed. */
+async function compareSheets(
+  db: Database,
+  pages: Pages,
+  { actor, page, weeks }: Pick<TeacherClasses, 'actor' | 'weeks'> & { page: ClassOverview },
+): Promise<Comparison> {
+  const [ofPage, ofSheets]: [Said, Said] = [new Map(), new Map()]
+  const { group, subject, type, meetings } = page
+  const slots = new Map(weeks.map(({ fact, slotId }) => [fact, slotId]))
+  for (const { sessionId, date, isMakeUp, absences } of meetings) {
+    const quart_id = slots.get(factOfClass(sessionId, date))
+    if (absences === null || isMakeUp || quart_id === undefined) continue
+    const key = { enseignant_id: actor.teacherId, group_id: group.id, matiere_id: subject.id, type, date, quart_id }
+    const { list } = await pages.rollSheet(db, key, 'fr')
+    const fact = `absences in the roll of ${factOfClass(sessionId, date)}`
+    say(ofPage, fact, String(absences))
+    say(ofSheets, fact, String(list.filter(({ abs, version }) => version > 0 && abs === 0).length))
+  }
+  return compareSurfaces([
+    ['page of the class', ofPage],
+    ['sheets', ofSheets],
+  ])
+}
 
 /** The absences of each student of a class, and the days of which a roll is recorded. */
 async function compareStudents(db: Database, pages: Pages, actor: Actor, page: ClassOverview): Promise<Comparison> {

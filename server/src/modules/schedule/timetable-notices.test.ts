@@ -76,6 +76,20 @@ describe('timetables show make-ups and tests on their dates', () => {
     expect(dated(await ofGroup(groups.lecture))).toEqual([])
   })
 
+  it('R-shared-43: no make-up that an accepted absence cancels', async () => {
+    const date = saturday(1)
+    await send('rattrapage/add', bodies.makeUp({ date }))
+    const absence = { cause: 'Colloque', state: 1 as const, starts_at: `${date} 00:00`, ends_at: `${date} 20:00` }
+    const { id } = await portal.db
+      .insertInto('absence_notice')
+      .values({ teacher_id: institute.teacher.id, year_id: institute.years.current, ...absence })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect([...dated(await ofTeacher()), ...dated(await ofGroup(groups.tutorialA))]).toEqual([])
+    await portal.db.deleteFrom('absence_notice').where('id', '=', id).execute()
+    expect(dated(await ofTeacher())).toHaveLength(1)
+  })
+
   it('a test, with its exam type and its groups in one option', async () => {
     const lecture = { type_matiere: 1, group_id: [groups.tutorialA, groups.tutorialB] }
     await send('examen/add', bodies.test({ ...lecture, date: saturday(1) }))

@@ -54,8 +54,8 @@ export interface TimetableFilters {
 }
 
 /**
- * The sessions of a semester: the weekly ones of the plan of today, and the make-ups and tests from this week on, in every
- * slot they overlap. Groups that share a make-up or test are one option.
+ * The sessions of a semester of the year `y`: the weekly ones of the plan of today, and the make-ups and tests from this week on that no
+ * absence cancels, in every slot they overlap. Groups that share a make-up or test are one option.
  */
 function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: TimetableFilters) {
   const thisWeek = sql`date_trunc('week', now_here())`
@@ -83,9 +83,11 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
         ${classGroupOfNotice}
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}
+      left join class_occurrences(${thisWeek}::date, y.ends_on) c on c.is_make_up and c.id = n.id
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
       ${joinNoticeGroups}
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.notices}
+        and c.state is distinct from 'cancelled'
     ) o
     join subject m on m.id = o.subject_id
     join teacher e on e.id = o.teacher_id

@@ -26,12 +26,16 @@ const isNoticeOfClass = ({ teacherId, subjectId, type, yearId, semester }: Class
   and n.semester = ${semester}
   and n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && g.span)`
 
-/** The weekly sessions but on holidays and where a test replaces them, and the make-ups, with what cancels them. */
+/**
+ * The weekly sessions but on holidays and where a test replaces them, and the make-ups, also of days after the semester, with
+ * what cancels them.
+ */
 const selectMeetings = (key: ClassKey) => sql`
   select o.id, o.held_on as date, o.slot_id, q.label, lower(o.during)::time as starts_at, upper(o.during)::time as ends_at,
     o.room_id, o.is_make_up, o.is_confirmed as is_active, case o.state when 'cancelled' then o.cause end as cancelled_by
   from timetable p
-  cross join lateral class_occurrences(p.starts_on, p.ends_on) o
+  join academic_year y on y.id = p.year_id
+  cross join lateral class_occurrences(y.starts_on, y.ends_on) o
   join time_slot q on q.id = o.slot_id
   where p.year_id = ${key.yearId} and p.semester = ${key.semester} and o.timetable_id = p.id
     and o.teacher_id = ${key.teacherId} and o.subject_id = ${key.subjectId} and o.type = ${key.type}

@@ -76,6 +76,13 @@ describe('the page of a class', () => {
     ])
   })
 
+  it('has a make-up of a day after the last one of the semester', async () => {
+    const late = '2026-12-26'
+    const { body } = await portal.post('/api/avis/rattrapage/add', bodies.makeUp({ date: late }), own)
+    expect((await read(groups.tutorialA)).meetings.at(-1)).toMatchObject({ date: late, isMakeUp: true })
+    await portal.db.deleteFrom('session_notice').where('id', '=', Object(body).id).execute()
+  })
+
   it('meets neither on holidays nor where a test replaces the session', async () => {
     const dates = (await read(groups.tutorialA)).meetings.map(({ date }) => date)
     expect(dates).not.toContain('2026-10-06')
