@@ -21,12 +21,15 @@ beforeAll(async () => {
     create or replace function now_here() returns timestamp language sql stable return timestamp '2026-11-28 18:00'`.execute(
     portal.db,
   )
+  const absence = { teacher_id: institute.teacher.id, year_id: institute.years.current, cause: 'Colloque' }
   await portal.db
     .insertInto('absence_notice')
-    .values({
-      ...{ teacher_id: institute.teacher.id, year_id: institute.years.current, cause: 'Colloque', state: 1 },
-      ...{ starts_at: `${wednesday} 00:00`, ends_at: `${wednesday} 20:00` },
-    })
+    .values(
+      [wednesday, '2026-12-02'].map((day) => ({
+        ...absence,
+        ...{ state: 1 as const, starts_at: `${day} 00:00`, ends_at: `${day} 20:00` },
+      })),
+    )
     .execute()
 })
 const check = (changes: Partial<Pages> = {}) =>
@@ -117,6 +120,7 @@ const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
     { groupSemester: async (...args) => ({ ...(await pages.groupSemester(...args)), jours: [] }) },
     /semesters of groups: nothing/,
   ],
+  ['printedExceptions', { printedExceptions: async () => new Map() }, /weeks: not held, printed timetables: held/],
   [
     'freeRooms',
     { freeRooms: () => portal.db.selectFrom('room').select(['id', 'name', 'capacity']).execute() },

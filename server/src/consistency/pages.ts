@@ -11,6 +11,7 @@ import { selectAttendanceTasks } from '../modules/marks/tasks/attendance.sql.ts'
 import { listFreeSlots } from '../modules/notices/session-notice/free-slots.service.ts'
 import { selectCalendarOf } from '../modules/schedule/calendar/calendar.sql.ts'
 import { selectFreeRooms } from '../modules/schedule/planning/free-rooms.sql.ts'
+import { selectExceptions } from '../modules/schedule/print/exceptions.sql.ts'
 import { getGroupTimetable, getTeacherTimetable } from '../modules/schedule/timetable.service.ts'
 import { readWeek } from '../modules/schedule/week/week.service.ts'
 
@@ -27,6 +28,7 @@ export const pages = {
   bookings: selectBookings,
   teacherSemester: getTeacherTimetable,
   groupSemester: getGroupTimetable,
+  printedExceptions: selectExceptions,
   freeRooms: selectFreeRooms,
   freeSlots: listFreeSlots,
   agenda: readAgenda,

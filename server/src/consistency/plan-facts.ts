@@ -25,16 +25,24 @@ export async function compareSemesters(
   { today, monday, last }: Days,
 ): Promise<Comparison> {
   const [taught, attended]: [Said, Said] = [new Map(), new Map()]
+  const exceptions = new Set<string>()
   for (const semestre_id of [1, 2] as const) {
     const key = { annee_id: yearId, semestre_id }
-    for (const { teacherId: enseignant_id } of teachers)
+    for (const { teacherId: enseignant_id } of teachers) {
       sayGrid(taught, await pages.teacherSemester(db, { ...key, enseignant_id }, 'fr'))
+      for (const [id, dates] of await pages.printedExceptions(db, { ...key, enseignant_id }))
+        for (const date of dates) exceptions.add(factOfClass(id, date))
+    }
     for (const { groupId: group_id, head } of groups)
       sayGrid(attended, await pages.groupSemester(db, head, { ...key, group_id }, 'fr'))
   }
-  const [shown, planned]: [Said, Said] = [new Map(), new Map()]
+  const [shown, planned, held, printed]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
   for (const one of [...ofTeachers.values()].flat()) {
     if (one.isWeekly) {
+      if (one.date >= today) {
+        say(held, one.fact, takesPlace(one) ? 'held' : 'not held')
+        say(printed, one.fact, exceptions.has(one.fact) ? 'not held' : 'held')
+      }
       if (one.date !== today) continue
       const weekly = weeklyFact(one.fact.split(' ')[1])
       say(shown, weekly, 'planned')
@@ -53,6 +61,10 @@ export async function compareSemesters(
     compareSurfaces([
       ['weeks', shown],
       ['semesters', planned],
+    ]),
+    compareSurfaces([
+      ['weeks', held],
+      ['printed timetables', printed],
     ]),
   ])
 }

@@ -50,7 +50,10 @@ const exam = (type_examen_genre: 1 | 2, type_examen: string): Partial<SessionOpt
   active: 1,
 })
 
-const pdfOf = (...sheet: Parameters<typeof timetableJob>) => render(timetableJob(...sheet))
+type Printing = Parameters<typeof timetableJob>
+const jobOf = (shown: Timetable, language: Printing[2], exceptions: Printing[0]['exceptions'] = new Map()) =>
+  timetableJob({ timetable: shown, exceptions }, printedInstitute, language)
+const pdfOf = (...printing: Parameters<typeof jobOf>) => render(jobOf(...printing))
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
@@ -67,16 +70,16 @@ describe('the printed timetable', () => {
       const crowded = Array.from({ length: 4 }, () =>
         option('Architectures logicielles orientées microservices et déploiement'),
       )
-      expect(pages(pdfOf(timetable(crowded), printedInstitute, language))).toBe(1)
+      expect(pages(pdfOf(timetable(crowded), language))).toBe(1)
     },
   )
 
   it('is one designed page when there is no session', () => {
-    expect(pages(pdfOf(timetable([]), printedInstitute, 'fr'))).toBe(1)
+    expect(pages(pdfOf(timetable([]), 'fr'))).toBe(1)
   })
 
   it('uses the Arabic font for Arabic', () => {
-    const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), printedInstitute, 'ar'))
+    const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), 'ar'))
     expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
   })
 
@@ -87,27 +90,37 @@ describe('the printed timetable', () => {
     ['a test', exam(2, 'Test de TP'), { badge: 'T', exam: 'Test de TP', isPending: false }],
     ['an exposé', exam(2, 'Exposé'), { badge: 'T', exam: 'Exposé', isPending: false }],
   ])('prints %s with its badge, date and exam name', (_kind, changes, notice) => {
-    const { sheet } = timetableJob(heldOnce(changes), printedInstitute, 'fr')
+    const { sheet } = jobOf(heldOnce(changes), 'fr')
     const entry = { letter: 'TP', notice: { heldOn: '07/12/2026', ...notice } }
     expect(sheet).toHaveProperty('days.0.cells.0.0', expect.objectContaining(entry))
   })
 
   it('shows a weekly session without date and badge', () => {
-    const { sheet } = timetableJob(heldOnce({ rattrapage: 0, date_rattrapage: null }), printedInstitute, 'fr')
+    const { sheet } = jobOf(heldOnce({ rattrapage: 0, date_rattrapage: null }), 'fr')
     expect(sheet).toHaveProperty('days.0.cells.0.0.notice', null)
+  })
+
+  it.each([
+    ['fr', 'Sauf 25/11, 02/12'],
+    ['en', 'Not on 25/11, 02/12'],
+  ] as const)('R-shared-43: names the days on which a weekly session is not held, in %s', async (language, words) => {
+    const weekly = heldOnce({ rattrapage: 0, date_rattrapage: null })
+    const exceptions = new Map([[1, ['2026-11-25', '2026-12-02']]])
+    expect(await textOf(pdfOf(weekly, language, exceptions))).toContain(words)
+    expect(await textOf(pdfOf(heldOnce({}), language, exceptions))).not.toContain('25/11')
   })
 
   it.each([
     ['fr', ['DS Devoir surveillé', 'T Test ou exposé', 'T 07/12/2026 Exposé (En attente)']],
     ['en', ['DS Supervised test', 'T Test or presentation', 'T 07/12/2026 Exposé (Pending)']],
   ] as const)('labels exams and pending notices, and explains the badges, in %s', async (language, texts) => {
-    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), printedInstitute, language))
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), language))
     for (const text of texts) expect(printed).toContain(text)
     expect(printed).not.toContain('R 07/12/2026')
   })
 
   it('labels exams and pending notices, and explains the badges, in ar', async () => {
-    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), printedInstitute, 'ar'))
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), 'ar'))
     expect(arabicWords(printed)).toEqual(
       expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقبة، اختبار أو عرض')),
     )
@@ -116,7 +129,7 @@ describe('the printed timetable', () => {
 
   it('escapes markup in names', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
-    expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, printedInstitute, 'fr'))).toBe(1)
+    expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'fr'))).toBe(1)
   })
 
   it('rejects an invalid font file', () => {

@@ -4,14 +4,24 @@ import { today } from '../../../documents/today.ts'
 import type { PrintJob } from '../../../documents/typesetter.ts'
 import type { Language } from '../../../http/language.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
+import type { Exceptions } from './exceptions.sql.ts'
 import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'timetable.typ')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
 const examBadges = { 1: 'DS', 2: 'T' } as const
 
+interface PrintedTimetable {
+  timetable: Timetable
+  exceptions: Exceptions
+}
+
 /** Print job of a teacher's timetable: A4 landscape, in one language. */
-export function timetableJob(timetable: Timetable, institute: Institute, language: Language): PrintJob {
+export function timetableJob(
+  { timetable, exceptions }: PrintedTimetable,
+  institute: Institute,
+  language: Language,
+): PrintJob {
   const sheet = {
     institute: institute[language],
     language,
@@ -24,13 +34,14 @@ export function timetableJob(timetable: Timetable, institute: Institute, languag
     isEmpty: timetable.jours.every((day) => day.seances.every((cell) => cell.options.length === 0)),
     days: timetable.jours.map((day) => ({
       label: day.label_jour,
-      cells: day.seances.map((cell) => cell.options.map((option) => toEntry(option, cell.quan === 1))),
+      cells: day.seances.map((cell) => cell.options.map((option) => toEntry(option, cell.quan === 1, exceptions))),
     })),
   }
   return { template, sheet }
 }
 
-function toEntry(option: SessionOption, isMarked: boolean) {
+function toEntry(option: SessionOption, isMarked: boolean, exceptions: Exceptions) {
+  const isWeekly = option.date_rattrapage === null
   return {
     letter: letters[option.type],
     subject: option.label_matiere,
@@ -38,6 +49,7 @@ function toEntry(option: SessionOption, isMarked: boolean) {
     room: option.label_salle,
     notice: option.date_rattrapage === null ? null : toNotice(option, option.date_rattrapage),
     isMarked,
+    exceptions: isWeekly ? (exceptions.get(option.id_seance) ?? []).map(dayAndMonth) : [],
   }
 }
 
@@ -49,3 +61,5 @@ function toNotice({ rattrapage, type_examen, type_examen_genre, active }: Sessio
     isPending: active === 0,
   }
 }
+
+const dayAndMonth = (date: string) => date.split('-').slice(1).toReversed().join('/')

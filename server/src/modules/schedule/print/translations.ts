@@ -9,6 +9,9 @@ interface Translations {
   printedOn: string
   /** Label of a make-up or test that the administration has not confirmed. */
   pending: string
+  /** Before the days on which a weekly session is not held. */
+  except: string
+  comma: string
   /** Legend: the meanings of the badge letters, in order. */
   legend: { C: string; TD: string; TP: string; A: string; R: string; DS: string; T: string; Q: string }
 }
@@ -22,6 +25,8 @@ export const translations: Record<Language, Translations> = {
     empty: 'Aucune séance ce semestre',
     printedOn: 'Imprimé le',
     pending: 'En attente',
+    except: 'Sauf',
+    comma: ', ',
     legend: {
       C: 'Cours',
       TD: 'Travaux dirigés',
@@ -41,6 +46,8 @@ export const translations: Record<Language, Translations> = {
     empty: 'No session this semester',
     printedOn: 'Printed on',
     pending: 'Pending',
+    except: 'Not on',
+    comma: ', ',
     legend: {
       C: 'Lecture',
       TD: 'Tutorial',
@@ -60,6 +67,8 @@ export const translations: Record<Language, Translations> = {
     empty: 'لا توجد حصص في هذا السداسي',
     printedOn: 'طُبع في',
     pending: 'في الانتظار',
+    except: 'باستثناء',
+    comma: '، ',
     legend: {
       C: 'درس',
       TD: 'أشغال مسيّرة',
