@@ -151,11 +151,31 @@ create table attendance (
   mark numeric(4,2),
   version integer default 1 not null,
   changed_at timestamp with time zone default now() not null,
+  state text not null,
+  minutes smallint,
+  document text,
+  accepted_by text,
+  remark text,
+  entered_at timestamp with time zone default now(),
+  changed_by text,
   constraint attendance_check CHECK (((presence = 'present'::text) OR (NOT (mark IS DISTINCT FROM (0)::numeric)))),
+  constraint attendance_excuse_check CHECK (
+CASE
+    WHEN (state = 'excused'::text) THEN ((num_nulls(document, accepted_by) = 0) AND (document ~ '\S'::text) AND (length(document) <= 100) AND (accepted_by ~ '\S'::text) AND (length(accepted_by) <= 100))
+    ELSE (num_nonnulls(document, accepted_by) = 0)
+END),
   constraint attendance_mark_check CHECK (((mark >= (0)::numeric) AND (mark <= (20)::numeric))),
+  constraint attendance_minutes_check CHECK (
+CASE
+    WHEN (state = 'late'::text) THEN ((minutes IS NOT NULL) AND ((minutes >= 1) AND (minutes <= 600)))
+    ELSE (minutes IS NULL)
+END),
   constraint attendance_pkey PRIMARY KEY (sheet_id, student_id),
   constraint attendance_presence_check CHECK ((presence = ANY (ARRAY['present'::text, 'absent'::text]))),
+  constraint attendance_remark_check CHECK (((remark ~ '\S'::text) AND (length(remark) <= 300))),
   constraint attendance_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES attendance_sheet(id) ON DELETE CASCADE,
+  constraint attendance_state_check CHECK ((state = ANY (ARRAY['present'::text, 'absent'::text, 'late'::text, 'excused'::text, 'dispensed'::text, 'excluded'::text]))),
+  constraint attendance_state_of_presence CHECK (((presence = 'present'::text) = (state = ANY (ARRAY['present'::text, 'late'::text])))),
   constraint attendance_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint attendance_version_check CHECK ((version > 0))
 );
@@ -1969,7 +1989,7 @@ create view absence_alert as
            FROM elimination e
           WHERE (NOT (EXISTS ( SELECT
                    FROM recorded_presence p
-                  WHERE ((p.student_id = e.student_id) AND (p.year_id = e.year_id) AND (p.subject_id = e.subject_id) AND p.is_absent))))) c
+                  WHERE ((p.student_id = e.student_id) AND (p.year_id = e.year_id) AND (p.subject_id = e.subject_id) AND p.counts_absent))))) c
      LEFT JOIN subject_absence_threshold t ON (((t.subject_id = c.subject_id) AND (t.type = c.type))))
      LEFT JOIN elimination x ON (((x.student_id = c.student_id) AND (x.subject_id = c.subject_id) AND (x.year_id = c.year_id))))
      CROSS JOIN LATERAL ( SELECT
@@ -2010,8 +2030,8 @@ create view presence_count as
     year_id,
     subject_id,
     type,
-    count(*) AS sessions,
-    count(*) FILTER (WHERE is_absent) AS absences
+    count(*) FILTER (WHERE counts) AS sessions,
+    count(*) FILTER (WHERE counts_absent) AS absences
    FROM recorded_presence p
   GROUP BY student_id, year_id, subject_id, type;
 
@@ -2024,7 +2044,10 @@ create view recorded_presence as
     h.type,
     h.held_on,
     h.slot_id,
-    (a.presence = 'absent'::text) AS is_absent
+    (a.presence = 'absent'::text) AS is_absent,
+    (a.state = ANY (ARRAY['absent'::text, 'excluded'::text])) AS counts_absent,
+    (a.state <> 'dispensed'::text) AS counts,
+    h.id AS sheet_id
    FROM ((attendance a
      JOIN attendance_sheet h ON ((h.id = a.sheet_id)))
      JOIN student_group g ON ((g.id = h.group_id)));
@@ -2156,6 +2179,7 @@ CREATE TRIGGER announce_deleted_session AFTER DELETE ON public.account_session F
 CREATE TRIGGER announce_ended_session AFTER UPDATE OF revoked_at ON public.account_session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION announce_ended_session();
 CREATE TRIGGER keep_first_sign_in AFTER INSERT ON public.account_session FOR EACH ROW WHEN ((NOT new.is_read_only)) EXECUTE FUNCTION keep_first_sign_in();
 CREATE TRIGGER attendance_closed BEFORE DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION keep_closed_attendance();
+CREATE TRIGGER attendance_state BEFORE INSERT OR UPDATE OF presence, state ON public.attendance FOR EACH ROW EXECUTE FUNCTION keep_state_of_presence();
 CREATE TRIGGER year_is_open_deleted AFTER DELETE ON public.attendance REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_year_of_attendance_open();
 CREATE TRIGGER year_is_open_inserted AFTER INSERT ON public.attendance REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_year_of_attendance_open();
 CREATE TRIGGER year_is_open_updated AFTER UPDATE ON public.attendance REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_year_of_attendance_open();
@@ -3013,6 +3037,23 @@ begin
   if old.state = 'draft' and new.state = 'validated' and (select bool_and(mark is not null) from exam_mark where sheet_id = new.id)
     is not true then
     raise check_violation using message = 'a mark is missing', constraint = 'exam_sheet_state';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_state_of_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.state := coalesce(new.state, new.presence);
+  elsif new.presence <> old.presence and new.state = old.state then
+    new.state := new.presence;
+    new.minutes := null;
+    new.document := null;
+    new.accepted_by := null;
   end if;
   return new;
 end

@@ -55,6 +55,16 @@ it('R-shared-44: all say the same of a session that moves in mid-semester, whose
   expect(Object(days.body).Date).toMatchObject([{ value: tuesday }])
 })
 
+it('R-shared-48: all count the states of a roll alike', async () => {
+  await sql`
+    update attendance_sheet set is_open = true;
+    update attendance set presence = 'absent', mark = 0, state = 'dispensed' where student_id = 2;
+    update attendance set presence = 'absent', mark = 0, state = 'excused', document = 'Certificat',
+      accepted_by = 'Scolarité' where student_id = 3;
+    update attendance_sheet set is_open = false`.execute(portal.db)
+  expect((await check()).differences).toEqual([])
+})
+
 /** A fault in one surface alone, and words of the difference that it makes. */
 const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
   [

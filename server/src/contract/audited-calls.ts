@@ -151,6 +151,7 @@ export const auditedCalls: Readonly<Record<string, readonly string[]>> = {
   saveFreeMarks: ['marks.saved'],
   saveMailSettings: ['mail-settings.changed'],
   saveOwnInvigilationWishes: ['invigilation.wished'],
+  saveRoll: ['attendance.saved'],
   saveSecondSessionMarks: ['marks.saved'],
   seatLateStudent: ['exam.studentSeated'],
   seatSitting: ['exam.sittingSeated'],

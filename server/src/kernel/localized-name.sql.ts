@@ -18,6 +18,11 @@ export const localizedPersonName = (language: Language, table: string): RawBuild
 export const localizedListName = (language: Language, table: string): RawBuilder<string> =>
   personName(language, table, ['last_name', 'first_name'])
 
+/** The name of an actor of the audit log; null for the command line. */
+export const actorName = (language: Language, actor: string): RawBuilder<string | null> => sql`(
+  select ${localizedPersonName(language, 'by')} from account by
+  where by.id = substring(${sql.ref(actor)} from '^(?:account|teacher):([0-9]{1,9})$')::integer)`
+
 /** The sort order of every list of people. */
 export const byName = (language: Language, table: string) =>
   sql`${localizedListName(language, table)}, ${sql.ref(`${table}.id`)}`

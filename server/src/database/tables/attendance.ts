@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** `yyyy-mm-dd`. */
 type IsoDate = string
 type Presence = 'present' | 'absent'
+type RollState = Presence | 'late' | 'excused' | 'dispensed' | 'excluded'
 
 export interface AttendanceTables {
   attendance_sheet: AttendanceSheetTable
@@ -12,8 +13,20 @@ export interface AttendanceTables {
     presence: Presence
     /** 0 to 20 with two decimals, parsed to a number by the driver. */
     mark: ColumnType<number | null, string | number | null, string | number | null>
+    /** The presence where none is given. */
+    state: Generated<RollState>
+    /** Of somebody late. */
+    minutes: number | null
+    /** What an absence was excused with, and by whom. */
+    document: string | null
+    accepted_by: string | null
+    remark: string | null
     version: Generated<number>
+    /** Null where it is not known. */
+    entered_at: Generated<Date | null>
     changed_at: Generated<Date>
+    /** The actor of the audit log; null where it is not known, and before the first change. */
+    changed_by: string | null
   }
   register: RegisterTable
   elimination: {

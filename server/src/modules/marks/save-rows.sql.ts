@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { toDecimal } from './mark.ts'
 import { studentIdsOfGroup } from '../../kernel/students.sql.ts'
+import type { RollDetail } from './attendance/roll.schemas.ts'
+import { noRoll, rollParts } from './roll-parts.sql.ts'
 
 /** The part of a sent row that all sheets share. */
 interface SentRow {
@@ -48,9 +50,11 @@ export function omitNullAuthor<Row extends ConflictAuthor>(row: Row): Row {
   return row
 }
 
-interface StudentRow extends SentRow {
+export interface StudentRow extends SentRow {
   cin: string
   isPresent: boolean
+  /** Of a roll. A client that does not send it keeps what it could not see, by the trigger `attendance_state`. */
+  detail?: RollDetail
 }
 
 export interface StudentSheet {
@@ -76,6 +80,7 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
   rows: StudentRow[],
 ): Promise<Result[]> {
   const table = sql.table(sheet.table)
+  const roll = sheet.table === 'attendance' ? rollParts(rows, `teacher:${sheet.teacherId}`) : noRoll
   const saved = await sql<Result>`
     with member as (
       select s.id, s.id_number from student_group g cross join lateral ${studentIdsOfGroup} m join student s on s.id = m.student_id
@@ -84,32 +89,33 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
       select s.id, s.id_number from ${table} a join student s on s.id = a.student_id
       where a.sheet_id = ${sheet.id} and ${sheet.isLocked}::boolean
     ), sent as (
-      select x.at, x.cin, x.presence, coalesce(x.mark, case x.presence when 'absent' then 0 end) as mark, x.version, x.how,
+      select x.at, x.cin, x.presence, coalesce(x.mark, case x.presence when 'absent' then 0 end) as mark, x.version, x.how${roll.columns},
         member.id as student_id
       from unnest(${rows.map(({ cin }) => cin)}::text[],
         ${rows.map(({ isPresent }) => (isPresent ? 'present' : 'absent'))}::text[],
-        ${sentColumns(rows)}) with ordinality x (cin, presence, mark, version, how, at)
+        ${sentColumns(rows)}${roll.values}) with ordinality x (cin, presence, mark, version, how${roll.columns}, at)
       left join member on member.id_number = x.cin
     ), judged as (
       select sent.*, a.presence as old_presence, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
+        ${roll.stored} as old_detail,
         case when sent.student_id is null then 'gone'
-          when a.presence = sent.presence and a.mark is not distinct from sent.mark then 'same'
+          when a.presence = sent.presence and a.mark is not distinct from sent.mark ${roll.isSame} then 'same'
           when ${sheet.isLocked}::boolean then 'locked'
           when sent.presence = 'absent' and sent.mark <> 0 then 'value'
           when sent.version <> coalesce(a.version, 0) then 'conflict'
           else 'changed' end as result
       from sent left join ${table} a on a.sheet_id = ${sheet.id} and a.student_id = sent.student_id
     ), saved as (
-      insert into ${table} (sheet_id, student_id, presence, mark, version)
-      select ${sheet.id}, student_id, presence, mark, old_version + 1 from judged where result = 'changed'
+      insert into ${table} (sheet_id, student_id, presence, mark, version${roll.columns})
+      select ${sheet.id}, student_id, presence, mark, old_version + 1${roll.columns} from judged where result = 'changed'
       on conflict (sheet_id, student_id) do update
-        set presence = excluded.presence, mark = excluded.mark, version = excluded.version, changed_at = now()
+        set presence = excluded.presence, mark = excluded.mark, version = excluded.version, changed_at = now()${roll.set}
     ), traced as (
       insert into audit_log (actor, action, subject, details)
       select ${`teacher:${sheet.teacherId}`}, ${sheet.audit.action}, ${sheet.audit.subject},
         jsonb_build_object('rows', jsonb_agg(jsonb_build_object('student', student_id, 'how', how,
-          'old', case when old_version > 0 then jsonb_build_object('presence', old_presence, 'mark', old_mark) end,
-          'new', jsonb_build_object('presence', presence, 'mark', mark)) order by at))
+          'old', case when old_version > 0 then jsonb_build_object('presence', old_presence, 'mark', old_mark) || old_detail end,
+          'new', jsonb_build_object('presence', presence, 'mark', mark) || ${roll.sent}) order by at))
       from judged where result = 'changed' having count(*) > 0
     )
     select j.cin, ${wireResult}, (stored.presence is distinct from 'absent')::int as ${sql.id(sheet.presenceName)},

@@ -1,5 +1,6 @@
 import { read, utils } from 'xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rollCalls, rollRow } from '../../../testing/roll.ts'
 import { attendanceBodies, studentCodes, daysAfter, moveSemesterToToday } from '../../../testing/attendance-bodies.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
@@ -95,13 +96,27 @@ describe('the export', () => {
     await call('add', bodies.save(array))
     const { rows, sheet } = await book()
     expect(rows).toEqual([
-      ['CIN', 'Étudiant', 'Présence', 'Note'],
-      [first, 'Numéro 1 Etudiant', 'P', 12.35],
-      [second, 'Numéro 2 Etudiant', 'A', 0],
-      [third, 'Numéro 3 Etudiant', null, null],
+      ['CIN', 'Étudiant', 'Présence', 'Note', 'Précision', 'Remarque'],
+      [first, 'Numéro 1 Etudiant', 'P', 12.35, null, null],
+      [second, 'Numéro 2 Etudiant', 'A', 0, null, null],
+      [third, 'Numéro 3 Etudiant', null, null, null, null],
     ])
     expect([sheet.A2?.t, sheet.D2?.t]).toEqual(['s', 'n'])
-    expect((await book({ ...own, lang: 'en' })).rows[0]).toEqual(['CIN', 'Student', 'Attendance', 'Mark'])
+    const english = ['CIN', 'Student', 'Attendance', 'Mark', 'Details', 'Remark']
+    expect((await book({ ...own, lang: 'en' })).rows[0]).toEqual(english)
+  })
+
+  it('R-shared-48: says the state beside presence or absence, with what belongs to it, and the remark', async () => {
+    await rollCalls(portal, own, tuesday).save(
+      rollRow(first, { state: 'late', minutes: 10, remark: 'Bus' }),
+      rollRow(second, { state: 'excused', document: 'Certificat 12', acceptedBy: 'Scolarité' }),
+      rollRow(third, { state: 'excluded' }),
+    )
+    expect((await book()).rows.slice(1).map((row) => row.slice(2))).toEqual([
+      ['P', null, 'En retard (10 min)', 'Bus'],
+      ['A', 0, 'Excusé : Certificat 12 (Scolarité)', null],
+      ['A', 0, 'Exclu du cours', null],
+    ])
   })
 
   it('writes a name that looks like a formula as text', async () => {

@@ -5,7 +5,7 @@ import { fileResponse } from '../../../http/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../../../documents/spreadsheet.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import * as wire from './attendance.schemas.ts'
-import { getAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'
+import { listAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'
 import { exportAttendance } from './export.service.ts'
 
 export const attendanceRoutes: FastifyPluginAsync = async (app) => {
@@ -30,7 +30,7 @@ export const attendanceRoutes: FastifyPluginAsync = async (app) => {
     summary: 'List the attendance of a group in a session of one day',
     refusals: ['attendance.notHeld'],
     schema: { body: wire.AttendanceSheetKey, response: wire.AttendanceResponse },
-    handler: async ({ body, language }) => ({ list: (await getAttendance(app.db, body, language)).list }),
+    handler: async ({ body, language }) => ({ list: await listAttendance(app.db, body, language) }),
   })
   forTeachers.post('/seance/absance/add', 'saveAttendance', {
     summary: 'Save the attendance of a group in a session',

@@ -4,8 +4,16 @@ import type { Tables } from '../../../database/tables.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { done, refused } from '../../../http/outcome.ts'
 import type { Language } from '../../../http/language.ts'
-import { saveStudentRows, type StudentSheet } from '../save-rows.sql.ts'
-import type { AttendanceOutcome, AttendanceSheetKey, CellKey, NewAttendance, SavedRow } from './attendance.schemas.ts'
+import { saveStudentRows, type StudentRow } from '../save-rows.sql.ts'
+import type {
+  AttendanceOutcome,
+  AttendanceRow,
+  AttendanceSheetKey,
+  CellKey,
+  NewAttendance,
+  SavedRow,
+} from './attendance.schemas.ts'
+import { isThere } from './roll.schemas.ts'
 import { type AttendanceSheet, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
 
 /** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
@@ -43,32 +51,57 @@ export async function getAttendance(
   return sheet
 }
 
+/** The same for a client of the fixed wire, to which every student without a recorded absence is present. */
+export async function listAttendance(
+  db: Database,
+  key: AttendanceSheetKey,
+  language: Language,
+): Promise<AttendanceRow[]> {
+  const { rows } = await getAttendance(db, key, language)
+  return rows.map(({ idNumber, name, state, mark, version, isLocked }) => ({
+    ...{ cin: idNumber, name, abs: state === null || isThere(state) ? 1 : 0 },
+    ...{ note: mark ?? '', active: isLocked ? 0 : 1, version },
+  }))
+}
+
 /**
  * Saves a session's attendance row by row: a row that was changed since it was read, or whose student has left the
  * group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
-export async function saveAttendance(db: Kysely<Tables>, body: NewAttendance): Promise<AttendanceOutcome> {
-  if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')
+export async function saveAttendance(db: Kysely<Tables>, { array, ...key }: NewAttendance): Promise<AttendanceOutcome> {
+  const rows = array.map(({ abs, ...row }) => ({ ...row, isPresent: abs === 1 }))
   return db.transaction().execute(async (tx) => {
-    const sheet = await lockAttendanceSheet(tx, body)
-    if (!sheet) return refused(500, 'attendance.notHeld')
-    if (!sheet.is_open) return refused(500, 'attendance.closed')
-    const lignes = await saveRows(tx, sheet.id, body)
-    const isWhole = lignes.every(({ resultat }) => resultat === 'stored')
-    return { ...(isWhole ? done() : refused(409, 'attendance.rows')), lignes }
+    const { refusal, lignes } = await saveSheet(tx, key, rows)
+    if (refusal) return refused(500, refusal)
+    const isStored = lignes.every(({ resultat }) => resultat === 'stored')
+    return { ...(isStored ? done() : refused(409, 'attendance.rows')), lignes }
   })
 }
 
-function saveRows(db: Database, id: number, { array, group_id, enseignant_id }: NewAttendance): Promise<SavedRow[]> {
-  const sheet: StudentSheet = {
-    id,
-    groupId: group_id,
-    teacherId: enseignant_id,
-    table: 'attendance',
-    presenceName: 'abs',
-    audit: { action: 'attendance.saved', subject: `attendance:${id}` },
-    isLocked: false,
-  }
-  const rows = array.map(({ abs, ...row }) => ({ ...row, isPresent: abs === 1 }))
-  return saveStudentRows(db, sheet, rows)
+type SavedSheet =
+  | { refusal: 'attendance.twice' | 'attendance.notHeld' | 'attendance.closed'; lignes?: never }
+  | { refusal?: never; lignes: SavedRow[] }
+
+/** Locks the sheet of a session in a transaction, creating it on its first save, and saves rows in it. */
+export async function saveSheet(tx: Database, key: AttendanceSheetKey, rows: StudentRow[]): Promise<SavedSheet> {
+  if (new Set(rows.map(({ cin }) => cin)).size < rows.length) return { refusal: 'attendance.twice' }
+  const sheet = await lockAttendanceSheet(tx, key)
+  if (!sheet) return { refusal: 'attendance.notHeld' }
+  if (!sheet.is_open) return { refusal: 'attendance.closed' }
+  const lignes = await saveStudentRows<SavedRow>(
+    tx,
+    {
+      ...{
+        id: sheet.id,
+        groupId: key.group_id,
+        teacherId: key.enseignant_id,
+        table: 'attendance',
+        presenceName: 'abs',
+      },
+      audit: { action: 'attendance.saved', subject: `attendance:${sheet.id}` },
+      isLocked: false,
+    },
+    rows,
+  )
+  return { lignes }
 }

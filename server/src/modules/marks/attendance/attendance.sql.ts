@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
+import { actorName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { utcInstant } from '../../../kernel/requests.ts'
 import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
-import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
+import type { AttendanceSheetKey } from './attendance.schemas.ts'
+import type { RollRow } from './roll.schemas.ts'
 
 /** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */
 const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: AttendanceSheetKey) => sql`(
@@ -26,7 +29,7 @@ const isAttendanceSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: 
 
 export interface AttendanceSheet {
   group: string
-  list: AttendanceRow[]
+  rows: RollRow[]
 }
 
 /** The students of a group in a session of one day with their saved attendance; undefined if there is no session. */
@@ -38,16 +41,21 @@ export async function selectAttendance(
   const { rows } = await sql<AttendanceSheet>`
     select g.name as "group", (
       select coalesce(json_agg(json_build_object(
-          'cin', s.id_number, 'name', ${studentName(language)}, 'abs', (a.presence is distinct from 'absent')::int,
-          'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
-          'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
-            and is_year_open(g.year_id))::int)
+          'idNumber', s.id_number, 'name', ${studentName(language)}, 'state', a.state, 'minutes', a.minutes,
+          'document', a.document, 'acceptedBy', a.accepted_by, 'remark', a.remark, 'mark', trim_scale(a.mark)::text,
+          'version', coalesce(a.version, 0),
+          'isLocked', not (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
+            and is_year_open(g.year_id)),
+          'enteredBy', case when a.version > 0 then ${localizedPersonName(language, 't')} end,
+          'enteredAt', ${utcInstant('a.entered_at')}, 'changedBy', ${actorName(language, 'a.changed_by')},
+          'changedAt', case when a.version > 1 then ${utcInstant('a.changed_at')} end)
         order by ${byStudentName(language)}), '[]')
       from ${studentIdsOfGroup} m
       full join (select * from attendance where sheet_id = h.id) a using (student_id)
-      join student s on s.id = student_id) as list
+      join student s on s.id = student_id) as rows
     from student_group g
     left join attendance_sheet h on ${isAttendanceSheet(key)}
+    left join teacher t on t.id = h.teacher_id
     where g.id = ${key.group_id} and (h.id is not null or ${isPlanned(key)})`.execute(db)
   return rows[0]
 }

@@ -88,8 +88,8 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
 })
 
 it('attendance of a whole lecture is saved in one statement after its sheet is locked', async () => {
-  const { list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
-  const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
+  const { rows: list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
+  const array = list.map(({ idNumber: cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)
   const save = (rows: typeof array) => (db: Kysely<Tables>) =>
     saveAttendance(db, { ...held, emploi_id: 1, array: rows })

@@ -53,7 +53,7 @@ const meetings = (key: ClassKey): RawBuilder<unknown> => sql`(
   from (${selectMeetings(key)}) o
   left join room r on r.id = o.room_id
   cross join lateral (
-    select case when count(*) > 0 then count(*) filter (where p.is_absent) end as absences
+    select case when count(*) > 0 then count(*) filter (where p.counts_absent) end as absences
     from recorded_presence p
     where ${isPresenceInClass(key)} and p.held_on = o.date and coalesce(p.slot_id, o.slot_id) = o.slot_id) roll)`
 

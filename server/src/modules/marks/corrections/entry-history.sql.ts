@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { actorName } from '../../../kernel/localized-name.sql.ts'
 import type { EntryChange } from './correction.schemas.ts'
 
 const maxChanges = 20
@@ -22,8 +22,7 @@ export async function selectEntryHistory(db: Database, id: number, language: Lan
   }
   const { rows } = await sql<EntryChange>`
     select to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      (select ${localizedPersonName(language, 'p')} from account p
-        where p.id = substring(l.actor from '^(?:account|teacher):([0-9]{1,9})$')::integer) as by,
+      ${actorName(language, 'l.actor')} as by,
       l.action like '%.corrected' as "isCorrection", ${entry('change.old')} as "from", ${entry('change.new')} as "to",
       l.details ->> 'reason' as reason
     from correction_request c

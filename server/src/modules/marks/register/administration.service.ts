@@ -67,7 +67,7 @@ export async function correctRegisterIn(
   await sql`update attendance_sheet set is_open = true where id = any(${closed})`.execute(tx)
   await sql`
     update attendance set presence = ${presence}, mark = ${presence === 'absent' ? 0 : null}, version = version + 1,
-      changed_at = now()
+      changed_at = now(), changed_by = ${by}
     where sheet_id = any(${sheets.map((sheet) => sheet.id)}) and student_id = ${entry.id}
       and presence <> ${presence}`.execute(tx)
   await sql`update attendance_sheet set is_open = false where id = any(${closed})`.execute(tx)

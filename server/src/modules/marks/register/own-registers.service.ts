@@ -15,17 +15,16 @@ export async function listOwnRegisters(
 ): Promise<Page<wire.OwnRegister>> {
   const after = decodeCursor(cursor, ['string', 'number'])
   const { rows } = await sql<wire.OwnRegister>`
-    select min(h.id) as id, h.held_on as date, m.semester, h.type, m.id as "subjectId",
+    select min(p.sheet_id) as id, p.held_on as date, m.semester, p.type, m.id as "subjectId",
       ${localizedName(language, 'm')} as subject, g.id as "groupId", g.name as "group",
-      count(distinct a.student_id)::integer as students,
-      (count(distinct a.student_id) filter (where a.presence = 'absent'))::integer as absences
-    from attendance_sheet h
-    join attendance a on a.sheet_id = h.id
-    join subject m on m.id = h.subject_id
-    join student_group g on g.id = h.group_id and g.year_id = ${yearId}
-    where h.teacher_id = ${teacherId}
-    group by h.held_on, h.type, m.id, g.id
-    having ${after ? sql`(h.held_on, min(h.id)) < (${after[0]}::date, ${after[1]}::integer)` : sql`true`}
-    order by h.held_on desc, min(h.id) desc limit ${limit + 1}`.execute(db)
+      count(distinct p.student_id)::integer as students,
+      (count(distinct p.student_id) filter (where p.counts_absent))::integer as absences
+    from recorded_presence p
+    join subject m on m.id = p.subject_id
+    join student_group g on g.id = p.group_id
+    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
+    group by p.held_on, p.type, m.id, g.id
+    having ${after ? sql`(p.held_on, min(p.sheet_id)) < (${after[0]}::date, ${after[1]}::integer)` : sql`true`}
+    order by p.held_on desc, min(p.sheet_id) desc limit ${limit + 1}`.execute(db)
   return toPage(rows, limit, { keyOf: ({ date, id }) => [date, id], itemOf: (row) => row })
 }

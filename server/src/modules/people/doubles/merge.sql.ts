@@ -30,6 +30,9 @@ const isAskedForBothEntries = sql<boolean>`(select count(*) = 2 from correction_
   where r.state = 'pending' and r.student_id in (k.student_id, d.student_id)
     and r.register_id = (select h.register_id from attendance_sheet h where h.id = d.sheet_id))`
 
+const isSameEntry = sql<boolean>`(k.presence, k.mark, k.state, k.minutes, k.document, k.accepted_by, k.remark)
+  is not distinct from (d.presence, d.mark, d.state, d.minutes, d.document, d.accepted_by, d.remark)`
+
 const isInRegister = sql<boolean>`exists (
   select from attendance_sheet h where h.id = d.sheet_id and h.register_id is not null)`
 
@@ -47,14 +50,14 @@ const tables: readonly RecordTable[] = [
     name: 'attendance',
     key: ['sheet_id'],
     where: sql`not ${isInRegister}`,
-    isSame: sql`(k.presence, k.mark) is not distinct from (d.presence, d.mark)`,
+    isSame: isSameEntry,
   },
   {
     table: 'attendance',
     name: 'registers',
     key: ['sheet_id'],
     where: isInRegister,
-    isSame: sql`((k.presence, k.mark) is not distinct from (d.presence, d.mark) and not ${isAskedForBothEntries})`,
+    isSame: sql`(${isSameEntry} and not ${isAskedForBothEntries})`,
   },
   { table: 'elimination', name: 'eliminations', key: ['subject_id', 'year_id'], isSame: sql`true` },
   { table: 'project_assignment', name: 'projects', key: ['year_id'], isSame: sql`false` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
-import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { actorName } from '../../../kernel/localized-name.sql.ts'
 import { readers, type Registrar } from '../../../kernel/registrar-scope.ts'
 import type { StudentEvent, StudentHistoryQuery } from './student.schemas.ts'
 import { findStudent } from './students.service.ts'
@@ -16,9 +16,7 @@ export async function listStudentHistory(
   const before = decodeCursor(cursor, ['number'] as const)
   const { rows } = await sql<StudentEvent>`
     select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-      json_build_object('code', l.actor, 'name', (
-        select ${localizedPersonName(registrar.language, 'p')} from account p
-        where p.id = substring(l.actor from '^(?:account|teacher):([0-9]{1,9})$')::integer)) as actor,
+      json_build_object('code', l.actor, 'name', ${actorName(registrar.language, 'l.actor')}) as actor,
       l.action, json_build_object('code', l.subject, 'name', null) as subject, l.details
     from audit_log l
     where l.subject = any(array(

@@ -62,7 +62,7 @@ export async function countRecords(db: Database, id: number): Promise<StudentRec
       (select count(*)::integer from exam_mark where student_id = ${id} and mark is not null) as marks,
       (select count(*)::integer from attendance a join attendance_sheet h on h.id = a.sheet_id
         where a.student_id = ${id} and h.register_id is null) as attendance,
-      (select count(*)::integer from attendance where student_id = ${id} and presence = 'absent') as absences,
+      (select count(*)::integer from recorded_presence where student_id = ${id} and counts_absent) as absences,
       (select count(*)::integer from attendance a join attendance_sheet h on h.id = a.sheet_id
         where a.student_id = ${id} and h.register_id is not null) as registers,
       (select count(*)::integer from elimination where student_id = ${id}) as eliminations,

@@ -8,6 +8,7 @@ import { signInHeaders } from '../../../testing/institute.ts'
 import { listOperations } from '../../../testing/operations.ts'
 import { projects, startProjects } from '../../../testing/projects.ts'
 import { requestPrintRun } from '../../../testing/print-runs.ts'
+import { rollCalls, rollRow } from '../../../testing/roll.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
@@ -41,6 +42,7 @@ const reopenings = ['requestReopening', 'withdrawReopening']
 const covers = ['coverClass', 'uncoverClass']
 /** Refused in a test of its own: it changes no record of the year. */
 const reminders = ['remindOfRolls']
+const rolls = ['saveRoll']
 
 /** Tried together, because each needs what the one before creates. */
 const invigilations = [
@@ -239,6 +241,7 @@ describe('in a closed year', () => {
       ...corrections,
       ...reopenings,
       ...reminders,
+      ...rolls,
     ]
     expect(tried.toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
   })
@@ -262,6 +265,13 @@ describe('in a closed year', () => {
       { decisions },
       { ...headers.head, 'idempotency-key': 'closed-year-wishes' },
     )
+    await setClosed(false)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  })
+
+  it('saveRoll is refused', async () => {
+    await setClosed(true)
+    const answer = await rollCalls(portal, headers.teacher, '2026-11-17').send([rollRow(studentCodes[0])])
     await setClosed(false)
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
   })

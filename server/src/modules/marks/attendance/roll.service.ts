@@ -1,0 +1,49 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, HttpError } from '../../../http/errors.ts'
+import type { Language } from '../../../http/language.ts'
+import type { AttendanceSheetKey } from './attendance.schemas.ts'
+import { getAttendance, saveSheet } from './attendance.service.ts'
+import { isThere, type NewRollRows, type Roll, type RollPath, type SavedRoll } from './roll.schemas.ts'
+
+const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const
+
+const sheetOf = ({ teacherId }: Actor, { groupId, subjectId, type, date, slotId }: RollPath): AttendanceSheetKey => ({
+  ...{ enseignant_id: teacherId, group_id: Number(groupId), matiere_id: Number(subjectId) },
+  ...{ type: types[type], date, quart_id: Number(slotId) },
+})
+
+/** The roll of a class of the caller on a day; 404 `attendance.notHeld` where there is none. */
+export async function readRoll(db: Database, actor: Actor, path: RollPath, language: Language): Promise<Roll> {
+  return { items: (await getAttendance(db, sheetOf(actor, path), language)).rows }
+}
+
+/**
+ * Saves rows of a roll in the transaction of the call: a row that was changed since it was read, or whose student has left
+ * the group, is refused alone. Throws 404 and 409 as the saves of the fixed wire are refused; the constraints of the table
+ * refuse minutes and documents that do not belong to the state.
+ */
+export async function saveRoll(
+  tx: Database,
+  actor: Actor,
+  { rows, ...path }: RollPath & NewRollRows,
+  language: Language,
+): Promise<SavedRoll> {
+  const key = sheetOf(actor, path)
+  const saved = await saveSheet(
+    tx,
+    key,
+    rows.map(({ idNumber, mark, version, how, ...detail }) => ({
+      ...{ cin: idNumber, note: mark, version, saisie: how, detail },
+      isPresent: isThere(detail.state),
+    })),
+  )
+  if (saved.refusal === 'attendance.notHeld') throw new HttpError(404, saved.refusal)
+  if (saved.refusal) throw conflict(saved.refusal)
+  const stored = new Map((await readRoll(tx, actor, path, language)).items.map((row) => [row.idNumber, row]))
+  return {
+    items: saved.lignes.map(({ cin, resultat }) => ({
+      ...{ idNumber: cin, outcome: resultat, row: stored.get(cin) ?? null },
+    })),
+  }
+}
