@@ -69,6 +69,9 @@ export const testForm = { ...form, id: 9, type_examen: supervisedTypes[0]!, type
 const freeOn = { date: '2026-11-26', jour_id: 4, quart_id: 13, quart: slots[2]!.label } as const
 export const freeSlot = { ...freeOn, salle: 'C03', absence: 0 } as const
 
+/** A free slot as the calls about a cancelled class name it. */
+export const makeUpSlot = { date: '2026-11-26', slotId: 13, slot: slots[2]!.label, room: 'C03', isDuringAbsence: false }
+
 export const absenceClass: AbsenceClass = {
   ...{
     key: 'session-52-2026-11-24',
@@ -114,8 +117,12 @@ export const mocks: Mocks = {
   listAbsenceClasses: { items: [absenceClass, coveredClass, waivedClass] },
   coverClass: coveredClass,
   uncoverClass: absenceClass,
+  listMakeUpSlots: { items: [makeUpSlot] },
   listDepartmentOwedClasses: { items: [absenceClass], next: null },
   listOwedClasses: { items: [absenceClass], next: null },
+  listOwedClassSlots: { items: [makeUpSlot] },
+  coverOwedClass: coveredClass,
+  uncoverOwedClass: absenceClass,
 
   listMakeUps: () => ({ list: makeUps }),
   getMakeUp: { rattrapage: form },

@@ -3,10 +3,13 @@ import type { Refreshes } from '@portal/remote-kit'
 
 export const refreshes: Refreshes = {
   absences: keysOf(
-    ...(['listAbsences', 'getAbsence', 'listFreeSlots'] as const),
+    ...(['listAbsences', 'getAbsence', 'listFreeSlots', 'listMakeUpSlots', 'listOwedClassSlots'] as const),
     ...(['listAbsenceClasses', 'listDepartmentOwedClasses', 'listOwedClasses'] as const),
   ),
-  makeUps: keysOf('listMakeUps', 'getMakeUp', 'listFreeSlots', 'listAbsenceClasses'),
+  makeUps: keysOf(
+    ...(['listMakeUps', 'getMakeUp', 'listFreeSlots', 'listMakeUpSlots', 'listOwedClassSlots'] as const),
+    'listAbsenceClasses',
+  ),
   tests: keysOf('listTests', 'getTest', 'listFreeSlots'),
   tasks: keysOf('listTasks'),
   timetable: keysOf('getTeacherTimetable', 'listOwnClasses'),

@@ -163,6 +163,8 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   // The kind of the sample is an absence.
   notice: (own) => sql`
     select n.id from absence_notice n join teacher t on t.id = n.teacher_id where t.department_id <> ${own}`,
+  absence: (own) => sql`
+    select a.id from absence_notice a join teacher t on t.id = a.teacher_id where t.department_id <> ${own}`,
   'position-change': (own) => sql`
     select id from position_change where ${own} not in (former_department_id, wanted_department_id)`,
   'reopening-request': (own) => sql`

@@ -63,6 +63,7 @@ function Proposals({ values, groupIds, from, except, onTake }: ProposalsProps) {
         {t('slots.title')}
       </Heading>
       <SlotList
+        absentText={t('slots.absent')}
         query={slots}
         onTake={take}
         isChosen={({ date, slotId }) => date === values.date && String(slotId) === values.slotId}

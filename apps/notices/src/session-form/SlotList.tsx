@@ -30,10 +30,12 @@ interface SlotListProps {
   /** The slot that a form has; none is marked without it. */
   isChosen?: (slot: FreeSlot) => boolean
   isDisabled?: boolean
+  /** The note on the days on which the teacher is absent. */
+  absentText: string
 }
 
 /** Free slots as buttons, with a free room and a note on the days on which the teacher is absent. */
-export function SlotList({ query, onTake, isChosen, isDisabled }: SlotListProps) {
+export function SlotList({ query, onTake, isChosen, isDisabled, absentText }: SlotListProps) {
   const t = useTexts()
   return (
     <QueryView
@@ -59,7 +61,7 @@ export function SlotList({ query, onTake, isChosen, isDisabled }: SlotListProps)
                   <LtrText>{formatSlot(slot.slot)}</LtrText>
                   {slot.room && <> · {t('slots.room', { room: slot.room })}</>}
                 </span>
-                {slot.isDuringAbsence && <Text size="xs">{t('slots.absent')}</Text>}
+                {slot.isDuringAbsence && <Text size="xs">{absentText}</Text>}
               </Proposal>
             </li>
           ))}

@@ -1,20 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listAbsenceClassesOptions,
-  listDepartmentOwedClassesOptions,
-  listOwedClassesOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import { coverClass as putCover, uncoverClass as deleteCover } from '../generated/sdk.gen.ts'
+import { listAbsenceClassesOptions, listMakeUpSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { coverClass, uncoverClass } from '../generated/sdk.gen.ts'
 import type { AbsenceClass, CoverClassData } from '../generated/types.gen.ts'
 import { changedBySessionNotice } from './class-session-notices.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
-import { ifMatch, inLanguage, pagedQuery, pathOf } from './rest.ts'
+import { ifMatch, inLanguage, pathOf } from './rest.ts'
 
 /** A class that an accepted absence cancels, and how it is covered; its `version` is for a change. */
 export type { AbsenceClass } from '../generated/types.gen.ts'
 export type Cover = CoverClassData['body']
-export type OwedClassesState = 'owed' | 'covered'
 
 export const owedClassQueries = {
   /** The classes that an own absence cancels, by time. */
@@ -23,26 +18,28 @@ export const owedClassQueries = {
       ...listAbsenceClassesOptions({ ...pathOf(absenceId), ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
-  /** Those of a head's department, in pages. */
-  ofDepartment: (state: OwedClassesState, language: Language) =>
-    pagedQuery(listDepartmentOwedClassesOptions, { query: { state }, ...inLanguage(language) }),
-  /** Those in the departments of a registrar, in pages. */
-  ofRegistrar: (state: OwedClassesState, language: Language) =>
-    pagedQuery(listOwedClassesOptions, { query: { state }, ...inLanguage(language) }),
 }
 
 /** The keys of the queries that a cover changes. */
-export const changedByCover = [...changedBySessionNotice, ...keysOf('listAbsenceClasses')]
+export const changedByCover = [
+  ...changedBySessionNotice,
+  ...keysOf('listAbsenceClasses', 'listDepartmentOwedClasses', 'listOwedClasses'),
+]
 
-const callOf = ({ absenceId, key, version }: AbsenceClass, language: Language) => ({
-  path: { id: String(absenceId), class: key },
-  ...ifMatch(version, language),
-})
+export const pathOfClass = ({ absenceId, key }: AbsenceClass) => ({ path: { id: String(absenceId), class: key } })
 
-/** Covers the version of a class that was seen. May be repeated after a lost response. */
-export const coverClass = async (owed: AbsenceClass, cover: Cover, language: Language) =>
-  (await putCover({ ...callOf(owed, language), body: cover })).data
-
-/** Makes a class owed again, withdrawing the make-up that waits for a decision. */
-export const uncoverClass = async (covered: AbsenceClass, language: Language) =>
-  (await deleteCover(callOf(covered, language))).data
+/** The calls about a class that an own absence cancels. */
+export const ownCovers = {
+  /** The next slots for its make-up, from a day on. */
+  slots: (owed: AbsenceClass, from: string) =>
+    queryOptions({
+      ...listMakeUpSlotsOptions({ ...pathOfClass(owed), query: { from } }),
+      select: ({ items }) => items,
+    }),
+  /** Covers the version that was seen. May be repeated after a lost response. */
+  cover: async (owed: AbsenceClass, cover: Cover, language: Language) =>
+    (await coverClass({ ...pathOfClass(owed), ...ifMatch(owed.version, language), body: cover })).data,
+  /** Makes it owed again, withdrawing the make-up that waits for a decision. */
+  uncover: async (covered: AbsenceClass, language: Language) =>
+    (await uncoverClass({ ...pathOfClass(covered), ...ifMatch(covered.version, language) })).data,
+}

@@ -108,6 +108,6 @@ interface ClassCoverTable {
   held_on: IsoDate
   make_up_id: number | null
   reason: string | null
-  covered_by: number
+  covered_by: Generated<number | null>
   covered_at: Generated<Date>
 }

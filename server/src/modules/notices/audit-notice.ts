@@ -24,6 +24,8 @@ type TeachersAction =
 
 interface TeachersChange {
   teacherId: number
+  /** The actor in the audit log, where it is not the teacher. */
+  by?: string
   action: TeachersAction
   key: NoticeKey
   /** The former ones; null for a new notice. */
@@ -32,13 +34,13 @@ interface TeachersChange {
   after: NoticeFacts | null
 }
 
-/** Writes what a teacher has asked for, changed or withdrawn. */
+/** Writes what was asked for, changed or withdrawn by a teacher, or for one. */
 export async function auditNotice(tx: Database, change: TeachersChange): Promise<void> {
-  const { teacherId, action, key, before, after } = change
+  const { teacherId, by = `teacher:${teacherId}`, action, key, before, after } = change
   const changes = before && after ? changesBetween(before, after) : undefined
   const subject = `${key.kind === 'absence' ? 'absence' : 'notice'}:${key.id}`
   const details = changes ? undefined : { ...(after ?? before) }
-  await writeAudit(tx, { actor: `teacher:${teacherId}`, action, subject, changes, details })
+  await writeAudit(tx, { actor: by, action, subject, changes, details })
 }
 
 const changesBetween = (before: NoticeFacts, after: NoticeFacts): Changes =>

@@ -1,6 +1,7 @@
 import {
   type KindsOf,
   type ModuleNotifications,
+  atSlot,
   detailFields,
   placed,
   titled,
@@ -12,6 +13,8 @@ const { from, to, proposedDay, count } = detailFields
 const period = { from, to }
 /** To the head of the department: whose absence, and how many classes it cancels. */
 const cancelled = { ...withPerson, ...period, count }
+/** Of a cancelled class: the person who covers it, or asks for that. */
+const ofClass = { ...withPerson, ...titled, ...atSlot }
 const held = { ...titled, ...placed }
 /** With the slot that is proposed in its place, if any. */
 const refused = { ...held, ...withReason, proposedDay }
@@ -21,6 +24,9 @@ export const noticeNotifications = {
   'absence.refused': { ...period, ...withReason },
   'absence.classesCancelled': cancelled,
   'absence.classesRestored': cancelled,
+  'absence.classMadeUp': ofClass,
+  'absence.classNotMadeUp': { ...ofClass, ...withReason },
+  'absence.classOwed': ofClass,
   'makeUp.accepted': held,
   'makeUp.roomGiven': held,
   'makeUp.refused': refused,
@@ -31,6 +37,7 @@ export const noticeNotifications = {
 
 export const noticePages = {
   absences: '/AvisAbsence',
+  absenceClasses: '/absence-classes',
   owedClasses: '/owed-classes',
   makeUps: '/AvisRattrapage',
   supervisedTests: '/AvisTest/1',

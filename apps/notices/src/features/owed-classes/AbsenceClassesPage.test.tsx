@@ -1,7 +1,7 @@
 import type { AbsenceClass } from '@portal/api-client/owed-classes'
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { absenceClass, coveredClass, freeSlot, waivedClass } from '../../mocks.ts'
+import { absenceClass, coveredClass, makeUpSlot, waivedClass } from '../../mocks.ts'
 import { lastBody, onSaturdayMorning } from '../../testing/wire.ts'
 import { AbsenceClassesPage } from './AbsenceClassesPage.tsx'
 
@@ -9,6 +9,7 @@ onSaturdayMorning()
 
 const path = '/api/v1/absences/:id/classes'
 const coverPath = `${path}/:class/cover`
+const slotsPath = `${path}/:class/slots`
 const mockClasses = (...items: AbsenceClass[]) => mockCall('get', path, { items })
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<AbsenceClassesPage />, { route: '/absence-classes?id=5', language })
@@ -16,7 +17,7 @@ const item = async (slot: string) => (await screen.findByText(new RegExp(slot)))
 const confirmed: AbsenceClass = { ...coveredClass, makeUp: { ...coveredClass.makeUp!, isConfirmed: true } }
 
 beforeEach(() => {
-  mockCall('post', '/api/avis/creneaux_libres', { creneaux: [freeSlot] })
+  mockCall('get', slotsPath, { items: [makeUpSlot] })
 })
 
 describe('R-shared-46: the classes that an absence cancels', () => {
@@ -31,14 +32,14 @@ describe('R-shared-46: the classes that an absence cancels', () => {
 
   it('are covered by pressing a free slot after the absence', async () => {
     mockClasses(absenceClass)
-    const slots = mockCall('post', '/api/avis/creneaux_libres', { creneaux: [freeSlot] })
+    const slots = mockCall('get', slotsPath, { items: [makeUpSlot] })
     const calls = mockCall('put', coverPath, coveredClass)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Rattraper la séance du 24/11/2026, 08:30 - 10:00' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('button', { name: /26\/11\/2026/ }))
     await waitFor(() => expect(lastBody(calls)).toEqual({ way: 'make-up', date: '2026-11-26', slotId: 13 }))
-    expect(lastBody(slots)).toMatchObject({ group_id: [21], date: '2026-11-25' })
+    expect(slots.at(-1)).toMatchObject({ params: { class: absenceClass.key }, url: { search: '?from=2026-11-25' } })
     expect(calls[0]?.headers.get('if-match')).toBe('"owed"')
     expect(calls[0]?.params).toMatchObject({ class: absenceClass.key })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -46,11 +47,11 @@ describe('R-shared-46: the classes that an absence cancels', () => {
 
   it('are offered the slots after the last of those that are shown', async () => {
     mockClasses(absenceClass)
-    const slots = mockCall('post', '/api/avis/creneaux_libres', { creneaux: [freeSlot] })
+    const slots = mockCall('get', slotsPath, { items: [makeUpSlot] })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^Rattraper la séance/ }))
     await user.click(await screen.findByRole('button', { name: 'Créneaux suivants' }))
-    await waitFor(() => expect(lastBody(slots)).toMatchObject({ date: '2026-11-27' }))
+    await waitFor(() => expect(slots.at(-1)?.url.search).toBe('?from=2026-11-27'))
   })
 
   it('say in the dialog why a slot is refused', async () => {

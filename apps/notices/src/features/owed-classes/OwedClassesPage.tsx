@@ -1,4 +1,5 @@
-import { owedClassQueries, type AbsenceClass, type OwedClassesState } from '@portal/api-client/owed-classes'
+import type { AbsenceClass } from '@portal/api-client/owed-classes'
+import { coversForTeachers, owedClassLists, type OwedClassesState } from '@portal/api-client/owed-classes-of-teachers'
 import { useLanguage } from '@portal/i18n'
 import { useSession, useTab } from '@portal/remote-kit'
 import { Page, Stack, Tabs } from '@portal/ui'
@@ -7,9 +8,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
 import { ClassFacts } from './ClassFacts.tsx'
+import { CoverActions } from './CoverActions.tsx'
 import { CoverBadge } from './CoverBadge.tsx'
 
-/** The classes that teachers owe, or have covered: of a head's department, and of the departments of a registrar. */
+/** The classes that teachers owe, or that are covered: of a head's department, and of the departments of a registrar. */
 export function OwedClassesPage() {
   const t = useTexts()
   const { isHead, roles } = useSession()
@@ -34,11 +36,9 @@ export function OwedClassesPage() {
   )
 }
 
-const lists = { department: owedClassQueries.ofDepartment, registrar: owedClassQueries.ofRegistrar }
-
-function OwedClassTable({ of, state }: { of: keyof typeof lists; state: OwedClassesState }) {
+function OwedClassTable({ of, state }: { of: keyof typeof owedClassLists; state: OwedClassesState }) {
   const t = useTexts()
-  const query = useInfiniteQuery(lists[of](state, useLanguage()))
+  const query = useInfiniteQuery(owedClassLists[of](state, useLanguage()))
   return (
     <CursorTable
       caption={t(`owed.${of}`)}
@@ -57,6 +57,10 @@ function useColumns() {
       { id: 'teacher', header: t('owed.teacher'), cell: ({ teacher }) => <bdi>{teacher.name}</bdi> },
       { id: 'class', header: t('owed.class'), cell: (owed) => <ClassFacts owed={owed} />, isStacked: true },
       { id: 'cover', header: t('owed.cover'), cell: (owed) => <CoverBadge owed={owed} />, isStacked: true },
+      {
+        ...{ id: 'actions', header: t('notice.actions'), isStacked: true },
+        cell: (owed) => <CoverActions owed={owed} calls={coversForTeachers} />,
+      },
     ],
     [t],
   )

@@ -1,10 +1,11 @@
-import { changedByCover, coverClass, type AbsenceClass } from '@portal/api-client/owed-classes'
+import { changedByCover } from '@portal/api-client/owed-classes'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
 import { Dialog, HStack } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
+import type { CoverDialogProps } from './cover-calls.ts'
 
 /** As long as the server accepts. */
 const maxReason = 500
@@ -13,21 +14,15 @@ const schema = z.object({
   reason: z.string().trim().min(1, message('owed.reasonRequired')).max(maxReason, message('owed.reasonTooLong')),
 })
 
-interface ReasonDialogProps {
-  owed: AbsenceClass
-  title: string
-  onClose: () => void
-}
-
 /** Declares with a reason that a cancelled class is not made up. */
-export function ReasonDialog({ owed, title, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ owed, calls, title, onClose }: CoverDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
   const form = useZodForm({ schema, defaultValues: { reason: '' } })
   useUnsavedWork(form.formState.isDirty)
   const { run } = useCommand({
-    run: ({ reason }: z.infer<typeof schema>) => coverClass(owed, { way: 'not-made-up', reason }, language),
+    run: ({ reason }: z.infer<typeof schema>) => calls.cover(owed, { way: 'not-made-up', reason }, language),
     invalidates: changedByCover,
     form,
     doneText: t('owed.done.not-made-up'),

@@ -68,6 +68,18 @@ export const Cover = Type.Union([
 ])
 export type Cover = Static<typeof Cover>
 
+export const MakeUpSlotsQuery = Type.Object({ from: Type.String({ format: 'date', description: 'The first day' }) })
+export const MakeUpSlots = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      ...{ date: IsoDate, slotId: Id, slot: Text },
+      room: Type.String({ description: 'A free room that holds the groups; empty when there is none' }),
+      isDuringAbsence: Type.Boolean({ description: 'The teacher is absent on that day' }),
+    }),
+  ),
+})
+export type MakeUpSlots = Static<typeof MakeUpSlots>
+
 export const OwedClassesQuery = Type.Object({
   ...PageQuery,
   state: Type.Optional(Type.Enum(['owed', 'covered'] as const, { default: 'owed' })),

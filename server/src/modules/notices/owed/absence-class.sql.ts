@@ -55,14 +55,14 @@ const selection = (language: Language) => sql`
   left join session_notice u on u.id = c.make_up_id
   left join time_slot uq on uq.id = u.slot_id`
 
-/** The classes that a teacher's absence cancels, by time. */
+/** The classes that an absence cancels, by time; none where the teacher `t` is not visible. */
 export async function selectAbsenceClasses(
   db: Database,
-  { id, teacherId }: { id: number; teacherId: number },
+  { id, isVisible }: { id: number; isVisible: RawBuilder<boolean> },
   language: Language,
 ): Promise<ClassRepresentation[]> {
   const { rows } = await sql<AbsenceClassRow>`
-    ${selection(language)} where a.id = ${id} and a.teacher_id = ${teacherId} and ${isCancelled}
+    ${selection(language)} where a.id = ${id} and ${isVisible} and ${isCancelled}
     order by ${startsAt}, ${classKey}`.execute(db)
   return rows.map(({ item }) => item)
 }
@@ -115,10 +115,12 @@ export async function selectCancelledClass(
   return rows[0]
 }
 
-/** Locks the accepted absences of a teacher, one of which may cancel the same class as another. */
-export async function lockAcceptedAbsences(tx: Database, teacherId: number): Promise<void> {
+/** Locks the accepted absences of the teacher of an absence, one of which may cancel the same class as another. */
+export async function lockAcceptedAbsences(tx: Database, absenceId: number): Promise<void> {
   await sql`
-    select from absence_notice where teacher_id = ${teacherId} and state = 1 order by id for update`.execute(tx)
+    select from absence_notice
+    where teacher_id = (select teacher_id from absence_notice where id = ${absenceId}) and state = 1
+    order by id for update`.execute(tx)
 }
 
 /** Whether an accepted absence of its teacher would cancel a make-up. */

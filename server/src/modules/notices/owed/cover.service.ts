@@ -1,71 +1,91 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Caller } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/errors.ts'
-import { requireMatch, versioned } from '../../../http/etag.ts'
+import { etagOf, requireMatch, versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import { weekday } from '../../../kernel/weekday.ts'
+import type { Decider } from '../decisions/decider.ts'
 import { conflictOf } from '../session-notice/conflict.ts'
+import { listFreeSlots } from '../session-notice/free-slots.service.ts'
 import { insertNotice } from '../session-notice/session-notice.service.ts'
-import type { AbsenceClass, ClassRepresentation, Cover } from './absence-class.schemas.ts'
+import type { AbsenceClass, ClassRepresentation, Cover, MakeUpSlots } from './absence-class.schemas.ts'
 import {
   isDuringAcceptedAbsence,
   lockAcceptedAbsences,
   selectAbsenceClasses,
   selectCancelledClass,
 } from './absence-class.sql.ts'
+import type { Coverable } from './coverable.ts'
+import { notifyOfCover } from './notify-of-cover.ts'
 import { withdrawMakeUp } from './withdraw-make-up.ts'
 
-/** The call that changes the cover of a class: who calls, about which class, and the version that was seen. */
-interface CoverCall {
-  actor: Actor
+/** The call about a class that an absence cancels: who calls, for the classes of whom, and about which. */
+interface ClassCall {
+  caller: Caller
+  isCoverable: Coverable
   params: { id: string; class: string }
-  headers: { 'if-match'?: string }
   language: Language
 }
 
+/** The call that changes the cover of a class, with the version that was seen. */
+interface CoverCall extends ClassCall {
+  headers: { 'if-match'?: string }
+}
+
 /**
- * Covers a class that an own absence cancels by a make-up in a slot, or declares with a reason that it is not made up. A
- * former cover is replaced, unless it is a make-up that is confirmed. The repeated call of a lost response changes nothing.
+ * Covers a class that an absence cancels by a make-up in a slot, or declares with a reason that it is not made up, for its
+ * teacher, a head or the registrar. A former cover is replaced, unless it is a make-up that is confirmed. The repeated call
+ * of a lost response changes nothing.
  */
 export async function coverClass(db: Kysely<Tables>, call: CoverCall, cover: Cover): Promise<AbsenceClass> {
-  return changeCover(db, call, async (tx, current) => {
+  return changeCover(db, call, async (tx, decider, current) => {
     if (isCoveredBy(current, cover)) return
     requireMatch(call.headers, current)
-    await removeCover(tx, call.actor, current)
-    await insertCover(tx, call.actor, current, cover)
+    await removeCover(tx, decider, current)
+    await insertCover(tx, decider, current, cover)
   })
 }
 
 /** Makes a class owed again; 409 for a make-up that is confirmed. */
 export async function uncoverClass(db: Kysely<Tables>, call: CoverCall): Promise<AbsenceClass> {
-  return changeCover(db, call, async (tx, current) => {
+  return changeCover(db, call, async (tx, decider, current) => {
     if (current.state === 'owed') return
     requireMatch(call.headers, current)
-    await removeCover(tx, call.actor, current)
-    await auditCover(tx, call.actor, current, { action: 'absence.class-uncovered' })
+    await removeCover(tx, decider, current)
+    await auditCover(tx, decider, current, { action: 'absence.class-uncovered' })
   })
 }
 
 async function changeCover(
   db: Kysely<Tables>,
-  { actor, params, language }: CoverCall,
-  change: (tx: Database, current: ClassRepresentation) => Promise<void>,
+  call: CoverCall,
+  change: (tx: Database, decider: Decider, current: ClassRepresentation) => Promise<void>,
 ): Promise<AbsenceClass> {
-  const { teacherId } = actor
-  const read = async (tx: Database) => {
-    const classes = await selectAbsenceClasses(tx, { id: Number(params.id), teacherId }, language)
-    const found = classes.find(({ key }) => key === params.class)
-    if (!found) throw notFound()
-    return found
-  }
+  const { teacher, accountId } = call.caller
+  const decider = { by: `${teacher ? 'teacher' : 'account'}:${accountId}`, accountId }
   return db.transaction().execute(async (tx) => {
-    await lockAcceptedAbsences(tx, teacherId)
-    await change(tx, await read(tx))
-    return versioned(await read(tx))
+    await lockAcceptedAbsences(tx, Number(call.params.id))
+    const before = await readClass(tx, call)
+    await change(tx, decider, before)
+    const after = versioned(await readClass(tx, call))
+    if (after.version !== etagOf(before)) await notifyOfCover(tx, decider, after)
+    return after
   })
+}
+
+/** A class that an absence cancels; 404 for one that the caller does not cover. */
+export async function readClass(
+  db: Database,
+  { caller, isCoverable, params, language }: ClassCall,
+): Promise<ClassRepresentation> {
+  const absence = { id: Number(params.id), isVisible: isCoverable(caller) }
+  const classes = await selectAbsenceClasses(db, absence, language)
+  const found = classes.find(({ key }) => key === params.class)
+  if (!found) throw notFound()
+  return found
 }
 
 function isCoveredBy({ state, makeUp, reason }: ClassRepresentation, cover: Cover): boolean {
@@ -73,13 +93,9 @@ function isCoveredBy({ state, makeUp, reason }: ClassRepresentation, cover: Cove
   return makeUp?.date === cover.date && makeUp.slotId === cover.slotId
 }
 
-async function removeCover(
-  tx: Database,
-  { teacherId }: Actor,
-  { makeUp, ...former }: ClassRepresentation,
-): Promise<void> {
+async function removeCover(tx: Database, { by }: Decider, { makeUp, ...former }: ClassRepresentation): Promise<void> {
   if (makeUp?.isConfirmed) throw conflict('notice.active')
-  if (makeUp) await withdrawMakeUp(tx, `teacher:${teacherId}`, makeUp.id)
+  if (makeUp) await withdrawMakeUp(tx, by, makeUp.id)
   else if (former.state === 'not-made-up') {
     const { id, isMakeUp, date } = await requireClass(tx, former)
     await tx
@@ -90,20 +106,20 @@ async function removeCover(
   }
 }
 
-async function insertCover(tx: Database, actor: Actor, owed: ClassRepresentation, cover: Cover): Promise<void> {
+async function insertCover(tx: Database, decider: Decider, owed: ClassRepresentation, cover: Cover): Promise<void> {
   const cancelled = await requireClass(tx, owed)
   const { id, isMakeUp, date: held_on, yearId: year_id } = cancelled
   const reason = cover.way === 'not-made-up' ? cover.reason.trim() : null
-  const make_up_id = cover.way === 'make-up' ? await addMakeUpOf(tx, actor, { owed, cancelled, ...cover }) : null
+  const make_up_id = cover.way === 'make-up' ? await addMakeUpOf(tx, decider, { owed, cancelled, ...cover }) : null
   await tx
     .insertInto('class_cover')
     .values({
-      ...{ year_id, held_on, make_up_id, reason, covered_by: actor.teacherId },
+      ...{ year_id, held_on, make_up_id, reason, covered_by: decider.accountId },
       ...{ session_id: isMakeUp ? null : id, notice_id: isMakeUp ? id : null },
     })
     .execute()
   const { way, ...details } = cover
-  await auditCover(tx, actor, owed, { action: 'absence.class-covered', details: { way, ...details } })
+  await auditCover(tx, decider, owed, { action: 'absence.class-covered', details: { way, ...details } })
 }
 
 async function requireClass(tx: Database, { absenceId, key }: Pick<ClassRepresentation, 'absenceId' | 'key'>) {
@@ -122,15 +138,15 @@ interface MakeUpOf {
 /** Requests a make-up of the same subject, type, groups and length. Throws 409 for a clash, 422 for an impossible time. */
 async function addMakeUpOf(
   tx: Database,
-  { teacherId }: Actor,
+  { by }: Decider,
   { owed, cancelled, date, slotId }: MakeUpOf,
 ): Promise<number> {
   const { semester, subjectId, type, yearId } = cancelled
   const wish = {
-    ...{ teacherId, yearId, semester, subjectId, type, date, slotId },
+    ...{ teacherId: owed.teacher.id, yearId, semester, subjectId, type, date, slotId },
     ...{ weekday: weekday(date), groupIds: owed.groupIds, halfHours: lengthOf(owed), examTypeId: null },
   }
-  const { id, msg } = await insertNotice(tx, wish, { isQuarterMarked: false }).catch((error: unknown) => {
+  const { id, msg } = await insertNotice(tx, wish, { isQuarterMarked: false, by }).catch((error: unknown) => {
     throw conflict(conflictOf(error))
   })
   if (id === undefined) throw invalid(msg)
@@ -148,10 +164,25 @@ interface CoverAudit {
 
 async function auditCover(
   tx: Database,
-  { teacherId }: Actor,
+  { by }: Decider,
   { absenceId, key }: ClassRepresentation,
   { action, details }: CoverAudit,
 ): Promise<void> {
-  const entry = { actor: `teacher:${teacherId}`, action, subject: `absence:${absenceId}` }
+  const entry = { actor: by, action, subject: `absence:${absenceId}` }
   await writeAudit(tx, { ...entry, details: { class: key, ...details } })
+}
+
+/** The next slots for a make-up of a class, from a day on. */
+export async function listMakeUpSlots(db: Database, call: ClassCall, { from }: { from: string }): Promise<MakeUpSlots> {
+  const owed = await readClass(db, call)
+  const { yearId } = await requireClass(db, owed)
+  const slots = await listFreeSlots(db, {
+    ...{ enseignant_id: owed.teacher.id, annee_id: yearId, group_id: owed.groupIds, date: from },
+    ...{ nb_heure_seance: lengthOf(owed) ?? undefined },
+  })
+  return {
+    items: slots.map(({ date, quart_id, quart, salle, absence }) => ({
+      ...{ date, slotId: quart_id, slot: quart, room: salle, isDuringAbsence: absence === 1 },
+    })),
+  }
 }

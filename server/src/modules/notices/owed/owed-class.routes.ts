@@ -1,35 +1,32 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
+import type { Permission } from '../../../http/permission.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { clashes } from '../session-notice/conflict.ts'
 import { placementErrors } from '../session-notice/placement.service.ts'
 import * as wire from './absence-class.schemas.ts'
-import { coverClass, uncoverClass } from './cover.service.ts'
+import { coverClass, listMakeUpSlots, uncoverClass } from './cover.service.ts'
+import { type Coverable, isOfOffice, isOwn } from './coverable.ts'
 import { listAbsenceClasses, listOwedClasses } from './owed-classes.service.ts'
 
 /** The calls about classes that accepted absences cancel, under `/api/v1`. */
 export const owedClassRoutes: FastifyPluginAsync = async (app) => {
-  const forTeachers = restCalls(app, 'teacher')
   app.addSchema(wire.AbsenceClass)
 
-  forTeachers.get('/absences/:id/classes', 'listAbsenceClasses', {
+  restCalls(app, 'teacher').get('/absences/:id/classes', 'listAbsenceClasses', {
     summary: 'List the classes that an own accepted absence cancels, and how each is covered',
     schema: { params: wire.AbsencePath, response: wire.AbsenceClasses },
     handler: ({ actor, params, language }) => listAbsenceClasses(app.db, actor, params, language),
   })
-  forTeachers.put('/absences/:id/classes/:class/cover', 'coverClass', {
-    summary: 'Cover a cancelled class by a make-up, or declare why it is not made up',
-    refusals: ['makeUp.absent', 'notice.active', ...placementErrors, ...clashes],
-    schema: { params: wire.ClassPath, body: wire.Cover, response: ref(wire.AbsenceClass) },
-    handler: (request) => coverClass(app.db, request, request.body),
+  declareCovers(app, {
+    ...{ permission: 'teacher', isCoverable: isOwn, path: '/absences/:id/classes/:class' },
+    operations: { slots: 'listMakeUpSlots', cover: 'coverClass', uncover: 'uncoverClass' },
   })
-  forTeachers.delete('/absences/:id/classes/:class/cover', 'uncoverClass', {
-    summary: 'Make a cancelled class owed again',
-    refusals: ['notice.active'],
-    schema: { params: wire.ClassPath, response: ref(wire.AbsenceClass) },
-    handler: (request) => uncoverClass(app.db, request),
+  declareCovers(app, {
+    ...{ permission: ['registrar', 'chef'], isCoverable: isOfOffice, path: '/owed-classes/:id/:class' },
+    operations: { slots: 'listOwedClassSlots', cover: 'coverOwedClass', uncover: 'uncoverOwedClass' },
   })
   restCalls(app, 'chef').get('/department-owed-classes', 'listDepartmentOwedClasses', {
     summary: 'List the classes that teachers of the own department owe in the year, or have covered',
@@ -46,5 +43,39 @@ export const owedClassRoutes: FastifyPluginAsync = async (app) => {
       const isVisible = isInScope(sql<number>`t.department_id`, scopeOf(caller, ['registrar']))
       return listOwedClasses(app.db, { ...query, yearId: caller.yearId, isVisible }, language)
     },
+  })
+}
+
+interface Coverers {
+  permission: Permission
+  isCoverable: Coverable
+  /** Of a class that an absence cancels. */
+  path: string
+  operations: Record<'slots' | 'cover' | 'uncover', string>
+}
+
+/** The calls by which teachers, or heads and the registrar for them, cover a class. */
+function declareCovers(app: FastifyInstance, { permission, isCoverable, path, operations }: Coverers): void {
+  const calls = restCalls(app, permission)
+  const whose = isCoverable === isOwn ? 'an own' : 'a'
+  calls.get(`${path}/slots`, operations.slots, {
+    summary: `List the next slots for the make-up of ${whose} cancelled class`,
+    schema: { params: wire.ClassPath, query: wire.MakeUpSlotsQuery, response: wire.MakeUpSlots },
+    handler: ({ caller, params, language, query }) =>
+      listMakeUpSlots(app.db, { caller, isCoverable, params, language }, query),
+  })
+  calls.put(`${path}/cover`, operations.cover, {
+    summary: `Cover ${whose} cancelled class by a make-up, or declare why it is not made up`,
+    refusals: ['makeUp.absent', 'notice.active', ...placementErrors, ...clashes],
+    schema: { params: wire.ClassPath, body: wire.Cover, response: ref(wire.AbsenceClass) },
+    handler: ({ caller, params, headers, language, body }) =>
+      coverClass(app.db, { caller, isCoverable, params, headers, language }, body),
+  })
+  calls.delete(`${path}/cover`, operations.uncover, {
+    summary: `Make ${whose} cancelled class owed again`,
+    refusals: ['notice.active'],
+    schema: { params: wire.ClassPath, response: ref(wire.AbsenceClass) },
+    handler: ({ caller, params, headers, language }) =>
+      uncoverClass(app.db, { caller, isCoverable, params, headers, language }),
   })
 }

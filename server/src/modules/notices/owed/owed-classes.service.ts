@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
@@ -14,10 +14,10 @@ export async function listAbsenceClasses(
   { id }: { id: string },
   language: Language,
 ): Promise<{ items: AbsenceClass[] }> {
-  const key = { id: Number(id), teacherId }
+  const absence = { id: Number(id), teacherId, isVisible: sql<boolean>`t.id = ${teacherId}` }
   // Before reading: a decision that is received cannot be undone.
-  if (!isReadOnly) await markAbsenceSeen(db, key)
-  const classes = await selectAbsenceClasses(db, key, language)
+  if (!isReadOnly) await markAbsenceSeen(db, absence)
+  const classes = await selectAbsenceClasses(db, absence, language)
   return { items: classes.map(versioned) }
 }
 

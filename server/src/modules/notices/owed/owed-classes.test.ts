@@ -1,53 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeSessions } from '../../../kernel/session-validity.sql.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
+import {
+  callsOfAbsenceClasses,
+  saturday,
+  tuesday,
+  waived,
+  wednesday,
+} from '../../../testing/notices/absence-classes.ts'
 import { accepted, refused, startNoticePortal } from '../../../testing/notices/notice-office.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { decideAbsence, refuseNotice } from '../administration.service.ts'
-import type { AbsenceClass } from './absence-class.schemas.ts'
 
 const { groups, sessions, slots } = teachingIds
+const notices = await startNoticePortal()
 const { portal, institute, own, colleague, registrar, staffHeaders, sendAbsence, decide, undo, makeUpsOfTeacher } =
-  await startNoticePortal()
+  notices
+const { acceptAbsence, listOf, classesOf, classOf, pathOf, cover, uncover, statesOf, makeUps, notified } =
+  callsOfAbsenceClasses(notices)
 const head = await signInHeaders(portal.db, institute.head)
 const otherHead = await signInHeaders(portal.db, institute.otherHead)
 await setToday(portal.db, '2026-11-21')
 
-const [tuesday, wednesday] = [`session-${sessions.tutorialA}-2026-11-24`, `session-${sessions.tutorialB}-2026-11-25`]
-const waived = { way: 'not-made-up', reason: ' Semaine de révision ' }
-/** A Saturday morning on which everybody is free. */
-const saturday = { way: 'make-up', date: '2026-11-28', slotId: slots.first }
-
 beforeEach(async () => {
   await portal.db.deleteFrom('notification').execute()
 })
-
-async function acceptAbsence(end = '2026-11-25'): Promise<number> {
-  const id = await sendAbsence({ date_debut: '2026-11-24 08:00:00', date_fin: `${end} 18:00:00` })
-  expect((await decide(`absence/${id}`, accepted)).status).toBe(200)
-  return id
-}
-const listOf = async (path: string, headers = own): Promise<AbsenceClass[]> =>
-  Object((await portal.get(`/api/v1/${path}`, headers)).body).items
-const classesOf = (id: number, headers = own) => listOf(`absences/${id}/classes`, headers)
-const classOf = async (id: number, key = tuesday): Promise<AbsenceClass> => {
-  const found = (await classesOf(id)).find((one) => one.key === key)
-  if (!found) throw new Error(`The absence has no class ${key}`)
-  return found
-}
-const pathOf = (id: number, key = tuesday) => `/api/v1/absences/${id}/classes/${key}/cover`
-async function cover(id: number, body: object, key = tuesday, version?: string) {
-  const seen = version ?? (await classOf(id, key)).version
-  return portal.put(pathOf(id, key), body, { ...own, 'if-match': seen })
-}
-async function uncover(id: number, key = tuesday) {
-  return portal.remove(pathOf(id, key), { ...own, 'if-match': (await classOf(id, key)).version })
-}
-const statesOf = async (id: number) => (await classesOf(id)).map(({ key, state }) => [key, state])
-const makeUps = () => portal.db.selectFrom('session_notice').select(['id', 'held_on', 'is_active']).execute()
-const notified = async (accountId: number) =>
-  portal.db.selectFrom('notification').select(['kind', 'details']).where('account_id', '=', accountId).execute()
 
 describe('R-shared-46: the classes of an accepted absence', () => {
   it('are owed by time, and none before it is accepted', async () => {
@@ -75,7 +53,10 @@ describe('R-shared-46: the classes of an accepted absence', () => {
     expect(await classesOf(id, colleague)).toEqual([])
     expect(await classesOf(id)).toHaveLength(2)
     expect(await undo(`absence/${id}`)).toMatchObject({ status: 409, body: { code: 'notice.seen' } })
-    const foreign = await portal.put(pathOf(id), waived, { ...colleague, 'if-match': (await classOf(id)).version })
+    const foreign = await portal.put(`${pathOf(id)}/cover`, waived, {
+      ...colleague,
+      'if-match': (await classOf(id)).version,
+    })
     expect(foreign.status).toBe(404)
   })
 
@@ -85,7 +66,7 @@ describe('R-shared-46: the classes of an accepted absence', () => {
     expect(await tasks()).toEqual([{ absenceId: id, from: '2026-11-24T08:00', to: '2026-11-25T18:00', classes: 2 }])
     await cover(id, waived)
     expect(await tasks()).toMatchObject([{ classes: 1 }])
-    await cover(id, waived, wednesday)
+    await cover(id, waived, { key: wednesday })
     expect(await tasks()).toEqual([])
   })
 })
@@ -117,12 +98,12 @@ describe('R-shared-46: a make-up covers a class in one step', () => {
   it('with its subject, type and groups, once also when the call is repeated', async () => {
     const id = await acceptAbsence()
     const { version } = await classOf(id)
-    const covered = await cover(id, saturday, tuesday, version)
+    const covered = await cover(id, saturday, { version })
     expect(covered).toMatchObject({
       status: 200,
       body: { state: 'make-up', makeUp: { date: '2026-11-28', slot: '08:30-10:00', isConfirmed: false } },
     })
-    expect((await cover(id, saturday, tuesday, version)).status).toBe(200)
+    expect((await cover(id, saturday, { version })).status).toBe(200)
     const { list } = await makeUpsOfTeacher()
     expect(list).toMatchObject([
       { date: '2026-11-28', matiere: 'Algorithmique', type_id: 2, group: 'LI1-A', active: 0 },
@@ -138,7 +119,7 @@ describe('R-shared-46: a make-up covers a class in one step', () => {
     expect(await cover(id, holiday)).toMatchObject({ status: 422, body: { code: 'notice.holiday' } })
     const absent = { ...saturday, date: '2026-11-25' }
     expect(await cover(id, absent)).toMatchObject({ status: 422, body: { code: 'makeUp.absent' } })
-    expect(await cover(id, saturday, tuesday, '"old"')).toMatchObject({ status: 412 })
+    expect(await cover(id, saturday, { version: '"old"' })).toMatchObject({ status: 412 })
     expect(await makeUps()).toEqual([])
     expect(await statesOf(id)).toEqual([
       [tuesday, 'owed'],
@@ -183,9 +164,9 @@ describe('R-shared-46: a make-up covers a class in one step', () => {
     await decide(`absence/${later}`, accepted)
     const key = `make-up-${makeUpId}-2026-11-28`
     expect(await statesOf(later)).toEqual([[key, 'owed']])
-    await cover(later, { ...saturday, date: '2026-12-05' }, key)
+    await cover(later, { ...saturday, date: '2026-12-05' }, { key })
     expect(await statesOf(later)).toEqual([[key, 'make-up']])
-    await cover(later, waived, key)
+    await cover(later, waived, { key })
     expect(await statesOf(later)).toEqual([[key, 'not-made-up']])
   })
 })
@@ -195,7 +176,7 @@ describe('R-shared-46: the end of an absence that was accepted', () => {
     const id = await acceptAbsence()
     await cover(id, saturday)
     await decide(`make-up/${(await makeUps())[0]?.id}`, { ...accepted, roomId: teachingIds.rooms.room })
-    await cover(id, { ...saturday, slotId: slots.second }, wednesday)
+    await cover(id, { ...saturday, slotId: slots.second }, { key: wednesday })
     expect(await makeUps()).toHaveLength(2)
     await decideAbsence(portal.db, 'admin', id, 'Erreur')
     expect(await makeUps()).toMatchObject([{ held_on: '2026-11-28', is_active: true }])

@@ -23,6 +23,8 @@ interface AddNoticeOptions {
   isQuarterMarked: boolean
   /** The weekly session that the test must replace; without it the notice needs a free slot. */
   inSession?: number
+  /** The actor in the audit log, where it is not the teacher. */
+  by?: string
 }
 
 /** Inserts a notice, or rejects it with the first validation error or conflict. */
@@ -55,8 +57,9 @@ export async function insertNotice(
     .executeTakeFirstOrThrow()
   await insertGroups(tx, id, place.groupIds)
   const key = { kind: kindOf(wish), id }
+  const { teacherId } = wish
   const after = await noticeFacts(tx, key)
-  await auditNotice(tx, { teacherId: wish.teacherId, action: 'notice.requested', key, before: null, after })
+  await auditNotice(tx, { teacherId, by: extras.by, action: 'notice.requested', key, before: null, after })
   return noticeSaved(id, place.warnings)
 }
 

@@ -1,0 +1,59 @@
+import { changedByCover, type AbsenceClass } from '@portal/api-client/owed-classes'
+import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
+import { Button, HStack, RowError } from '@portal/ui'
+import { useState } from 'react'
+import { useCommand } from '../../commands.ts'
+import { useTexts } from '../../texts.ts'
+import type { CoverCalls } from './cover-calls.ts'
+import { MakeUpDialog } from './MakeUpDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** The steps that cover a cancelled class, or that undo its cover until a make-up is confirmed. */
+export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: CoverCalls }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<'make-up' | 'not-made-up' | null>(null)
+  const undo = useCommand({
+    run: () => calls.uncover(owed, language),
+    invalidates: changedByCover,
+    doneText: t('owed.done.undone'),
+  })
+  const { state, makeUp } = owed
+  const name = { date: formatDate(owed.date), slot: formatSlot(owed.slot) }
+  const dialog = { owed, calls, onClose: () => setAsked(null) }
+  return (
+    <>
+      {!makeUp?.isConfirmed && (
+        <HStack gap="2" flexWrap="wrap">
+          <Button
+            variant={state === 'owed' ? 'primary' : undefined}
+            size="sm"
+            aria-label={t(makeUp ? 'owed.changeNamed' : 'owed.makeUpNamed', name)}
+            onClick={() => setAsked('make-up')}
+          >
+            {t(makeUp ? 'owed.change' : 'owed.makeUp')}
+          </Button>
+          {state !== 'not-made-up' && (
+            <Button size="sm" aria-label={t('owed.waiveNamed', name)} onClick={() => setAsked('not-made-up')}>
+              {t('owed.waive')}
+            </Button>
+          )}
+          {state !== 'owed' && (
+            <Button
+              variant="ghost"
+              size="sm"
+              isBusy={undo.isPending}
+              aria-label={t('owed.undoNamed', name)}
+              onClick={() => void undo.run()}
+            >
+              {t('owed.undo')}
+            </Button>
+          )}
+        </HStack>
+      )}
+      {undo.failure && <RowError>{undo.failure}</RowError>}
+      {asked === 'make-up' && <MakeUpDialog {...dialog} title={t('owed.makeUpNamed', name)} />}
+      {asked === 'not-made-up' && <ReasonDialog {...dialog} title={t('owed.waiveNamed', name)} />}
+    </>
+  )
+}
