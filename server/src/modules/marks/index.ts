@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
 import { absenceAlertRoutes } from './absence-alerts/absence-alerts.routes.ts'
+import { absenceLetterRoutes } from './absence-letters/absence-letters.routes.ts'
 import { classRoutes } from './class/class.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
@@ -13,7 +14,14 @@ export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
   calls: { marks: [marksRoutes] },
   rest: {
-    marks: [correctionRoutes, classRoutes, ownRegisterRoutes, absenceAlertRoutes, rollReminderRoutes],
+    marks: [
+      correctionRoutes,
+      classRoutes,
+      ownRegisterRoutes,
+      absenceAlertRoutes,
+      absenceLetterRoutes,
+      rollReminderRoutes,
+    ],
     exams: [examSheetRoutes],
   },
   notifications: markNotifications,

@@ -1,10 +1,10 @@
-import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { unpackWoff } from '../../../documents/fonts.ts'
 import { render } from '../../../documents/render.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
+import { arabicWords, textOf } from '../../../testing/printed-text.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
@@ -51,14 +51,6 @@ const exam = (type_examen_genre: 1 | 2, type_examen: string): Partial<SessionOpt
 })
 
 const pdfOf = (...sheet: Parameters<typeof timetableJob>) => render(timetableJob(...sheet))
-
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
-}
-/** The Arabic words of a text with sorted letters, since a PDF stores them in drawing order. */
-const arabicWords = (text: string) =>
-  text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [Array.from(word).toSorted().join('')] : []))
 
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
