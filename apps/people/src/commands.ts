@@ -2,6 +2,8 @@ import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
 export const { useCommand } = defineCommands(texts, {
+  'letters.none': 'absences.refusal.noLetter',
+  'letters.tooMany': 'absences.refusal.tooManyLetters',
   'threshold.exists': 'absences.refusal.exists',
   'threshold.order': 'absences.refusal.order',
   'threshold.rate': 'absences.refusal.rate',

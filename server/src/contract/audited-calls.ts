@@ -118,6 +118,7 @@ export const auditedCalls: Readonly<Record<string, readonly string[]>> = {
   login: ['session.opened', 'session.refused'],
   logout: ['session.closed'],
   mailPasswordReset: ['password.reset-mailed'],
+  makeAbsenceLetters: ['letter.made'],
   makeYearCurrent: ['year.made-current'],
   mergeStudents: ['student.merged'],
   moveCopy: ['reservation.handed-out', 'reservation.ready', 'reservation.returned'],

@@ -22,6 +22,14 @@ export async function followAbsencesAs(portal: TestPortal, person: Person) {
     states: async (query = '', more = {}) =>
       (await list(query, more)).map(({ student, type, state }) => [student.idNumber, type, state]),
     decide: (decision: object, more = {}) => portal.post(at('elimination-decisions'), decision, { ...once(), ...more }),
+    /** Makes the letters of the whole list in French, or as `body` says. */
+    makeLetters: (body: object = {}, more = {}) =>
+      portal.post(at('absence-letters'), { filter: {}, language: 'fr', ...body }, { ...once(), ...more }),
+    printLetters: (ids: readonly number[], more = {}) =>
+      portal.app.inject({
+        ...{ method: 'GET', url: at(`absence-letters/print?ids=${ids.join()}`) },
+        headers: { ...headers, ...more },
+      }),
     thresholds: async (): Promise<AbsenceThreshold[]> =>
       Object((await portal.get(at('absence-thresholds'), headers)).body).items,
     setThreshold: (changes: object = {}) =>

@@ -22,6 +22,15 @@ const offQuarters = (column: string) => rowsOf(column, ['2026-09-01 08:10', '202
 export const checkViolations: Record<string, Rows> = {
   home_arrangement_check: [{ card_order: [] }, { hidden_cards: [] }],
   default_home_arrangement_permission_check: rowsOf('permission', ['', 'head', 'Teacher']),
+  absence_letter_about_check: [
+    { kind: 'warning', type: null, decided_at: null },
+    { kind: 'warning', type: null, decided_at: '2026-11-12' },
+    { kind: 'elimination', type: 2, decided_at: null },
+    { kind: 'lifting', type: 2, decided_at: '2026-11-12' },
+  ],
+  absence_letter_kind_check: rowsOf('kind', ['', 'notice']),
+  absence_letter_language_check: rowsOf('language', ['', 'en']),
+  absence_letter_type_check: sessionTypes,
   absence_notice_cause_check: blank('cause'),
   absence_notice_check: [{ starts_at: '2026-09-01 08:00', ends_at: '2026-09-01 08:00' }],
   absence_notice_check1: [

@@ -11,6 +11,8 @@ import {
   decideElimination as postDecision,
   deleteAbsenceThreshold,
   exportAbsenceAlerts,
+  makeAbsenceLetters,
+  printAbsenceLetters,
 } from '../generated/sdk.gen.ts'
 import type {
   AbsenceAlert,
@@ -18,6 +20,7 @@ import type {
   ChangeAbsenceThresholdData,
   CreateAbsenceThresholdData,
   DecideEliminationData,
+  MakeAbsenceLettersData,
 } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
@@ -27,6 +30,8 @@ import { inLanguage, once, pagedQuery, seen } from './rest.ts'
 /** A student near or over a threshold of absences in a subject, or eliminated from it. */
 export type { AbsenceAlert, AbsenceThreshold } from '../generated/types.gen.ts'
 export type AlertState = AbsenceAlert['state']
+export type LetterKind = AbsenceAlert['letters'][number]['kind']
+export type LetterLanguage = MakeAbsenceLettersData['body']['language']
 export type ThresholdLimits = ChangeAbsenceThresholdData['body']
 export type NewThreshold = CreateAbsenceThresholdData['body']
 export type EliminationDecision = DecideEliminationData['body']
@@ -38,13 +43,16 @@ export interface AlertFilter {
   groupId: number | null
   subjectId: number | null
   state: AlertState | null
+  /** Only those who are due a letter that was not made. */
+  letterDue: boolean
 }
 
-const filterOf = ({ search, groupId, subjectId, state }: AlertFilter) => ({
+const filterOf = ({ search, groupId, subjectId, state, letterDue }: AlertFilter) => ({
   ...(search && { search }),
   ...(groupId !== null && { groupId }),
   ...(subjectId !== null && { subjectId }),
   ...(state !== null && { state }),
+  ...(letterDue && { letterDue }),
 })
 
 interface Context {
@@ -79,6 +87,23 @@ export async function decideElimination(decision: EliminationDecision, key: stri
   await postDecision({ body: decision, ...once(key) })
 }
 
+/** The keys of the queries that letters change. */
+export const changedByLetters = alerts
+
+interface WantedLetters {
+  filter: AlertFilter
+  language: LetterLanguage
+  /** Only the letters of these alerts; of the whole list of the filter if there are none. */
+  chosen: readonly AbsenceAlert[]
+}
+
+/** Makes the letters that are due; once for each key. Returns their ids. */
+export async function makeLetters({ filter, language, chosen }: WantedLetters, key: string): Promise<number[]> {
+  const keys = chosen.map(({ student, subject, type }) => ({ studentId: student.id, subjectId: subject.id, type }))
+  const body = { filter: filterOf(filter), language, ...(keys.length > 0 && { chosen: keys }) }
+  return (await makeAbsenceLetters({ body, ...once(key) })).data.ids
+}
+
 /** Sets a threshold where there is none yet; once for each key. */
 export const createThreshold = async (threshold: NewThreshold, key: string): Promise<AbsenceThreshold> =>
   (await postThreshold({ body: threshold, ...once(key) })).data
@@ -98,3 +123,7 @@ const timeout = 60_000
 /** The list of a filter, of all its pages, as a spreadsheet. */
 export const loadAlertSpreadsheet = (filter: AlertFilter, language: Language): Promise<Blob> =>
   requireFile(exportAbsenceAlerts({ query: { ...filterOf(filter), lang: language }, timeout }), 'spreadsheet')
+
+/** Letters that were made, as one document. */
+export const loadLetters = (ids: readonly number[]): Promise<Blob> =>
+  requireFile(printAbsenceLetters({ query: { ids: ids.join() }, timeout }), 'pdf')

@@ -43,6 +43,7 @@ export const auditActions = [
   'student.distinct',
   'student.notDistinct',
   'rolls.reminded',
+  'letter.made',
   'threshold.added',
   'threshold.changed',
   'threshold.removed',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `yyyy-mm-dd`. */
 type IsoDate = string
@@ -39,6 +39,22 @@ export interface AttendanceTables {
     decided_by: Generated<number | null>
   }
   roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
+  absence_letter: {
+    id: GeneratedAlways<number>
+    kind: 'warning' | 'elimination' | 'lifting'
+    student_id: number
+    subject_id: number
+    year_id: number
+    /** Of a warning; null for a letter about an elimination. */
+    type: 1 | 2 | 3 | 4 | null
+    /** Of the elimination, as `elimination` has or had it; null for a warning. */
+    decided_at: Date | null
+    language: 'fr' | 'ar'
+    /** The absences as the letter tells them, as JSON. */
+    counts: ColumnType<unknown, string, string>
+    made_at: Generated<Date>
+    made_by: number | null
+  }
   absence_threshold: {
     id: Generated<number>
     /** With `subject_id` null, the threshold is of a department, or of the institute. */

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
 import { absenceAlertRoutes } from './absence-alerts/absence-alerts.routes.ts'
 import { rollRoutes } from './attendance/roll.routes.ts'
+import { absenceLetterRoutes } from './absence-letters/absence-letters.routes.ts'
 import { classRoutes } from './class/class.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
@@ -14,7 +15,15 @@ export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
   calls: { marks: [marksRoutes] },
   rest: {
-    marks: [correctionRoutes, classRoutes, rollRoutes, ownRegisterRoutes, absenceAlertRoutes, rollReminderRoutes],
+    marks: [
+      correctionRoutes,
+      classRoutes,
+      rollRoutes,
+      ownRegisterRoutes,
+      absenceAlertRoutes,
+      absenceLetterRoutes,
+      rollReminderRoutes,
+    ],
     exams: [examSheetRoutes],
   },
   notifications: markNotifications,

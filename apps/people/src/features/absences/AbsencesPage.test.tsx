@@ -11,7 +11,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockAlert, mockThreshold } from './mocks.ts'
+import { mockAlert, mockLetter, mockThreshold } from './mocks.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const path = '/api/v1/absence-alerts'
@@ -108,6 +108,68 @@ describe('R-shared-47: an elimination', () => {
     await user.type(dialog.getByLabelText(/Motif/), 'Cinq absences')
     await user.click(dialog.getByRole('button', { name: 'Éliminer' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(/clôturée/)
+  })
+})
+
+describe('R-shared-53: the letters', () => {
+  const letters = '/api/v1/absence-letters'
+  const pdf = () => new Response(new Blob(['%PDF-'], { type: 'application/pdf' }))
+  const other = { ...mockAlert, student: { id: 13, idNumber: '01234576', name: 'Dridi Rim' } }
+
+  it('of the list are made in the language that is chosen, and opened as one document', async () => {
+    mockCall('get', path, listOf(mockAlert, other))
+    const made = mockCall('post', letters, { ids: [31, 32] })
+    const printed = mockCall('get', `${letters}/print`, pdf)
+    const { user } = await open('/office/absences?etat=over&lettre=due')
+    await user.click(await screen.findByRole('button', { name: 'Faire les lettres' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Arabe' }))
+    await user.click(dialog.getByRole('button', { name: 'Faire les lettres' }))
+    expect(await dialog.findByText('2 lettres faites')).toBeVisible()
+    expect(made[0]?.body).toEqual({ filter: { state: 'over', letterDue: true }, language: 'ar' })
+    expect(made[0]?.headers.get('idempotency-key')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Ouvrir le PDF' }))
+    await waitFor(() => expect(printed[0]?.url.search).toBe('?ids=31%2C32'))
+  })
+
+  it('of chosen students are made alone', async () => {
+    mockCall('get', path, listOf(mockAlert, other))
+    const made = mockCall('post', letters, { ids: [31] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /Avertissement à faire de Dridi Rim/ }))
+    await user.click(screen.getByRole('button', { name: 'Faire les lettres choisies' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Faire les lettres' }))
+    expect(await dialog.findByText('1 lettre faite')).toBeVisible()
+    expect(made[0]?.body).toEqual({ filter: {}, language: 'fr', chosen: [{ studentId: 13, subjectId: 7, type: 2 }] })
+  })
+
+  it('that are made already are refused in the dialog', async () => {
+    mockCall('get', path, listOf(mockAlert))
+    mockCall('post', letters, errorResponse(409, 'letters.none'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Faire les lettres' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Faire les lettres' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Aucune lettre n'est due/)
+  })
+
+  it('that were made are at the row, and printed again from there', async () => {
+    mockCall('get', path, listOf({ ...mockAlert, letters: [mockLetter], dueLetter: null }))
+    const printed = mockCall('get', `${letters}/print`, pdf)
+    const { user } = await open()
+    expect(await screen.findByText('Avertissement du 12/11/2026')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Avertissement du 12/11/2026 : Ben Salah Amel' }))
+    await waitFor(() => expect(printed[0]?.url.search).toBe('?ids=31'))
+  })
+
+  it('are not made by who only reads the list', async () => {
+    mockCall('get', path, listOf({ ...mockAlert, mayMakeLetter: false }))
+    await open()
+    expect(await screen.findByText('Avertissement à faire')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /lettres/ })).toBeNull()
   })
 })
 

@@ -21,9 +21,10 @@ import { FilterSearch, FilterSelect } from '@portal/ui/form'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import { AlertTable } from './AlertTable.tsx'
+import { AlertTable, keyOfAlert } from './AlertTable.tsx'
+import { MakeLetters } from './MakeLetters.tsx'
 
-const states: readonly AlertState[] = ['over', 'warned', 'eliminated']
+const states: readonly AlertState[] = ['over', 'warned', 'eliminated', 'lifted']
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
@@ -37,19 +38,22 @@ export function AlertSearch() {
   const [group, setGroup] = useUrlState('groupe', '')
   const [subject, setSubject] = useUrlState('matiere', '')
   const [state, setState] = useUrlState('etat', '')
+  const [letter, setLetter] = useUrlState('lettre', '')
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const filter: AlertFilter = {
     search: useDebouncedValue(search.trim()),
     groupId: idOf(group),
     subjectId: idOf(subject),
     state: states.find((one) => one === state) ?? null,
+    letterDue: letter === 'due',
   }
   const alerts = useInfiniteQuery(absenceAlertQueries.list(filter, { yearId, language }))
   const { data: choices, isPending } = useQuery(absenceAlertQueries.choices(language))
-  const showAll = useClearUrlState(['recherche', 'groupe', 'matiere', 'etat'])
-  const isFiltered = Boolean(search || group || subject || state)
+  const showAll = useClearUrlState(['recherche', 'groupe', 'matiere', 'etat', 'lettre'])
+  const isFiltered = Boolean(search || group || subject || state || letter)
   return (
     <Stack gap="5">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr 2fr 1fr' }} gap="4">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr', lg: '2fr 1fr 2fr 1fr 1fr' }} gap="4">
         <FilterSearch label={t('absences.search')} value={search} onChange={setSearch} />
         <FilterSelect
           label={t('absences.group')}
@@ -74,10 +78,31 @@ export function AlertSearch() {
           value={filter.state ?? ''}
           onChange={setState}
         />
+        <FilterSelect
+          label={t('absences.letter')}
+          anyText={t('absences.anyLetter')}
+          options={[{ value: 'due', label: t('absences.letterDue') }]}
+          value={filter.letterDue ? 'due' : ''}
+          onChange={setLetter}
+        />
       </Grid>
-      {alerts.data && alerts.data.length > 0 && <ExportAlerts filter={filter} />}
+      {alerts.data && alerts.data.length > 0 && (
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          {alerts.data.some(({ mayMakeLetter }) => mayMakeLetter) && (
+            <MakeLetters
+              filter={filter}
+              chosen={alerts.data.filter((alert) => alert.dueLetter && chosen.includes(keyOfAlert(alert)))}
+            />
+          )}
+          <ExportAlerts filter={filter} />
+        </HStack>
+      )}
       <AlertTable
         query={alerts}
+        chosen={chosen}
+        onChoose={(key, isChosen) =>
+          setChosen((others) => [...others.filter((other) => other !== key), ...(isChosen ? [key] : [])])
+        }
         emptyText={t(isFiltered ? 'absences.noneFound' : 'absences.empty')}
         emptyAction={isFiltered && <ShowAllButton onClear={showAll} />}
       />
@@ -99,11 +124,11 @@ function ExportAlerts({ filter }: { filter: AlertFilter }) {
     failedText: t('absences.exportFailed'),
   })
   return (
-    <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+    <>
       {failure && <RowError>{isTooLong ? t('absences.tooMany') : failure}</RowError>}
       <Button icon={<FileSpreadsheetIcon />} isBusy={isBusy} onClick={save}>
         {t('absences.export')}
       </Button>
-    </HStack>
+    </>
   )
 }

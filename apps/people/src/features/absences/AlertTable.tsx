@@ -4,29 +4,45 @@ import { CursorTable, type Column, type CursorTableProps } from '@portal/ui/tabl
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { EliminationDialog } from './EliminationDialog.tsx'
+import { Letters } from './Letters.tsx'
 import { useLimitsText } from './limits-text.ts'
 
-const tones = { warned: 'warning', over: 'danger', eliminated: 'neutral' } as const satisfies Record<AlertState, string>
+const tones = { warned: 'warning', over: 'danger', eliminated: 'neutral', lifted: 'neutral' } as const satisfies Record<
+  AlertState,
+  string
+>
 
-type AlertTableProps = Pick<CursorTableProps<AbsenceAlert>, 'query' | 'emptyText' | 'emptyAction'>
+interface AlertTableProps extends Pick<CursorTableProps<AbsenceAlert>, 'query' | 'emptyText' | 'emptyAction'> {
+  /** The keys of the alerts whose letters are chosen. */
+  chosen: readonly string[]
+  onChoose: (key: string, isChosen: boolean) => void
+}
 
 /** Students near or over a threshold; the registrar decides about an elimination in the row. */
-export function AlertTable(list: AlertTableProps) {
+export function AlertTable({ chosen, onChoose, ...list }: AlertTableProps) {
   const t = useTexts()
   const [asked, setAsked] = useState<AbsenceAlert | null>(null)
   const rows = list.query.data ?? []
-  const columns = useAlertColumns(rows.some(({ mayDecide }) => mayDecide) ? setAsked : null)
+  const columns = useAlertColumns({
+    ...{ chosen, onChoose },
+    onAsk: rows.some(({ mayDecide }) => mayDecide) ? setAsked : null,
+  })
   return (
     <>
-      <CursorTable {...list} caption={t('absences.list')} columns={columns} rowKey={keyOf} />
+      <CursorTable {...list} caption={t('absences.list')} columns={columns} rowKey={keyOfAlert} />
       {asked && <EliminationDialog alert={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-const keyOf = ({ student, subject, type }: AbsenceAlert) => `${student.id} ${subject.id} ${type}`
+export const keyOfAlert = ({ student, subject, type }: AbsenceAlert) => `${student.id} ${subject.id} ${type}`
 
-function useAlertColumns(onAsk: ((alert: AbsenceAlert) => void) | null): Column<AbsenceAlert>[] {
+interface AlertColumns extends Pick<AlertTableProps, 'chosen' | 'onChoose'> {
+  /** Null where no elimination can be decided. */
+  onAsk: ((alert: AbsenceAlert) => void) | null
+}
+
+function useAlertColumns({ chosen, onChoose, onAsk }: AlertColumns): Column<AbsenceAlert>[] {
   const t = useTexts()
   const limitsText = useLimitsText()
   const namesOf = ({ student, subject }: AbsenceAlert) => ({ name: student.name, subject: subject.name })
@@ -46,6 +62,18 @@ function useAlertColumns(onAsk: ((alert: AbsenceAlert) => void) | null): Column<
           {t(alert.state === 'eliminated' ? 'absences.readmit' : 'absences.eliminate')}
         </Button>
       ),
+  }
+  const letters: Column<AbsenceAlert> = {
+    id: 'letters',
+    header: t('absences.letter'),
+    isStacked: true,
+    cell: (alert) => (
+      <Letters
+        alert={alert}
+        isChosen={chosen.includes(keyOfAlert(alert))}
+        onChoose={(isChosen) => onChoose(keyOfAlert(alert), isChosen)}
+      />
+    ),
   }
   return [
     {
@@ -103,6 +131,7 @@ function useAlertColumns(onAsk: ((alert: AbsenceAlert) => void) | null): Column<
         </Stack>
       ),
     },
+    letters,
     ...(onAsk ? [decision] : []),
   ]
 }

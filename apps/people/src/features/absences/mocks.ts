@@ -9,6 +9,11 @@ export const mockAlert: AbsenceAlert = {
   subject: { id: 7, name: 'Algorithmique' },
   ...{ type: 2, absences: 5, sessions: 9, threshold: limits },
   ...{ state: 'over', elimination: null, mayDecide: true },
+  ...{ letters: [], dueLetter: 'warning', mayMakeLetter: true },
+}
+
+export const mockLetter: AbsenceAlert['letters'][number] = {
+  ...{ id: 31, kind: 'warning', madeAt: '2026-11-12T10:00:00Z', madeBy: 'Sonia Gharbi' },
 }
 
 export const mockThreshold: AbsenceThreshold = {
@@ -26,7 +31,9 @@ let thresholds: AbsenceThreshold[] = [mockThreshold]
 /** Changes take effect until the page is reloaded. */
 export const absenceMocks: Mocks = {
   listAbsenceAlerts: ({ query }) => ({
-    items: alerts.filter(({ state }) => !query?.state || state === query.state),
+    items: alerts.filter(
+      ({ state, dueLetter }) => (!query?.state || state === query.state) && (!query?.letterDue || dueLetter),
+    ),
     next: null,
   }),
   listAbsenceAlertChoices: { groups: [mockAlert.group], subjects: [mockAlert.subject] },
@@ -35,6 +42,15 @@ export const absenceMocks: Mocks = {
     const state = isEliminated ? ('eliminated' as const) : ('over' as const)
     alerts = alerts.map((alert) => (alert.student.id === studentId ? { ...alert, state, elimination } : alert))
     return { isEliminated }
+  },
+  makeAbsenceLetters: ({ body: { chosen } }) => {
+    const isMade = ({ student, dueLetter }: AbsenceAlert) =>
+      dueLetter !== null && (!chosen || chosen.some(({ studentId }) => studentId === student.id))
+    const ids = alerts.filter(isMade).map(({ student }) => student.id)
+    alerts = alerts.map((alert) =>
+      isMade(alert) ? { ...alert, letters: [{ ...mockLetter, id: alert.student.id }], dueLetter: null } : alert,
+    )
+    return { ids }
   },
   listAbsenceThresholds: () => ({ items: thresholds }),
   listAbsenceThresholdPlaces: {

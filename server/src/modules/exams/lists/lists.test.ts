@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { extractText } from 'unpdf'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../documents/render.ts'
 import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
+import { textOf } from '../../../testing/printed-text.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { selectCodeLists, selectDoorLists } from './lists.sql.ts'
@@ -21,10 +22,6 @@ const placed = await office.place(sittingId, {
 const examId: number = Object(placed.body).id
 await office.seat(sittingId)
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
-}
 const pages = (pdf: Buffer) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 
 describe('the list for a door', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../http/language.ts'
-import type { AlertState } from './alert.schemas.ts'
+import type { FollowUpState } from './alert.schemas.ts'
 
 interface AlertTexts {
   /** The name of the file, without its extension. */
@@ -12,7 +12,7 @@ interface AlertTexts {
   absences: string
   sessions: string
   state: string
-  states: Record<AlertState, string>
+  states: Record<FollowUpState, string>
   reason: string
 }
 
@@ -28,7 +28,7 @@ export const alertTexts: Record<Language, AlertTexts> = {
     absences: 'Absences',
     sessions: 'Séances',
     state: 'État',
-    states: { warned: 'Proche du seuil', over: 'Seuil atteint', eliminated: 'Éliminé' },
+    states: { warned: 'Proche du seuil', over: 'Seuil atteint', eliminated: 'Éliminé', lifted: 'Élimination levée' },
     reason: "Motif de l'élimination",
   },
   en: {
@@ -41,7 +41,12 @@ export const alertTexts: Record<Language, AlertTexts> = {
     absences: 'Absences',
     sessions: 'Sessions',
     state: 'State',
-    states: { warned: 'Near the threshold', over: 'Threshold reached', eliminated: 'Eliminated' },
+    states: {
+      warned: 'Near the threshold',
+      over: 'Threshold reached',
+      eliminated: 'Eliminated',
+      lifted: 'Elimination lifted',
+    },
     reason: 'Reason of the elimination',
   },
   ar: {
@@ -54,7 +59,7 @@ export const alertTexts: Record<Language, AlertTexts> = {
     absences: 'الغيابات',
     sessions: 'الحصص',
     state: 'الحالة',
-    states: { warned: 'قريب من العتبة', over: 'بلغ العتبة', eliminated: 'مُقصى' },
+    states: { warned: 'قريب من العتبة', over: 'بلغ العتبة', eliminated: 'مُقصى', lifted: 'مرفوع الإقصاء' },
     reason: 'سبب الإقصاء',
   },
 }

@@ -5,12 +5,31 @@ import { LanguageQuery } from '../../../http/language.ts'
 import { ClassSessionType, Count, Id, Instant, Named, orNull, ref, Text } from '../../../http/wire.ts'
 import { AbsenceLimits } from './threshold.schemas.ts'
 
-const AlertState = Type.Enum(['warned', 'over', 'eliminated'] as const, {
+const alertStates = ['warned', 'over', 'eliminated'] as const
+const AlertState = Type.Enum([...alertStates], {
   description: 'Has reached the warning, or the threshold of eliminations; or was eliminated from the subject',
 })
 export type AlertState = Static<typeof AlertState>
 
-/** A student near or over a threshold in a session type of a subject, or eliminated from the subject. */
+const FollowUpState = Type.Enum([...alertStates, 'lifted'] as const, {
+  description: 'Of an alert; or an elimination of which a letter told was lifted, and nothing else is to follow',
+})
+export type FollowUpState = Static<typeof FollowUpState>
+
+const LetterKind = Type.Enum(['warning', 'elimination', 'lifting'] as const, {
+  description: 'Of a warning, of an elimination, or of its lifting',
+})
+export type LetterKind = Static<typeof LetterKind>
+
+/** A letter that was made. */
+const MadeLetter = Type.Object({
+  id: Id,
+  kind: LetterKind,
+  madeAt: Instant,
+  madeBy: orNull(Text, { description: 'Null for an account that was deleted' }),
+})
+
+/** A student near or over a threshold in a session type of a subject, or eliminated from the subject; and the letters. */
 export const AbsenceAlert = Type.Object(
   {
     student: Type.Object({ id: Id, idNumber: Text, name: Text }),
@@ -20,7 +39,7 @@ export const AbsenceAlert = Type.Object(
     absences: Count,
     sessions: Type.Integer({ minimum: 0, description: 'Of which the roll was called for the student' }),
     threshold: orNull(AbsenceLimits),
-    state: AlertState,
+    state: FollowUpState,
     elimination: orNull(
       Type.Object({
         reason: Type.String({ description: 'Empty for one that was decided before reasons were stored' }),
@@ -29,6 +48,11 @@ export const AbsenceAlert = Type.Object(
       }),
     ),
     mayDecide: Type.Boolean({ description: 'The caller is a registrar of the department of the subject' }),
+    letters: Type.Array(MadeLetter, { description: 'The oldest first' }),
+    dueLetter: orNull(LetterKind, { description: 'Which the student has to get, and for whom it was not made' }),
+    mayMakeLetter: Type.Boolean({
+      description: 'The caller is a registrar or the head of the department of the subject',
+    }),
   },
   { $id: 'AbsenceAlert' },
 )
@@ -40,7 +64,8 @@ export const AlertFilter = Type.Object({
   ),
   groupId: Type.Optional(checkedId('group', 'Its members, and those of the groups inside')),
   subjectId: Type.Optional(checkedId('exam-subject')),
-  state: Type.Optional(AlertState),
+  state: Type.Optional(FollowUpState),
+  letterDue: Type.Optional(Type.Boolean({ description: 'Only those who are due a letter that was not made' })),
 })
 export type AlertFilter = Static<typeof AlertFilter>
 export const AlertsQuery = Type.Object({ ...PageQuery, ...AlertFilter.properties })

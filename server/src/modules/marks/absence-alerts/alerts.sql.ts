@@ -1,7 +1,8 @@
+import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
-import { type Registrar, writers } from '../../../kernel/registrar-scope.ts'
+import { readers, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { isFound, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
 import { alertScope } from './alert-scope.ts'
@@ -9,11 +10,16 @@ import type { AbsenceAlert, AlertChoices, AlertFilter, ClassAlerts } from './ale
 
 const departmentOfSubject = sql<number>`p.department_id`
 
-/** The alerts `a` of the caller's departments, with student, group and subject. */
-const alertsOf = ({ caller }: Registrar, { search = '', groupId, subjectId, state }: AlertFilter) => {
+/** The alerts `a` of the caller's departments, in which the roles hold, with student, group and subject. */
+export const alertsOf = (
+  { caller }: Registrar,
+  { search = '', groupId, subjectId, state, letterDue }: AlertFilter,
+  roles: readonly Role[] = readers,
+) => {
   const where: RawBuilder<boolean>[] = [
     sql`a.year_id = ${caller.yearId}`,
-    isInScope(departmentOfSubject, alertScope(caller)),
+    isInScope(departmentOfSubject, alertScope(caller, roles)),
+    ...(letterDue ? [sql<boolean>`a.due_kind is not null`] : []),
     ...(search.trim() ? [isFound(search)] : []),
     ...(subjectId === undefined ? [] : [sql<boolean>`a.subject_id = ${subjectId}`]),
     ...(state === undefined ? [] : [sql<boolean>`a.state = ${state}`]),
@@ -25,7 +31,7 @@ const alertsOf = ({ caller }: Registrar, { search = '', groupId, subjectId, stat
         ]),
   ]
   return sql`
-    from absence_alert a
+    from absence_follow_up a
     join student s on s.id = a.student_id
     join enrolment e on e.student_id = s.id and e.year_id = a.year_id
     join student_group g on g.id = e.group_id
@@ -72,7 +78,16 @@ export async function selectAlerts(
             'decidedBy', (select ${localizedPersonName(language, 'd')} from account d where d.id = x.decided_by))
           from elimination x
           where x.student_id = a.student_id and x.subject_id = a.subject_id and x.year_id = a.year_id),
-        'mayDecide', ${isInScope(departmentOfSubject, scopeOf(caller, writers))}) as alert, a.severity
+        'mayDecide', ${isInScope(departmentOfSubject, scopeOf(caller, writers))},
+        'letters', (
+          select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'madeAt', l.made_at,
+            'madeBy', (select ${localizedPersonName(language, 'd')} from account d where d.id = l.made_by))
+            order by l.id), '[]')
+          from absence_letter l
+          where l.student_id = a.student_id and l.subject_id = a.subject_id and l.year_id = a.year_id
+            and coalesce(l.type = a.type, l.type is null)),
+        'dueLetter', a.due_kind,
+        'mayMakeLetter', ${isInScope(departmentOfSubject, alertScope(caller, writers))}) as alert, a.severity
     ${alertsOf(registrar, filter)} ${isAfter}
     order by ${sortKey} limit ${limit}`.execute(db)
   return rows

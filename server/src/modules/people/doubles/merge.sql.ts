@@ -198,6 +198,7 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
     select id, id_number, ${id} from student where id = ${doubleId}`.execute(tx)
   await moveCorrectionRequests(tx, { id, doubleId })
   await moveDistinctPairs(tx, { id, doubleId })
+  await moveAbsenceLetters(tx, { id, doubleId })
   for (const of of tables) {
     const table = sql.table(of.table)
     await sql`delete from ${table} d where ${isOfDouble(of, doubleId)} and ${isRepeated(of, id)}`.execute(tx)
@@ -215,6 +216,15 @@ async function moveDistinctPairs(tx: Database, { id, doubleId }: MergePair): Pro
       select case when first_id = ${doubleId} then second_id else first_id end as other
       from distinct_students where ${doubleId} in (first_id, second_id)) p
     on conflict do nothing`.execute(tx)
+}
+
+/** Moves the letters about absences; of two with the same content for both, that of the student stays. */
+async function moveAbsenceLetters(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`
+    delete from absence_letter d using absence_letter k
+    where d.student_id = ${doubleId} and k.student_id = ${id} and k.subject_id = d.subject_id and k.year_id = d.year_id
+      and k.kind = d.kind and (k.type, k.decided_at) is not distinct from (d.type, d.decided_at)`.execute(tx)
+  await sql`update absence_letter set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
 }
 
 /** Moves the requests of registers, and those of marks that are dropped; those of other marks move with them. */

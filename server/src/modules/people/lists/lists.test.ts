@@ -1,9 +1,9 @@
-import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { render } from '../../../documents/render.ts'
 import { keepPeopleAs } from '../../../testing/people.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
+import { textOf } from '../../../testing/printed-text.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { readGroup } from '../groups/groups.service.ts'
@@ -24,10 +24,6 @@ await registrar.add({
 const rowsOf = (body: unknown) => {
   const [sheet = {}] = Object.values(read(body).Sheets)
   return utils.sheet_to_json<Record<string, string>>(sheet)
-}
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 }
 const file = (path: string, by = registrar) =>
   portal.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers: by.headers })

@@ -5,6 +5,7 @@ import type { ReferenceTable } from './reference-kind.ts'
 
 /** The tables that refer to reference data, by their name on the wire. */
 export const usingTables = {
+  absence_letter: 'absenceLetters',
   absence_threshold: 'absenceThresholds',
   account_role: 'roles',
   attendance_sheet: 'attendanceSheets',

@@ -1,10 +1,10 @@
-import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { unpackWoff } from '../../../documents/fonts.ts'
 import { render } from '../../../documents/render.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
+import { arabicWords, textOf } from '../../../testing/printed-text.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
@@ -54,14 +54,6 @@ type Printing = Parameters<typeof timetableJob>
 const jobOf = (shown: Timetable, language: Printing[2], exceptions: Printing[0]['exceptions'] = new Map()) =>
   timetableJob({ timetable: shown, exceptions }, printedInstitute, language)
 const pdfOf = (...printing: Parameters<typeof jobOf>) => render(jobOf(...printing))
-
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
-}
-/** The Arabic words of a text with sorted letters, since a PDF stores them in drawing order. */
-const arabicWords = (text: string) =>
-  text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [Array.from(word).toSorted().join('')] : []))
 
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
