@@ -1,12 +1,12 @@
 import type { Database } from '../database/connect.ts'
 import type { Actor, Caller } from '../http/actor.ts'
-import type { AlertState } from '../modules/marks/absence-alerts/alert.schemas.ts'
+import type { AbsenceAlert } from '../modules/marks/absence-alerts/alert.schemas.ts'
 import type { ClassPath } from '../modules/marks/class/class.schemas.ts'
 import { compareSurfaces, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
 
 /** The alerts of the list of the office, by `alertKey`. */
-export type OfficeAlerts = ReadonlyMap<string, readonly { type: number | null; state: AlertState }[]>
+export type OfficeAlerts = ReadonlyMap<string, readonly Pick<AbsenceAlert, 'type' | 'state'>[]>
 
 const alertKey = (idNumber: string, subjectId: number | string) => `student ${idNumber} in subject ${subjectId}`
 
@@ -15,7 +15,7 @@ export async function readOfficeAlerts(db: Database, pages: Pages, yearId: numbe
   const grants: Caller['grants'] = [{ role: 'registrar', departmentId: null }]
   const caller = { accountId: 0, sessionId: 0, yearId, isReadOnly: true, grants, teacher: null }
   const rows = await pages.officeAlerts(db, { caller, language: 'fr' }, { filter: {}, after: null, limit: 1_000_000 })
-  const alerts = new Map<string, { type: number | null; state: AlertState }[]>()
+  const alerts = new Map<string, Pick<AbsenceAlert, 'type' | 'state'>[]>()
   for (const { alert } of rows) {
     const key = alertKey(alert.student.idNumber, alert.subject.id)
     alerts.set(key, [...(alerts.get(key) ?? []), alert])
@@ -36,7 +36,8 @@ export async function compareAlerts(
   for (const { idNumber, state } of items) say(shown, fact(idNumber), state)
   for (const { idNumber } of students)
     for (const { type, state } of alerts.get(alertKey(idNumber, path.subjectId)) ?? [])
-      if (state === 'eliminated' || type === Number(path.type)) say(listed, fact(idNumber), state)
+      if (state === 'eliminated' || (state !== 'lifted' && type === Number(path.type)))
+        say(listed, fact(idNumber), state)
   return compareSurfaces([
     ['alerts of the class', shown],
     ['alerts of the office', listed],

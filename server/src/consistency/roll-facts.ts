@@ -103,10 +103,10 @@ async function compareSheets(
     const quart_id = slots.get(factOfClass(sessionId, date))
     if (absences === null || isMakeUp || quart_id === undefined) continue
     const key = { enseignant_id: actor.teacherId, group_id: group.id, matiere_id: subject.id, type, date, quart_id }
-    const { list } = await pages.rollSheet(db, key, 'fr')
+    const { rows } = await pages.rollSheet(db, key, 'fr')
     const fact = `absences in the roll of ${factOfClass(sessionId, date)}`
     say(ofPage, fact, String(absences))
-    say(ofSheets, fact, String(list.filter(({ abs, version }) => version > 0 && abs === 0).length))
+    say(ofSheets, fact, String(rows.filter(({ state }) => state === 'absent' || state === 'excluded').length))
   }
   return compareSurfaces([
     ['page of the class', ofPage],
