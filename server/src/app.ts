@@ -18,14 +18,13 @@ import { discardUnreadBodies } from './http/discard-unread-bodies.ts'
 import { localizeRequests } from './http/language.ts'
 import { openLogStream, reportDroppedLines } from './http/log.ts'
 import { measureRequests } from './http/metrics.ts'
-import { Outcome } from './http/outcome.ts'
+import { addNamedSchemas } from './http/named-schemas.ts'
 import { compressResponses } from './http/compression.ts'
 import { guardIds } from './http/id-guard.ts'
 import { guardRoutes } from './http/permission.ts'
 import { limitIncompleteBodies } from './http/incomplete-bodies.ts'
 import { requireRestConventions } from './http/rest.ts'
 import { compileOnFirstUse } from './http/schema-compilers.ts'
-import { Choice, Failure, TextChoice } from './http/wire.ts'
 import { helmetOptions } from './releases/security-headers.ts'
 import { portalRoutes } from './releases/releases.routes.ts'
 import type { ServerModule } from './kernel/server-module.ts'
@@ -73,7 +72,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   guardIds(app, services.db)
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
-  app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
+  addNamedSchemas(app)
   measureRequests(app)
   reportDroppedLines(app, log)
   await app.register(healthRoutes)
@@ -85,11 +84,11 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
       compressResponses(api)
       localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
-      for (const { calls, schemas } of modules) await registerByTag(api, calls, schemas)
+      for (const { calls } of modules) await registerByTag(api, calls)
       await api.register(
         async (rest) => {
           requireRestConventions(rest)
-          for (const one of modules) await registerByTag(rest, one.rest, one.schemas)
+          for (const one of modules) await registerByTag(rest, one.rest)
         },
         { prefix: '/v1' },
       )
@@ -101,15 +100,8 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   return app
 }
 
-async function registerByTag(
-  app: FastifyInstance,
-  calls: ServerModule['calls'] = {},
-  schemas: ServerModule['schemas'] = [],
-): Promise<void> {
-  await app.register(async (scope) => {
-    for (const schema of schemas) scope.addSchema(schema)
-    for (const [tag, routes] of Object.entries(calls)) await scope.register(tagged(tag, routes))
-  })
+async function registerByTag(app: FastifyInstance, calls: ServerModule['calls'] = {}): Promise<void> {
+  for (const [tag, routes] of Object.entries(calls)) await app.register(tagged(tag, routes))
 }
 
 function decorate(app: FastifyInstance, services: Services): void {

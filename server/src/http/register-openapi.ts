@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CallKind, Permission } from './permission.ts'
+import { Failure } from './wire.ts'
 
 /** Routes of a module, under their tag in the document. Throws at registration for a route without a summary. */
 export function tagged(tag: string, routes: readonly FastifyPluginAsync[]): FastifyPluginAsync {
@@ -37,6 +38,7 @@ interface RouteConfig {
  * description of each tag.
  */
 export async function registerOpenApi(app: FastifyInstance, tags: Record<string, string>): Promise<void> {
+  app.addSchema(Failure)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

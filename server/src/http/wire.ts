@@ -1,8 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { namedSchemas } from './named-schemas.ts'
 
-/** A `$ref` to a schema registered under its `$id`, with the static type of that schema. */
-export const ref = <T extends TSchema>(schema: T & { $id?: string }) =>
-  Type.Unsafe<Static<T>>(Type.Ref(String(schema.$id)))
+/** A `$ref` to a schema by its `$id`, with the static type of that schema; calls that use it know the schema. */
+export function ref<T extends TSchema>(schema: T & { $id?: string }) {
+  const id = String(schema.$id)
+  namedSchemas.set(id, schema)
+  return Type.Unsafe<Static<T>>(Type.Ref(id))
+}
 
 /** `yyyy-mm-dd`. */
 export const IsoDate = Type.String({ format: 'date' })

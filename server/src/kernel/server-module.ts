@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { ModuleNotifications } from './notification-kinds.ts'
 import type { ModuleTasks } from './tasks.ts'
 
@@ -11,8 +10,6 @@ export interface ServerModule {
   calls?: Record<string, readonly FastifyPluginAsync[]>
   /** The calls that follow the conventions of REST, under `/api/v1`, by tag. */
   rest?: Record<string, readonly FastifyPluginAsync[]>
-  /** The schemas that several of its calls refer to. */
-  schemas?: readonly TSchema[]
   /** Its kinds of notifications, which `NotificationKinds` names too. */
   notifications?: ModuleNotifications
   /** The pages that its notifications open. */

@@ -5,13 +5,12 @@ import type { startWishPortal } from './wishes.ts'
 /** The API calls of the wish sheet screens, of the teacher and of the head who validates the lines. */
 export function createWishSheetClient({ own, head, bodies, lineIds }: Awaited<ReturnType<typeof startWishPortal>>) {
   const toEdit = async (id: number) =>
-    assertMatchesSchema(wire.WishSheetResponse, await own('get_by_id_edit', { id }), wire.wishSheetSchemas).FicheVoeau
+    assertMatchesSchema(wire.WishSheetResponse, await own('get_by_id_edit', { id })).FicheVoeau
   return {
     toEdit,
     add: async (changes: object = {}): Promise<number> =>
-      assertMatchesSchema(wire.WishOutcome, await own('add', bodies.sheet(changes)), wire.wishSheetSchemas).id ?? 0,
-    list: async () =>
-      assertMatchesSchema(wire.WishSheetsResponse, await own('list', bodies.list), wire.wishSheetSchemas).FicheVoeau,
+      assertMatchesSchema(wire.WishOutcome, await own('add', bodies.sheet(changes))).id ?? 0,
+    list: async () => assertMatchesSchema(wire.WishSheetsResponse, await own('list', bodies.list)).FicheVoeau,
     /** The request body of the edit screen for a sheet. */
     edited: async (id: number, changes: object = {}) => {
       const { semestre_id, jour_id, ligne, ligne1, version } = await toEdit(id)

@@ -27,7 +27,6 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = wireCalls(app, 'account')
   const forEveryone = wireCalls(app, 'public')
   const forTeachers = wireCalls(app, 'teacher')
-  app.addSchema(wire.Teacher)
   forEveryone.post('/login', 'login', {
     summary: 'Sign in',
     refusals: ['login.refused'],

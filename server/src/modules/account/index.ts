@@ -1,15 +1,12 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { Account } from './accounts/accounts.schemas.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
-import { AuditEntry } from './audit/audit.schemas.ts'
 import { accountNotifications, accountPages } from './notifications.ts'
 import { positionRoutes } from './positions/position.routes.ts'
 import { signUpRoutes } from './sign-ups/sign-ups.routes.ts'
 import { accountTasks } from './tasks.ts'
 import { teachersRoutes } from './teachers/teachers.routes.ts'
-import { TeacherRecord } from './teachers/teachers.schemas.ts'
 
 export const account: ServerModule = {
   tags: {
@@ -18,7 +15,6 @@ export const account: ServerModule = {
   },
   calls: { account: [accountRoutes] },
   rest: { accounts: [accountsRoutes, signUpRoutes, auditRoutes, teachersRoutes, positionRoutes] },
-  schemas: [Account, AuditEntry, TeacherRecord],
   notifications: accountNotifications,
   notificationPages: accountPages,
   tasks: accountTasks,

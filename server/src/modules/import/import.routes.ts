@@ -3,12 +3,10 @@ import { tagged } from '../../http/register-openapi.ts'
 import { exportRoutes } from './export.routes.ts'
 import { findStalledImports, importMetrics } from './import-metrics.ts'
 import { createImportRunner, importLimits } from './import-runner.ts'
-import * as wire from './import.schemas.ts'
 import { importCalls } from './import-calls.routes.ts'
 
 /** The calls that import and export the institute and the library's catalogue, under `/api/v1`. */
 export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.importSchemas)) app.addSchema(schema)
   const runner = createImportRunner(app)
   importMetrics(app.metrics, app.db)
   app.shortageProbes.push(() => findStalledImports(app.db, importLimits.seconds))

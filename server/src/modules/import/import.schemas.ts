@@ -137,5 +137,3 @@ export const ImportTemplates = Type.Object({
     { description: 'In the order in which the files refer to each other' },
   ),
 })
-
-export const importSchemas = { Import, ImportProblem, ImportChange }

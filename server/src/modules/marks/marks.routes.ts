@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { absenceSheetRoutes } from './absence-sheet/absence-sheet.routes.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { examMarksRoutes } from './exam-marks/exam-marks.routes.ts'
-import { examRoomsSchemas } from './exam-rooms/exam-rooms.schemas.ts'
 import { finalExamsRoutes } from './exam-rooms/final-exams.routes.ts'
 import { secondSessionRoutes } from './exam-rooms/second-session.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
@@ -11,7 +10,6 @@ export const marksRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(absenceSheetRoutes)
   await app.register(attendanceRoutes)
   await app.register(examMarksRoutes)
-  for (const schema of Object.values(examRoomsSchemas)) app.addSchema(schema)
   await app.register(finalExamsRoutes)
   await app.register(secondSessionRoutes)
   await app.register(registerRoutes)

@@ -22,7 +22,6 @@ import { listNews } from './news.service.ts'
 export const newsRoutes: FastifyPluginAsync = async (app) => {
   const forWriters = restCalls(app, writers)
   const forEditors = restCalls(app, newsRoles)
-  app.addSchema(wire.NewsArticle).addSchema(wire.NewsItem)
   forEditors.get('/news-items', 'listNewsItems', {
     summary: 'List the news that the caller administers, the newest first',
     schema: { query: wire.NewsItemsQuery, response: wire.NewsItemPage },

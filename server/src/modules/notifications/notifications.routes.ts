@@ -12,7 +12,6 @@ import { countUnread, listNotifications, markRead } from './notifications.servic
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
   const Notification = wire.notificationSchema(app.notificationKinds)
-  app.addSchema(Notification)
   await app.register(streamRoutes)
   await app.register(mailSettingsRoutes)
   await app.register(pushRoutes)

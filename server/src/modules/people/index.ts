@@ -1,13 +1,10 @@
 import type { ServerModule } from '../../kernel/server-module.ts'
 import { doublesRoutes } from './doubles/doubles.routes.ts'
-import { Group } from './groups/group.schemas.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { studentListRoutes } from './lists/lists.routes.ts'
-import { Student } from './students/student.schemas.ts'
 import { studentsRoutes } from './students/students.routes.ts'
 
 export const people: ServerModule = {
   tags: { people: 'Students, groups and enrolments, for the registrar' },
   rest: { people: [studentsRoutes, studentListRoutes, groupsRoutes, doublesRoutes] },
-  schemas: [Student, Group],
 }

@@ -30,11 +30,7 @@ const ownKey = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: current
 const askTimetable = (changes: object, headers: Record<string, string>) =>
   portal.post('/api/emploi/get_by_id', { ...ownKey, ...changes }, headers)
 const timetableOf = async (changes: object, headers = teacher) => {
-  const { emploi } = assertMatchesSchema(
-    wire.TimetableResponse,
-    await askTimetable(changes, headers),
-    wire.sharedSchemas,
-  )
+  const { emploi } = assertMatchesSchema(wire.TimetableResponse, await askTimetable(changes, headers))
   expect(emploi).toHaveLength(1)
   return emploi[0]
 }
@@ -132,7 +128,7 @@ describe('group timetables', () => {
     const group = (await groupsOf()).find(({ name }) => /^LGL2-A1$/.test(name))
     const body = { group_id: group?.id, semestre_id: 1, annee_id: currentYear }
     const answer = await portal.post('/api/emploi/get_by_group', body, teacher)
-    const emploi = assertMatchesSchema(wire.TimetableResponse, answer, wire.sharedSchemas).emploi[0]
+    const emploi = assertMatchesSchema(wire.TimetableResponse, answer).emploi[0]
     expect(emploi?.group).toBe('LGL2-A1')
     expect(new Set(optionsOf(emploi).map((option) => option.type))).toEqual(new Set([1, 2, 3]))
     expect(optionsOf(emploi).some((option) => option.label_group === 'LGL2-A')).toBe(true)

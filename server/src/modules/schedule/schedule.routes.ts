@@ -14,7 +14,6 @@ import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './tim
 export const scheduleRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
   const forHeads = wireCalls(app, 'chef')
-  for (const schema of Object.values(wire.sharedSchemas)) app.addSchema(schema)
   await app.register(calendarRoutes)
 
   forTeachers.read('/emploi/get_by_id', 'getTeacherTimetable', {

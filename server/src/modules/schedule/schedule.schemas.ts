@@ -140,4 +140,3 @@ export const CalendarState = Type.Object({ actif: Flag })
 export const CalendarKey = Type.Object({ token: Type.String({ maxLength: 100 }) })
 
 /** Shared schemas, referenced by their `$id`. */
-export const sharedSchemas = { SessionOption, TimetableCell, Timetable }

@@ -38,7 +38,7 @@ describe('timetables show make-ups and tests on their dates', () => {
   const key = () => ({ semestre_id: 1, annee_id: institute.years.current })
   const optionsOf = async (path: string, body: object, headers = own) => {
     const answer = await portal.post(`/api/emploi/${path}`, { ...key(), ...body }, headers)
-    const { emploi } = assertMatchesSchema(wire.TimetableResponse, answer, wire.sharedSchemas)
+    const { emploi } = assertMatchesSchema(wire.TimetableResponse, answer)
     return (emploi[0]?.jours ?? []).flatMap((day) =>
       day.seances.flatMap((cell, index) =>
         cell.options.map((option) => ({ ...option, day: day.id_jour, slot: emploi[0]?.quarts[index]?.id_quart })),

@@ -43,7 +43,7 @@ async function read() {
     post('list_sujet', own()),
   ])
   return {
-    listed: assertMatchesSchema(assignments.OwnAssignmentsResponse, listed, assignments.assignmentSchemas).data,
+    listed: assertMatchesSchema(assignments.OwnAssignmentsResponse, listed).data,
     all: assertMatchesSchema(subjects.SubjectsResponse, all).sujets,
     free: assertMatchesSchema(subjects.FreeSubjectsResponse, free).data.map(({ id }) => id),
   }

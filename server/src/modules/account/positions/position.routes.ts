@@ -9,7 +9,6 @@ import { isRegistered, positionChanges } from './position-kind.ts'
 /** The calls about changes of department, grade and status by teachers, under `/api/v1`. */
 export const positionRoutes: FastifyPluginAsync = async (app) => {
   const forRegistrars = restCalls(app, ['registrar'])
-  for (const schema of Object.values(wire.positionSchemas)) app.addSchema(schema)
 
   forRegistrars.get('/position-changes', 'listPositionChanges', {
     summary: 'List the changes of department, grade and status by teachers',

@@ -55,5 +55,3 @@ export const OwnPositionRequest = Type.Object({
   request: orNull(Type.Object({ sentAt: Instant, wanted: ref(Position) })),
 })
 export type OwnPositionRequest = Static<typeof OwnPositionRequest>
-
-export const positionSchemas = { Position, PositionChange }

@@ -208,12 +208,3 @@ export const OwnSwapsQuery = Type.Object(PageQuery)
 export type OwnSwapsQuery = Static<typeof OwnSwapsQuery>
 export const SwapsPage = pageOf(ref(InvigilationSwap))
 export const SwapRefusal = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
-
-export const invigilatorSchemas = {
-  InvigilatedSitting,
-  Invigilation,
-  InvigilatedRoom,
-  InvigilatorCandidate,
-  InvigilationProposal,
-  InvigilationSwap,
-}

@@ -17,7 +17,6 @@ const InvigilationRef = Type.Object({ id: Type.Integer(), version: Version })
 
 export const invigilatorRoutes: FastifyPluginAsync = async (app) => {
   const forExamOffice = restCalls(app, ['exams'])
-  for (const schema of Object.values(wire.invigilatorSchemas)) app.addSchema(schema)
   forExamOffice.get('/invigilation-sittings', 'listInvigilationSittings', {
     summary: 'List the exam sittings of the year with their rules and the invigilators that are missing',
     schema: { response: wire.InvigilatedSittings },

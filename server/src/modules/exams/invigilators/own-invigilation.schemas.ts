@@ -72,5 +72,3 @@ export const NewSwap = Type.Object({
 export type NewSwap = Static<typeof NewSwap>
 export const SwapAnswer = Type.Object({ answer: Type.Enum(['accepted', 'declined'] as const) })
 export type SwapAnswer = Static<typeof SwapAnswer>
-
-export const ownInvigilationSchemas = { OwnInvigilation, SwapCandidate, InvigilationWishes }

@@ -11,7 +11,6 @@ import { listOwnWishes, saveOwnWishes } from './wishes.service.ts'
 /** The calls of a teacher about own invigilations. */
 export const ownInvigilationRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = restCalls(app, 'teacher')
-  for (const schema of Object.values(wire.ownInvigilationSchemas)) app.addSchema(schema)
   forTeachers.get('/own-invigilation-wishes', 'listOwnInvigilationWishes', {
     summary: 'List the times of the exams of each sitting to come, with the own wishes',
     schema: { response: wire.InvigilationWishesList },

@@ -12,7 +12,6 @@ import { listExamTimes, listSittings, readCalendar } from './sittings.service.ts
 export const examPlanningRoutes: FastifyPluginAsync = async (app) => {
   const forReaders = restCalls(app, readers)
   const forWriters = restCalls(app, writers)
-  for (const schema of wire.planningSchemas) app.addSchema(schema)
 
   forReaders.get('/exam-sessions', 'listExamSittings', {
     summary: 'List the exam sittings of the academic year with their progress',

@@ -120,5 +120,3 @@ export const ExamDetails = Type.Object({
   unseated: Type.Array(Unseated, { description: 'The students of the exam without a seat' }),
 })
 export type ExamDetails = Static<typeof ExamDetails>
-
-export const planningSchemas = [ExamSitting, ExamSubject, PlannedExam, ExamClash, ExamRoom]

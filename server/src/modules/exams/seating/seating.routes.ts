@@ -12,7 +12,6 @@ import { listExamRooms, listMarkers, previewSeating, seatSitting, unseatExam } f
 /** The calls by which the exam office gives students their seats. */
 export const seatingRoutes: FastifyPluginAsync = async (app) => {
   const forWriters = restCalls(app, writers)
-  for (const schema of wire.seatingSchemas) app.addSchema(schema)
 
   forWriters.get('/exam-rooms', 'listExamRooms', {
     summary: 'List the rooms with exam seats, the largest first',

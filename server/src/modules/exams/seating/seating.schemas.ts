@@ -100,5 +100,3 @@ export const NewSeat = Type.Object({ studentId: checkedId('exam-candidate') })
 export type NewSeat = Static<typeof NewSeat>
 export const GivenSeat = Type.Object({ room: Text, seat: Type.Integer() })
 export type GivenSeat = Static<typeof GivenSeat>
-
-export const seatingSchemas = [PreviewRoom, PreviewTime, SeatingPreview]

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
-import { Agenda, AgendaEntry } from './agenda.schemas.ts'
+import { Agenda } from './agenda.schemas.ts'
 import { readAgenda } from './agenda.service.ts'
 
 export const agendaRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(AgendaEntry).addSchema(Agenda)
-
   restCalls(app, 'teacher').get('/agenda', 'getAgenda', {
     summary: "Read the teacher's day, and the next day on which they have anything",
     schema: { response: ref(Agenda) },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, Id, IsoDate, orNull, Text } from '../../../http/wire.ts'
+import { ClassSessionType, Id, IsoDate, orNull, ref, Text } from '../../../http/wire.ts'
 
 const Clock = Type.String({ description: '`hh:mm`, in the time zone of the institute' })
 
@@ -32,7 +32,7 @@ export const AgendaEntry = Type.Object(
 )
 export type AgendaEntry = Static<typeof AgendaEntry>
 
-const AgendaDay = Type.Object({ day: IsoDate, entries: Type.Array(Type.Unsafe<AgendaEntry>(Type.Ref('AgendaEntry'))) })
+const AgendaDay = Type.Object({ day: IsoDate, entries: Type.Array(ref(AgendaEntry)) })
 
 export const Agenda = Type.Object(
   {

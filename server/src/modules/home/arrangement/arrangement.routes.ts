@@ -9,7 +9,6 @@ import { arrangeHomeCards, pinPages, readHomeCards, readPinnedPages } from './ow
 export const arrangementRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
   const forOperators = restCalls(app, defaultWriters)
-  app.addSchema(wire.HomeCards).addSchema(wire.PinnedPages).addSchema(wire.HomeDefault)
 
   forAccounts.get('/home-cards', 'getHomeCards', {
     summary: 'Read the order of the cards of the own home page, and those that are hidden',

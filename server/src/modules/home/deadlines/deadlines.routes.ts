@@ -5,8 +5,6 @@ import * as wire from './deadline.schemas.ts'
 import { marksWriters, readDeadlines, setMarksDeadline, setWishDeadline, wishWriters } from './deadlines.service.ts'
 
 export const deadlineRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(wire.WishDeadline).addSchema(wire.MarksDeadline)
-
   restCalls(app, 'account').get('/deadlines', 'listDeadlines', {
     summary: 'List the deadlines for wishes and for the marks of the exam sittings of the academic year',
     schema: { response: wire.Deadlines },

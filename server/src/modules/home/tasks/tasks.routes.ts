@@ -7,7 +7,6 @@ import { listTasks } from './tasks.service.ts'
 
 export const taskRoutes: FastifyPluginAsync = async (app) => {
   const Tasks = tasksSchema(app.tasks)
-  app.addSchema(Tasks)
 
   restCalls(app, 'account').get('/tasks', 'listTasks', {
     summary: 'List what the caller has to do, as a teacher, as a head and in their roles',

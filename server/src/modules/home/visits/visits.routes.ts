@@ -7,7 +7,6 @@ import { dismissIntroduction, recordVisit } from './visits.service.ts'
 
 export const visitRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
-  app.addSchema(HomeVisit)
 
   forAccounts.get('/home-visit', 'getHomeVisit', {
     summary: 'Read when the visit to the home page before the present one ended, and whether its introduction is over',

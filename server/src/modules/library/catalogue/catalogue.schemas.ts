@@ -73,5 +73,3 @@ export type ChoicesQuery = Static<typeof ChoicesQuery>
 /** The choices of one kind, under the name of their field. */
 export const choicesResponse = (field: string) =>
   Type.Object({ [field]: Type.Array(ref(Choice), { description: 'By label' }), total })
-
-export const catalogueSchemas = { Book }

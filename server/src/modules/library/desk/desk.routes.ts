@@ -12,7 +12,6 @@ import { remindReader } from './reminder.service.ts'
 /** The calls of the library's counter, under `/api/v1/library`. */
 export const deskRoutes: FastifyPluginAsync = async (app) => {
   const forLibrarians = restCalls(app, ['librarian'])
-  for (const schema of Object.values(wire.deskSchemas)) app.addSchema(schema)
   const fetchDays = app.config.libraryFetchDays
 
   forLibrarians.get('/library/reservations', 'listDeskReservations', {

@@ -114,5 +114,3 @@ export const NewCopy = Type.Object({
 export type NewCopy = Static<typeof NewCopy>
 export const CopyChange = Type.Object({ state: oneOf(['available', 'lost'] as const) })
 export type CopyChange = Static<typeof CopyChange>
-
-export const deskSchemas = { DeskReservation, BookCopy }

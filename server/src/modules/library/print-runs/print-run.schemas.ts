@@ -103,5 +103,3 @@ export const PrintRunOutcome = Type.Object(
   { $id: 'PrintRunOutcome' },
 )
 export type PrintRunOutcome = Static<typeof PrintRunOutcome>
-
-export const printRunSchemas = { PrintRun, PrintFileOutcome, PrintRunOutcome }

@@ -53,7 +53,7 @@ const add = async (file: string, changes: object = {}, headers = own) =>
 const printRun = async (part: Part = {}) => (await add(await upload(part))).id ?? 0
 const list = async (headers = own) => {
   const answer = await portal.post('/api/tirage/list', { enseignant_id: institute.teacher.id }, headers)
-  return assertMatchesSchema(wire.PrintRunsResponse, answer, wire.printRunSchemas).tirages
+  return assertMatchesSchema(wire.PrintRunsResponse, answer).tirages
 }
 const download = (id: number, headers = own) =>
   portal.app.inject({ method: 'POST', url: '/api/tirage/download', headers, payload: { id } })

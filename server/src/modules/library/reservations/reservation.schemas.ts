@@ -76,5 +76,3 @@ export type Reservation = Static<typeof Reservation>
 export const ReservationsResponse = Type.Object({
   reservations: Type.Array(ref(Reservation), { description: 'The latest first' }),
 })
-
-export const reservationSchemas = { Reservation, ReservationOutcome }

@@ -24,7 +24,7 @@ const addAsOther = async (changes: object = {}) => {
 }
 const list = async () => {
   const answer = await portal.post('/api/reservation/enseignant/list', { id: institute.teacher.id }, own)
-  return assertMatchesSchema(wire.ReservationsResponse, answer, wire.reservationSchemas).reservations
+  return assertMatchesSchema(wire.ReservationsResponse, answer).reservations
 }
 const remove = (id: number, headers = own) => portal.post('/api/reservation/delete', { id }, headers)
 const copies = async (id: number) =>

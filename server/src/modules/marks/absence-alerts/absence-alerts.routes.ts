@@ -17,8 +17,6 @@ import * as thresholds from './thresholds.service.ts'
 export const absenceAlertRoutes: FastifyPluginAsync = async (app) => {
   const forReaders = restCalls(app, [...readers, 'chef'])
   const forWriters = restCalls(app, writers)
-  app.addSchema(wire.AbsenceAlert)
-  app.addSchema(thresholdWire.AbsenceThreshold)
 
   forReaders.get('/absence-alerts', 'listAbsenceAlerts', {
     summary: 'List the students near or over a threshold of absences, or eliminated, the worst first',

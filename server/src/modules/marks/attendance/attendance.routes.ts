@@ -10,7 +10,6 @@ import { exportAttendance } from './export.service.ts'
 
 export const attendanceRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  for (const schema of Object.values(wire.attendanceSchemas)) app.addSchema(schema)
   forTeachers.read('/seance/absance/matiere/groupe', 'listSessionGroups', {
     summary: 'List the own groups and subjects with their sessions of saved attendance',
     schema: { body: wire.TaughtKey, response: wire.SessionGroupsResponse },

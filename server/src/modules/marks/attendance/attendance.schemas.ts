@@ -116,5 +116,3 @@ export const AbsenceCountsResponse = Type.Object({
   ),
 })
 export type AbsenceCount = Static<typeof AbsenceCountsResponse>['SeanceDate'][number]
-
-export const attendanceSchemas = { AttendanceRow, SavedRow, AttendanceOutcome }

@@ -10,8 +10,6 @@ const path = '/classes/:groupId/:subjectId/:type/rolls/:date/:slotId'
 /** The roll of a class on a day, with the states that the fixed wire does not know. */
 export const rollRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = restCalls(app, 'teacher')
-  app.addSchema(wire.RollRow)
-  app.addSchema(wire.Roll)
 
   forTeachers.get(path, 'getRoll', {
     summary: 'Read the roll of a class of the caller on a day',

@@ -6,8 +6,6 @@ import { readClass } from './class.service.ts'
 
 /** The page of one class: a group in a session type of a subject. */
 export const classRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(wire.ClassOverview)
-
   restCalls(app, 'teacher').get('/classes/:groupId/:subjectId/:type', 'getClass', {
     summary: 'Read the students, meetings and tests of a class of the caller',
     schema: { params: wire.ClassPath, query: wire.ClassQuery, response: ref(wire.ClassOverview) },

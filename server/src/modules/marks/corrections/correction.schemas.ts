@@ -108,5 +108,3 @@ export type NewCorrection = Static<typeof NewCorrection>
 export const AttachmentForm = Type.Object({
   document: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 10 MB' }),
 })
-
-export const correctionSchemas = { CorrectedEntry, Correction, Change, CorrectionFile }

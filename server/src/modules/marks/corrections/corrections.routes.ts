@@ -23,7 +23,6 @@ import { requestCorrection } from './request-correction.service.ts'
 export const correctionRoutes: FastifyPluginAsync = async (app) => {
   const forDeciders = restCalls(app, decidingRoles)
   const forTeachers = restCalls(app, 'teacher')
-  for (const schema of Object.values(wire.correctionSchemas)) app.addSchema(schema)
   forTeachers.post('/corrections', 'requestCorrection', {
     summary: 'Ask for the correction of an own validated mark or row of a register',
     refusals: [

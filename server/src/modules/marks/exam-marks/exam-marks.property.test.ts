@@ -43,11 +43,7 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never
 
 const read = async () =>
-  assertMatchesSchema(
-    wire.ExamRowsResponse,
-    await portal.post('/api/examen/passer/etudiants', bodies.list(), own),
-    wire.examMarksSchemas,
-  ).Note
+  assertMatchesSchema(wire.ExamRowsResponse, await portal.post('/api/examen/passer/etudiants', bodies.list(), own)).Note
 type Sheet = Awaited<ReturnType<typeof read>>
 const isLocked = ({ etudiants }: Sheet) => etudiants.some(({ valider }) => valider === 1)
 /** The marks from the row `first` on, as JSON. */

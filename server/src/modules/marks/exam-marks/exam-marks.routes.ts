@@ -21,7 +21,6 @@ const outcome = ref(Outcome)
 
 export const examMarksRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  for (const schema of Object.values(wire.examMarksSchemas)) app.addSchema(schema)
   const announced = (path: string, operationId: string, summary: string, kind: 1 | 2) =>
     forTeachers.read(path, operationId, {
       summary,

@@ -166,5 +166,3 @@ export const PrintKey = Type.Object({
   annee_id: pathId('shared'),
 })
 export type PrintKey = Static<typeof PrintKey>
-
-export const examMarksSchemas = { ExamOfTeacher, ExamRow, SavedExamRow, ExamMarksOutcome }

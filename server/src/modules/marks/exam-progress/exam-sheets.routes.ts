@@ -7,7 +7,6 @@ import { remindTeachers } from './reminders.service.ts'
 
 export const examSheetRoutes: FastifyPluginAsync = async (app) => {
   const forExamOffice = restCalls(app, ['exams'])
-  app.addSchema(wire.ExamSheet)
 
   forExamOffice.get('/exam-sheets', 'listExamSheets', {
     summary: 'List the sheets of the exams of a sitting, with the progress of their marks',

@@ -156,5 +156,3 @@ export const RoomMarksOutcome = rowsOutcome(SavedRoomRow, 'RoomMarksOutcome')
 export type RoomMarksOutcome = Static<typeof RoomMarksOutcome>
 
 export const AttendanceListKey = Type.Object({ examen_id: pathId('shared'), salle, annee_id: pathId('shared') })
-
-export const examRoomsSchemas = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }

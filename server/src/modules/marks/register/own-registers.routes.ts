@@ -5,8 +5,6 @@ import { listOwnRegisters } from './own-registers.service.ts'
 
 /** The registers that a teacher wrote, for the page that lists them. */
 export const ownRegisterRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(wire.OwnRegister)
-
   restCalls(app, 'teacher').get('/own-registers', 'listOwnRegisters', {
     summary: 'List the registers of the caller in the year, the newest first',
     schema: { query: wire.OwnRegistersQuery, response: wire.OwnRegistersPage },

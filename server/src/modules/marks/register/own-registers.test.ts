@@ -4,7 +4,7 @@ import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { writeRegister } from '../../../testing/write-register.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
-import { OwnRegister, OwnRegistersPage } from './own-registers.schemas.ts'
+import { OwnRegistersPage } from './own-registers.schemas.ts'
 
 const { groups, subjects } = teachingIds
 const { portal, institute, own, colleague } = await startTeachingPortal()
@@ -29,7 +29,7 @@ await sql`
   insert into attendance (sheet_id, student_id, presence) select id, 4, 'present' from sheet`.execute(portal.db)
 
 const list = async (query = '', headers = own) =>
-  assertMatchesSchema(OwnRegistersPage, await portal.get(`/api/v1/own-registers${query}`, headers), { OwnRegister })
+  assertMatchesSchema(OwnRegistersPage, await portal.get(`/api/v1/own-registers${query}`, headers))
 
 it('the own rolls of registers and sessions are listed with the newest first, and the number of those who were absent', async () => {
   expect(await list()).toEqual({

@@ -8,7 +8,6 @@ import * as registers from './register.service.ts'
 
 export const registerRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = wireCalls(app, 'teacher')
-  for (const schema of Object.values(wire.registerSchemas)) app.addSchema(schema)
 
   forTeachers.read('/emploi/get_group_by_enseignant_id', 'listRegisterGroups', {
     summary: 'List the own groups in a subject for registers',

@@ -92,5 +92,3 @@ export const PresencesResponse = Type.Object({
   ),
 })
 export type StudentPresences = Static<typeof PresencesResponse>['presence_par_etudiant'][number]
-
-export const registerSchemas = { RegisterRow, RegisterOutcome }

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId } from '../../../http/ids.ts'
 import { ref } from '../../../http/wire.ts'
 import { decisionFields } from '../decision-fields.ts'
-import { NoticeOutcome } from '../outcome.ts'
 
 /** Identifier of an absence notice. */
 const AbsenceId = checkedId('absence')
@@ -75,5 +74,3 @@ export const JustificationBody = Type.Object({
   entite: Type.Literal(entity),
   id: AbsenceId,
 })
-
-export const absenceSchemas = { Absence, NoticeOutcome }

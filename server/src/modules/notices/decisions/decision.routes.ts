@@ -10,7 +10,6 @@ import { AbsenceParams, decidingRoles, NoticeParams, SessionNoticeParams } from 
 
 export const decisionRoutes: FastifyPluginAsync = async (app) => {
   const forDeciders = restCalls(app, decidingRoles)
-  for (const schema of Object.values(wire.decisionSchemas)) app.addSchema(schema)
 
   forDeciders.get('/notices', 'listStaffNotices', {
     summary: 'List the notices of the year that are to be decided, or that are decided',

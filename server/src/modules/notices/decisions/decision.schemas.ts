@@ -161,13 +161,3 @@ export const DecisionBody = Type.Union([
   Type.Object({ decision: Type.Literal('refused'), reason: Reason, proposal: Type.Optional(Proposal) }),
 ])
 export type DecisionBody = Static<typeof DecisionBody>
-
-export const decisionSchemas = {
-  StaffNotice,
-  Room,
-  PlannedItem,
-  NoticeChange,
-  FormerNotice,
-  NoticeFile,
-  AlternativeSlot,
-}

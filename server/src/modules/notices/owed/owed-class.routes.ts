@@ -13,8 +13,6 @@ import { listAbsenceClasses, listOwedClasses } from './owed-classes.service.ts'
 
 /** The calls about classes that accepted absences cancel, under `/api/v1`. */
 export const owedClassRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(wire.AbsenceClass)
-
   restCalls(app, 'teacher').get('/absences/:id/classes', 'listAbsenceClasses', {
     summary: 'List the classes that an own accepted absence cancels, and how each is covered',
     schema: { params: wire.AbsencePath, response: wire.AbsenceClasses },

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Choice } from '../../../http/wire.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
@@ -24,11 +23,11 @@ const edit = (id: number | undefined, changes: object = {}) => {
 }
 const list = async (headers = own) => {
   const answer = await portal.post('/api/avis/examen/list', { enseignant_id: institute.teacher.id }, headers)
-  return assertMatchesSchema(wire.AssessmentsResponse, answer, wire.sessionNoticeSchemas).list
+  return assertMatchesSchema(wire.AssessmentsResponse, answer).list
 }
 const form = async (id: number | undefined) => {
   const answer = await portal.post('/api/avis/examen/get_by_id', { id }, own)
-  return assertMatchesSchema(wire.AssessmentResponse, answer, { ...wire.sessionNoticeSchemas, Choice }).examen
+  return assertMatchesSchema(wire.AssessmentResponse, answer).examen
 }
 const setActive = (id: number | undefined) =>
   portal.db

@@ -24,8 +24,7 @@ const ask = async (changes: object = {}, headers = own) => {
   }
   return portal.post('/api/avis/creneaux_libres', body, headers)
 }
-const free = async (changes: object = {}) =>
-  assertMatchesSchema(wire.FreeSlotsResponse, await ask(changes), wire.sessionNoticeSchemas).creneaux
+const free = async (changes: object = {}) => assertMatchesSchema(wire.FreeSlotsResponse, await ask(changes)).creneaux
 const places = async (changes: object = {}) => (await free(changes)).map(({ date, quart_id }) => `${date} ${quart_id}`)
 
 it('are the next six at which neither teacher nor group is booked', async () => {

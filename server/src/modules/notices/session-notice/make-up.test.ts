@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Choice } from '../../../http/wire.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
@@ -27,11 +26,11 @@ const edit = (id: number | undefined, changes: object = {}) => {
 const list = async (headers = own, annee_id = institute.years.current) => {
   const body = { enseignant_id: institute.teacher.id, annee_id }
   const answer = await portal.post('/api/avis/rattrapage/get_by_enseignant', body, headers)
-  return assertMatchesSchema(wire.MakeUpsResponse, answer, wire.sessionNoticeSchemas).list
+  return assertMatchesSchema(wire.MakeUpsResponse, answer).list
 }
 const form = async (id: number | undefined, headers = own) => {
   const answer = await portal.post('/api/avis/rattrapage/get_by_id', { id }, headers)
-  return assertMatchesSchema(wire.MakeUpResponse, answer, { ...wire.sessionNoticeSchemas, Choice }).rattrapage
+  return assertMatchesSchema(wire.MakeUpResponse, answer).rattrapage
 }
 const set = (id: number | undefined, values: { is_active?: boolean; room_id?: number }) =>
   portal.db

@@ -168,5 +168,3 @@ export type FreeSlot = Static<typeof FreeSlot>
 export const FreeSlotsResponse = Type.Object({
   creneaux: Type.Array(ref(FreeSlot), { description: 'The next six at which teacher and groups are free' }),
 })
-
-export const sessionNoticeSchemas = { MakeUpRow, TestRow, MakeUpForm, TestForm, FreeSlot }

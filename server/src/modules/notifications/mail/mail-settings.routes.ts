@@ -14,7 +14,6 @@ export const mailSettingsRoutes: FastifyPluginAsync = async (app) => {
   const topics = topicsOf(app.notificationKinds)
   const settings = { ...app.config, topics }
   const wire = mailSchemas(topics)
-  app.addSchema(wire.MailSettings).addSchema(wire.MailSubscription)
   workWhileListening(app, (stopping) => sendNotificationMails(app, stopping), 'the mails to send were not looked for')
 
   forAccounts.get('/mail-settings', 'getMailSettings', {

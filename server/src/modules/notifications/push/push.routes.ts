@@ -9,7 +9,6 @@ import { pushNotifications } from './push-notifications.service.ts'
 
 export const pushRoutes: FastifyPluginAsync = async (app) => {
   const forAccounts = restCalls(app, 'account')
-  app.addSchema(wire.PushDevice)
   workWhileListening(
     app,
     (stopping) => pushNotifications(app, stopping),

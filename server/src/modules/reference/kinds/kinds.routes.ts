@@ -10,7 +10,6 @@ import { referenceKinds } from './reference-kinds.ts'
 
 /** The calls of every kind of reference data. */
 export const kindRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(Uses)
   for (const kind of referenceKinds) await app.register(routesOf(kind))
 }
 
@@ -23,7 +22,6 @@ const routesOf =
     const isFixed = kind.fixedBy !== undefined
     const forReaders = restCalls(app, readers)
     const forChangers = restCalls(app, kind.changedBy)
-    app.addSchema(item)
 
     forReaders.get(`/${path}`, `search${names.many}`, {
       summary: `Search the records of the kind "${noun}"`,

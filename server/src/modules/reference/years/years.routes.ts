@@ -13,7 +13,6 @@ const seenYear = ({ params, headers }: YearChange) => ({ id: Number(params.id), 
 export const yearAdministrationRoutes: FastifyPluginAsync = async (app) => {
   const forReaders = restCalls(app, readers)
   const forWriters = restCalls(app, writers)
-  app.addSchema(wire.Year).addSchema(wire.OpenWork)
 
   forReaders.get('/years', 'searchYears', {
     summary: 'List the years with their semesters and holidays, the newest first',

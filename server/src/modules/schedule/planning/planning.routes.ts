@@ -8,7 +8,7 @@ import { listClashesOfNew, listClashesOfSession, listFreeRooms } from './availab
 import { listSubjects, listTimetables, readChoices } from './choices.service.ts'
 import { exchangeSessions, previewExchange } from './exchange.service.ts'
 import { namingClashes } from './naming-clashes.ts'
-import { OwnChangesPage, OwnChangesQuery, OwnTimetableChange } from './own-changes.schemas.ts'
+import { OwnChangesPage, OwnChangesQuery } from './own-changes.schemas.ts'
 import { listOwnChanges } from './own-changes.service.ts'
 import * as wire from './planning.schemas.ts'
 import { changeSession, daysOfNew, placeSession, readUses, readWeek, removeSession } from './sessions.service.ts'
@@ -16,8 +16,6 @@ import { changeSession, daysOfNew, placeSession, readUses, readWeek, removeSessi
 /** The calls by which the registrar plans the timetables, and by which a teacher learns what changed. */
 export const planningRoutes: FastifyPluginAsync = async (app) => {
   const forWriters = restCalls(app, writers)
-  for (const schema of Object.values(wire.planningSchemas)) app.addSchema(schema)
-  app.addSchema(OwnTimetableChange)
   forWriters.get('/timetables', 'listTimetables', {
     summary: 'List the timetables of all years, the newest first',
     schema: { response: wire.PlannedTimetableList },

@@ -196,4 +196,3 @@ export type ExchangePreview = Static<typeof ExchangePreview>
 export const ExchangedSessions = Type.Object({ sessions: Type.Array(ref(PlannedSession)) })
 
 /** Shared schemas, referenced by their `$id`. */
-export const planningSchemas = { PlannedTimetable, PlannedSession, TimetableClash }

@@ -7,7 +7,6 @@ import { readWeek } from './week.service.ts'
 /** The timetable of one week with its dates. */
 export const weekRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = restCalls(app, 'teacher')
-  for (const schema of Object.values(wire.weekSchemas)) app.addSchema(schema)
 
   forTeachers.get('/timetable-week', 'getTimetableWeek', {
     summary: 'Read what is held in a week, of the caller or of a group',

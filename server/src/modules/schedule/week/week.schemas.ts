@@ -84,5 +84,3 @@ export const TimetableWeek = Type.Object(
   { $id: 'TimetableWeek' },
 )
 export type TimetableWeek = Static<typeof TimetableWeek>
-
-export const weekSchemas = { WeekSession, TimetableWeek }

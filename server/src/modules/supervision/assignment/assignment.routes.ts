@@ -7,7 +7,6 @@ import * as assignments from './assignment.service.ts'
 
 export const assignmentRoutes: FastifyPluginAsync = async (app) => {
   const forHeads = wireCalls(app, 'chef')
-  for (const schema of Object.values(wire.assignmentSchemas)) app.addSchema(schema)
 
   forHeads.read('/etudiant/etudiant_effectue', 'listDepartmentAssignments', {
     summary: 'List the assignments of students of the department',

@@ -107,5 +107,3 @@ export const AssignmentOutcome = Type.Object(
   { $id: 'AssignmentOutcome' },
 )
 export type AssignmentOutcome = Static<typeof AssignmentOutcome>
-
-export const assignmentSchemas = { Assignment, AssignmentOutcome }

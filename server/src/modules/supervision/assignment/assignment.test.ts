@@ -12,11 +12,8 @@ const call = (path: string, body: object, who: keyof ProjectPortal['headers'] = 
 const list = async (changes: object = {}, more: object = {}) => {
   const { departments, years } = started.institute
   const body = { annee_id: years.current, departement_id: departments.own, ...changes }
-  return assertMatchesSchema(
-    wire.DepartmentAssignmentsResponse,
-    await call('etudiant_effectue', body, 'head', more),
-    wire.assignmentSchemas,
-  ).data
+  return assertMatchesSchema(wire.DepartmentAssignmentsResponse, await call('etudiant_effectue', body, 'head', more))
+    .data
 }
 const decide = async (id: number, etat: 1 | 2, date?: string | null) =>
   (await call('valider_affectation', { etudiant_ens_pfe_id: id, etat, date_validation: date })).body

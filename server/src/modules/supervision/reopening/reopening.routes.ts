@@ -20,7 +20,6 @@ import { requestReopening } from './request-reopening.service.ts'
 export const reopeningRoutes: FastifyPluginAsync = async (app) => {
   const forDeciders = restCalls(app, decidingRoles)
   const forHeads = restCalls(app, 'chef')
-  for (const schema of Object.values(wire.reopeningSchemas)) app.addSchema(schema)
   forHeads.post('/own-reopening-requests', 'requestReopening', {
     summary: 'Ask to reopen the decision on a project of the own department',
     refusals: ['assignment.pending', 'reopening.waiting'],

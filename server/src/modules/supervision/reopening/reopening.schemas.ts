@@ -42,5 +42,3 @@ export const ReopeningsPage = pageOf(ref(ReopeningRequest))
 
 export const NewReopening = Type.Object({ assignmentId: checkedId('assignment'), reason: Reason })
 export type NewReopening = Static<typeof NewReopening>
-
-export const reopeningSchemas = { ProjectDecision, ReopeningRequest }

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
-import { WishChoice, WishChoices, WishChoicesQuery } from './choices.schemas.ts'
+import { WishChoices, WishChoicesQuery } from './choices.schemas.ts'
 import { listWishChoices } from './choices.service.ts'
 
 /** Everything that can be wished for, in one call under `/api/v1`. */
 export const wishChoiceRoutes: FastifyPluginAsync = async (app) => {
-  app.addSchema(WishChoice)
-
   restCalls(app, 'teacher').get('/wish-choices', 'listWishChoices', {
     summary: 'List the subjects of a semester with level, speciality and session types, to choose a wish from',
     schema: { query: WishChoicesQuery, response: WishChoices },

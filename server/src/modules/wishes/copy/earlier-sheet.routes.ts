@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
-import { earlierSheetSchemas, EarlierWishSheets } from './earlier-sheet.schemas.ts'
+import { EarlierWishSheets } from './earlier-sheet.schemas.ts'
 import { listEarlierWishSheets } from './earlier-sheet.service.ts'
 
 /** The wish sheets of earlier years, under `/api/v1`. */
 export const earlierSheetRoutes: FastifyPluginAsync = async (app) => {
   const forTeachers = restCalls(app, 'teacher')
-  for (const schema of Object.values(earlierSheetSchemas)) app.addSchema(schema)
 
   forTeachers.get('/own-earlier-wish-sheets', 'listEarlierWishSheets', {
     summary: 'List the latest own wish sheet of earlier years for each semester, with what can be wished for again',

@@ -41,5 +41,3 @@ export type EarlierWishSheet = Static<typeof EarlierWishSheet>
 export const EarlierWishSheets = Type.Object({
   items: Type.Array(ref(EarlierWishSheet), { description: 'At most one for each semester' }),
 })
-
-export const earlierSheetSchemas = { EarlierWishLine, DroppedWishLine, EarlierWishSheet }

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { restCalls } from '../../../http/calls.ts'
 import { createOnce } from '../../../http/idempotency.ts'
-import { bulkDecisionSchemas, WishDecisionResults, WishDecisions } from './bulk-decision.schemas.ts'
+import { WishDecisionResults, WishDecisions } from './bulk-decision.schemas.ts'
 import { decideWishes } from './bulk-decision.service.ts'
 
 /** The decision on many wishes at once, under `/api/v1`. */
 export const bulkDecisionRoutes: FastifyPluginAsync = async (app) => {
   const forHeads = restCalls(app, 'chef')
-  for (const schema of Object.values(bulkDecisionSchemas)) app.addSchema(schema)
 
   forHeads.post('/wish-decisions', 'decideWishes', {
     summary: 'Validate wishes of the own department or make them pending again, many in one transaction',

@@ -52,5 +52,3 @@ export const WishDecisionResults = Type.Object({
   results: Type.Array(ref(WishDecisionResult), { description: 'One for each decision, in their order' }),
 })
 export type WishDecisionResults = Static<typeof WishDecisionResults>
-
-export const bulkDecisionSchemas = { WishLineState, WishDecisionResult }

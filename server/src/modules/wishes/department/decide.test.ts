@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const decide = async (call: WishClient, changes: object = {}) =>
-  assertMatchesSchema(wire.WishOutcome, await call('valider', bodies.decision(id, changes)), wire.wishSheetSchemas)
+  assertMatchesSchema(wire.WishOutcome, await call('valider', bodies.decision(id, changes)))
 const deactivation = { etat: 0, nb_group: undefined }
 const line = () =>
   portal.db

@@ -95,5 +95,3 @@ export const DepartmentWishesResponse = Type.Object({
   }),
   enseignants: Type.Array(ref(WishTeacher), { description: 'The teachers of the department, by name' }),
 })
-
-export const departmentSchemas = { WishEntry, WishCoverage, WishSubject, WishSpeciality, WishTeacher }

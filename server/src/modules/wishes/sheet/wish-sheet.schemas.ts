@@ -183,5 +183,3 @@ export type WishError = (typeof wishErrors)[number]
 
 export const sheetSaved = (id: number): WishOutcome => ({ ...done(), id })
 export const refuse = (code: WishError): Outcome => refused(500, code)
-
-export const wishSheetSchemas = { WishSheetRow, WishLicenceLine, WishMasterLine, WishSheet, WishDecision, WishOutcome }

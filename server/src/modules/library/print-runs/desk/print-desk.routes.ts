@@ -13,7 +13,6 @@ const permission = ['print-room'] as const
 /** The calls of the print room. */
 export const printDeskRoutes: FastifyPluginAsync = async (app) => {
   const forPrintRoom = restCalls(app, permission)
-  for (const schema of Object.values(wire.printDeskSchemas)) app.addSchema(schema)
   forPrintRoom.get('/print-runs/:id/file-path', 'getPrintFilePath', {
     summary: 'Sign a path that opens the file of a print run',
     schema: { params: PrintRunPath, response: wire.FilePath },

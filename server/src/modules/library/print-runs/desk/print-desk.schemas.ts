@@ -60,5 +60,3 @@ export const FilePath = Type.Object({
   path: Type.String({ description: 'Opens the file for two minutes, for this account alone' }),
 })
 export const FileKey = Type.Object({ key: Type.String({ maxLength: 100, description: 'The end of a signed path' }) })
-
-export const printDeskSchemas = { DeskPrintRun }
