@@ -17,7 +17,7 @@ export interface AttendanceTables {
     state: Generated<RollState>
     /** Of somebody late. */
     minutes: number | null
-    /** What an absence was excused with, and by whom. */
+    /** The reference of the document that excuses an absence, and who accepted it. */
     document: string | null
     accepted_by: string | null
     remark: string | null

@@ -25,7 +25,7 @@ export const rollRoutes: FastifyPluginAsync = async (app) => {
     schema: { params: wire.RollPath, body: wire.NewRollRows, response: wire.SavedRoll },
     handler: (request) =>
       createOnce(request, (tx) =>
-        saveRoll(tx, request.actor, { ...request.params, ...request.body }, request.language),
+        saveRoll(tx, request.actor, { ...request.body, ...request.params }, request.language),
       ),
   })
 }

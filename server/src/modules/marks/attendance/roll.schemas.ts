@@ -18,7 +18,7 @@ const detail = {
   remark: orNull(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
 }
 
-/** What a roll says of a student. */
+/** The state of a student in a roll, with all that belongs to it. */
 export const RollDetail = Type.Object({ state: RollState, ...detail })
 export type RollDetail = Static<typeof RollDetail>
 
