@@ -49,7 +49,7 @@ export const mocks: Mocks = {
   },
 
   listCellGroups: { list: [group] },
-  getRoll: () => ({ items: roll }),
+  getRoll: () => ({ items: roll, lateOn: null }),
   saveRoll: ({ body }) => {
     const entered = new Map(body.rows.map((row) => [row.idNumber, row]))
     const at = new Date().toISOString()

@@ -32,7 +32,7 @@ export const rollPath = '/api/v1/classes/:group/4/2/rolls/:date/12'
 
 export const mockGroups = (list: object[] = [{ id: 21, name: 'LSI1-TD1' }]) =>
   mockCall('post', '/api/seance/absance/list_group', { list })
-export const mockRows = (answer: MockResponse = { items: rows }) => mockCall('get', rollPath, answer)
+export const mockRows = (answer: MockResponse = { items: rows, lateOn: null }) => mockCall('get', rollPath, answer)
 
 type SentRow = Record<string, unknown> & { idNumber: string; mark: string; version: number }
 const rowsIn = (body: unknown): SentRow[] =>

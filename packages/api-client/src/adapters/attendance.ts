@@ -54,7 +54,7 @@ export const attendanceQueries = {
       gcTime: 0,
       // A change of language keeps the sheet open with its unsaved input.
       placeholderData: keepPreviousData,
-      select: ({ items }) => items.map(toRow),
+      select: ({ items, lateOn }) => ({ rows: items.map(toRow), lateOn }),
     }),
 }
 

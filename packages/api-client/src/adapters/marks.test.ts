@@ -35,8 +35,9 @@ describe('attendance', () => {
 
   it('R-shared-48: late is present, the other states are absent; a row that was never saved has neither', async () => {
     const states = [null, 'present', 'absent', 'late', 'excused', 'dispensed', 'excluded']
-    answer(path, { items: states.map((state) => ({ ...row, ...unknown, state, isLocked: state === 'absent' })) })
-    const rows = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
+    const items = states.map((state) => ({ ...row, ...unknown, state, isLocked: state === 'absent' }))
+    answer(path, { items, lateOn: null })
+    const { rows } = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
     expect(rows.map(({ isPresent, detail, isLocked }) => [isPresent, detail?.state, isLocked])).toEqual([
       [null, undefined, false],
       [true, undefined, false],

@@ -43,6 +43,8 @@ export const auditActions = [
   'student.distinct',
   'student.notDistinct',
   'rolls.reminded',
+  'rolls.closed',
+  'rolls.opened',
   'threshold.added',
   'threshold.changed',
   'threshold.removed',

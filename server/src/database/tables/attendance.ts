@@ -38,6 +38,14 @@ export interface AttendanceTables {
     reason: Generated<string>
     decided_by: Generated<number | null>
   }
+  roll_closing: {
+    year_id: number
+    semester: 1 | 2
+    /** Null once the rolls are open again. */
+    closed_until: IsoDate | null
+    decided_by: number | null
+    decided_at: Generated<Date>
+  }
   roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
   absence_threshold: {
     id: Generated<number>

@@ -7,6 +7,7 @@ import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
 import { marksRoutes } from './marks.routes.ts'
 import { correctionPages, eliminationPages, markNotifications, rollPages } from './notifications.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
+import { rollClosingRoutes } from './roll-closings/roll-closings.routes.ts'
 import { rollReminderRoutes } from './roll-reminders/roll-reminders.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
@@ -14,7 +15,15 @@ export const marks: ServerModule = {
   tags: { marks: 'Attendance, registers, and the marks of tests and exams' },
   calls: { marks: [marksRoutes] },
   rest: {
-    marks: [correctionRoutes, classRoutes, rollRoutes, ownRegisterRoutes, absenceAlertRoutes, rollReminderRoutes],
+    marks: [
+      correctionRoutes,
+      classRoutes,
+      rollRoutes,
+      ownRegisterRoutes,
+      absenceAlertRoutes,
+      rollClosingRoutes,
+      rollReminderRoutes,
+    ],
     exams: [examSheetRoutes],
   },
   notifications: markNotifications,

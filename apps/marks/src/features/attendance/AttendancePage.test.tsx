@@ -107,6 +107,18 @@ describe('the date of a session', () => {
   })
 })
 
+it.each(['', '26/11/2026', '02/12/2026'])(
+  'R-shared-50: a refused date leaves no sheet of another day on the screen: %j',
+  async (date) => {
+    mockGroups()
+    mockRows()
+    const { user } = await openSheet()
+    typeDate(date)
+    await user.click(await press('Afficher'))
+    await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument())
+  },
+)
+
 describe('the sheets of a session', () => {
   it('R-marks-19: have a tab for each group, with CIN, Etudiant, Présence and Note', async () => {
     const groups = mockGroups([
@@ -245,6 +257,24 @@ describe('the sheets of a session', () => {
     expect(await screen.findByText(/La feuille de présence est fermée/)).toBeVisible()
   })
 
+  it('R-shared-50: says that the rolls of the date were closed, and keeps the input', async () => {
+    mockGroups()
+    mockRows()
+    mockSave(errorResponse(409, 'roll.closed'))
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText(/Les appels de cette date sont fermés/)).toBeVisible()
+    expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('R-shared-50: says when the roll was called on a later day', async () => {
+    mockGroups()
+    mockRows({ items: rows, lateOn: '2026-11-27' })
+    await openSheet()
+    expect(screen.getByText('Appel fait en retard, le 27/11/2026')).toBeVisible()
+  })
+
   it('asks before unsaved input is left, and restores it after the page was closed', async () => {
     mockGroups()
     mockRows()
@@ -270,7 +300,7 @@ describe('the sheets of a session', () => {
 
   it('a closed sheet is read-only', async () => {
     mockGroups()
-    mockRows({ items: rows.map((open) => ({ ...open, isLocked: true, state: 'present', version: 1 })) })
+    mockRows({ lateOn: null, items: rows.map((open) => ({ ...open, isLocked: true, state: 'present', version: 1 })) })
     await openSheet()
     expect(screen.getByText(/La feuille de présence est fermée/)).toBeVisible()
     expect(await presence('Sami Ayari')).toBeDisabled()

@@ -43,8 +43,8 @@ export function AttendanceSheet({ cell, group, date }: AttendanceSheetProps) {
   if (stored.data === undefined && stored.error instanceof ApiError && stored.error.code === 'attendance.notHeld')
     return <EmptyState text={t('attendance.notHeld')} />
   return (
-    <QueryView query={stored} isEmpty={({ length }) => length === 0} empty={<NoStudent />}>
-      {(rows) => <Sheet rows={rows} attendance={key} group={group} />}
+    <QueryView query={stored} isEmpty={({ rows }) => rows.length === 0} empty={<NoStudent />}>
+      {({ rows, lateOn }) => <Sheet rows={rows} lateOn={lateOn} attendance={key} group={group} />}
     </QueryView>
   )
 }
@@ -56,11 +56,13 @@ function NoStudent() {
 
 interface SheetProps {
   rows: readonly RollRow[]
+  /** When the roll was called on a later day than its own. */
+  lateOn: string | null
   attendance: AttendanceKey
   group: Group
 }
 
-function Sheet({ rows, attendance, group }: SheetProps) {
+function Sheet({ rows, lateOn, attendance, group }: SheetProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
@@ -84,6 +86,7 @@ function Sheet({ rows, attendance, group }: SheetProps) {
   const isClosed = rows.every(({ isLocked }) => isLocked)
   return (
     <Stack gap="3">
+      {lateOn !== null && <Text tone="muted">{t('roll.lateOn', { date: formatDate(lateOn) })}</Text>}
       {isClosed && <Text tone="muted">{t('attendance.closed')}</Text>}
       <HStack flexWrap="wrap" gap="2">
         {!isClosed && (

@@ -11,7 +11,7 @@ const late = { ...sami, state: 'late', minutes: 10, remark: 'Bus', version: 2 }
 
 async function openRoll(items: object[] = rows) {
   mockGroups()
-  mockRows({ items })
+  mockRows({ items, lateOn: null })
   const at = { route: '/AddNoteAndPresence', path: '/AddNoteAndPresence' }
   const page = await renderPage(<AttendancePage />, { ...at, state: { ...classSession, date: '2026-11-25' } })
   await screen.findByText('Sami Ayari')

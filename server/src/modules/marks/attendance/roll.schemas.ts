@@ -51,7 +51,13 @@ export const RollRow = Type.Object(
   { $id: 'RollRow' },
 )
 export type RollRow = Static<typeof RollRow>
-export const Roll = Type.Object({ items: Type.Array(ref(RollRow), { description: 'By name' }) }, { $id: 'Roll' })
+export const Roll = Type.Object(
+  {
+    items: Type.Array(ref(RollRow), { description: 'By name' }),
+    lateOn: orNull(IsoDate, { description: 'When the roll was called on a later day than its own' }),
+  },
+  { $id: 'Roll' },
+)
 export type Roll = Static<typeof Roll>
 
 const { version, saisie } = enteredFields
