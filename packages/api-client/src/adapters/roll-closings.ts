@@ -9,10 +9,7 @@ import { ifMatch, inLanguage } from './rest.ts'
 export type { RollClosing } from '../generated/types.gen.ts'
 
 /** Up to which day the rolls of each semester of the year of the session are closed. */
-export const rollClosingQuery = (yearId: number, language: Language) => {
-  const { queryKey, ...options } = listRollClosingsOptions(inLanguage(language))
-  return queryOptions({ ...options, queryKey: [{ ...queryKey[0], yearId }] })
-}
+export const rollClosingQuery = (language: Language) => queryOptions(listRollClosingsOptions(inLanguage(language)))
 
 /** The keys of the queries that a closing of rolls changes. */
 export const changedByRollClosing = keysOf('listRollClosings', 'listAuditEntries')

@@ -1,6 +1,5 @@
 import { rollClosingQuery, type RollClosing } from '@portal/api-client/roll-closings'
 import { formatDate, formatDateTime, listSeparator, useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
 import { Button, Stack, Text } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
@@ -11,8 +10,7 @@ import { ClosingDialog } from './ClosingDialog.tsx'
 /** Up to which day the rolls of each semester are closed. */
 export function ClosingList() {
   const t = useTexts()
-  const { yearId } = useSession()
-  const closings = useQuery(rollClosingQuery(yearId, useLanguage()))
+  const closings = useQuery(rollClosingQuery(useLanguage()))
   const [opened, setOpened] = useState<RollClosing['semester'] | null>(null)
   const mayChange = closings.data?.mayChange ?? false
   const columns = useMemo((): Column<RollClosing>[] => {
