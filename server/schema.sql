@@ -1411,6 +1411,18 @@ create table reservation (
   constraint reservation_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id)
 );
 
+create table roll_closing (
+  year_id integer not null,
+  semester smallint not null,
+  closed_until date,
+  decided_by integer,
+  decided_at timestamp with time zone default now() not null,
+  constraint roll_closing_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint roll_closing_pkey PRIMARY KEY (year_id, semester),
+  constraint roll_closing_semester_check CHECK ((semester = ANY (ARRAY[1, 2]))),
+  constraint roll_closing_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
+);
+
 create table roll_reminder (
   teacher_id integer not null,
   reminded_on date default today_here() not null,
@@ -2139,7 +2151,11 @@ create view recorded_presence as
     (a.presence = 'absent'::text) AS is_absent,
     (a.state = ANY (ARRAY['absent'::text, 'excluded'::text])) AS counts_absent,
     (a.state <> 'dispensed'::text) AS counts,
-    h.id AS sheet_id
+    h.id AS sheet_id,
+        CASE
+            WHEN ((h.created_at)::date > h.held_on) THEN (h.created_at)::date
+            ELSE NULL::date
+        END AS late_on
    FROM ((attendance a
      JOIN attendance_sheet h ON ((h.id = a.sheet_id)))
      JOIN student_group g ON ((g.id = h.group_id)));
@@ -2272,6 +2288,7 @@ CREATE TRIGGER announce_deleted_session AFTER DELETE ON public.account_session F
 CREATE TRIGGER announce_ended_session AFTER UPDATE OF revoked_at ON public.account_session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION announce_ended_session();
 CREATE TRIGGER keep_first_sign_in AFTER INSERT ON public.account_session FOR EACH ROW WHEN ((NOT new.is_read_only)) EXECUTE FUNCTION keep_first_sign_in();
 CREATE TRIGGER attendance_closed BEFORE DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION keep_closed_attendance();
+CREATE TRIGGER attendance_roll_is_open BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION keep_closed_roll();
 CREATE TRIGGER attendance_state BEFORE INSERT OR UPDATE OF presence, state ON public.attendance FOR EACH ROW EXECUTE FUNCTION keep_state_of_presence();
 CREATE TRIGGER year_is_open_deleted AFTER DELETE ON public.attendance REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_year_of_attendance_open();
 CREATE TRIGGER year_is_open_inserted AFTER INSERT ON public.attendance REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_year_of_attendance_open();
@@ -2322,6 +2339,7 @@ CREATE TRIGGER write_register_entry INSTEAD OF INSERT OR UPDATE ON public.regist
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.reopening_request FOR EACH ROW EXECUTE FUNCTION keep_year_open('state', 'decided_by', 'decided_at', 'refusal');
 CREATE TRIGGER reservation_copies AFTER INSERT OR UPDATE OF book_id, starts_at, ends_at ON public.reservation FOR EACH ROW EXECUTE FUNCTION keep_reservations_within_copies();
 CREATE TRIGGER reservation_state BEFORE INSERT OR UPDATE OF state, stage ON public.reservation FOR EACH ROW EXECUTE FUNCTION follow_reservation_state();
+CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.roll_closing FOR EACH ROW EXECUTE FUNCTION keep_year_open('decided_by');
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF name ON public.room FOR EACH ROW WHEN ((new.name IS DISTINCT FROM clean_name(new.name))) EXECUTE FUNCTION clean_names('name');
 CREATE TRIGGER set_exam_seats BEFORE INSERT OR UPDATE OF capacity, exam_seats ON public.room FOR EACH ROW EXECUTE FUNCTION set_exam_seats();
 CREATE TRIGGER note_replaced_session AFTER INSERT OR DELETE OR UPDATE OF session_id, during ON public.session_notice FOR EACH ROW EXECUTE FUNCTION note_replaced_session();
@@ -2856,6 +2874,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_roll_closed(whole_group integer, in_subject integer, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM ((roll_closing c
+              JOIN student_group g ON ((g.year_id = c.year_id)))
+              JOIN subject m ON ((m.semester = c.semester)))
+           WHERE ((g.id = is_roll_closed.whole_group) AND (m.id = is_roll_closed.in_subject) AND (is_roll_closed.on_day <= c.closed_until)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION public.is_year_open(year integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2907,6 +2937,24 @@ begin
     raise check_violation using message = 'the attendance sheet is closed', constraint = 'attendance_is_open';
   end if;
   return case tg_op when 'DELETE' then old else new end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_closed_roll()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_merged_into(old.student_id, new.student_id) then
+    return new;
+  end if;
+  if coalesce(new.changed_by, 'teacher:') like 'teacher:%' and exists (
+    select from attendance_sheet h
+    where h.id = new.sheet_id and is_roll_closed(h.group_id, h.subject_id, h.held_on))
+  then
+    raise check_violation using message = 'the rolls of this day are closed', constraint = 'roll_is_open';
+  end if;
+  return new;
 end
 $function$;
 

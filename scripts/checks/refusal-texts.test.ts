@@ -19,7 +19,7 @@ const notFromPages = [
 ]
 
 /** Refusals that a page shows by the status or the kind of the answer, which other servers send without these codes. */
-const shownByStatus = ['attendance.rows', 'email.unknown', 'photo.type', 'register.exists', 'reset.expired']
+const shownByStatus = ['email.unknown', 'photo.type', 'register.exists', 'reset.expired']
 
 it.each(folders)('every code with which a call of %s refuses has a text', (folder) => {
   const isKnown = ({ code }: { code: string }) => [...notFromPages, ...shownByStatus].includes(code)
@@ -31,10 +31,10 @@ it('the exceptions are needed', () => {
   expect([...notFromPages, ...shownByStatus].filter((code) => !missing.has(code))).toEqual([])
 })
 
-it('every operation that changes something is called by a remote, but those of the shell', () => {
+it('every operation that changes something is called by a remote, but those of the shell and of other clients', () => {
   const called = new Set(folders.flatMap(operationsCalledIn))
   const others = Object.keys(refusals).filter((operation) => !called.has(operation))
-  expect(others.toSorted()).toEqual(['login', 'logout', 'pinPages', 'storeSessionInCookie'])
+  expect(others.toSorted()).toEqual(['login', 'logout', 'pinPages', 'saveAttendance', 'storeSessionInCookie'])
 })
 
 it('the kit has a text for each usual refusal, by its code or the kind of the answer, but for faults of the page', () => {

@@ -1,4 +1,4 @@
-import type { Mocks } from '@portal/api-client/mocks'
+import type { Mocks, RollRow } from '@portal/api-client/mocks'
 import { datedWeek, mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
 import { mondayOf } from '@portal/remote-kit'
 import { correctionMocks } from './mocks/corrections.ts'
@@ -19,8 +19,11 @@ const students = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour', '
 const week = (semester: number) =>
   wireTimetable({ '3/2': { type: 2, quan: 0, options: [mockTutorial] } }, { semestre: `Semestre ${semester}` })
 
-type Sheet = { cin: string; name: string; abs: 0 | 1; note: string; active: 1; version: number }[]
-let sheet: Sheet = students.map((student) => ({ ...student, abs: 1, note: '', active: 1, version: 0 }))
+const noDetail = { minutes: null, document: null, acceptedBy: null, remark: null }
+const notSaved = { enteredBy: null, enteredAt: null, changedBy: null, changedAt: null }
+let roll: RollRow[] = students.map(({ cin, name }) => ({
+  ...{ idNumber: cin, name, state: null, ...noDetail, mark: null, version: 0, isLocked: false, ...notSaved },
+}))
 let registers: Record<string, { cin: string; name: string; presence: 0 | 1 }[]> = {}
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -46,19 +49,19 @@ export const mocks: Mocks = {
   },
 
   listCellGroups: { list: [group] },
-  listAttendance: () => ({ list: sheet }),
-  saveAttendance: ({ body }) => {
-    const entered = new Map(body.array.map((row) => [row.cin, row]))
-    sheet = sheet.map((row) => {
-      const { abs, note } = entered.get(row.cin) ?? row
-      return entered.has(row.cin) ? { ...row, abs, note: String(note ?? ''), version: row.version + 1 } : row
+  getRoll: () => ({ items: roll, lateOn: null }),
+  saveRoll: ({ body }) => {
+    const entered = new Map(body.rows.map((row) => [row.idNumber, row]))
+    const at = new Date().toISOString()
+    roll = roll.map((row) => {
+      const changed = entered.get(row.idNumber)
+      if (!changed) return row
+      const { how: _, mark, ...sent } = changed
+      const first = row.version === 0 ? { enteredBy: 'Enseignant', enteredAt: at } : { changedAt: at }
+      return { ...row, ...sent, ...first, mark: mark === '' ? null : String(mark), version: row.version + 1 }
     })
-    return {
-      ...done,
-      lignes: sheet
-        .filter(({ cin }) => entered.has(cin))
-        .map(({ cin, abs, note, version }) => ({ cin, abs, note, version, resultat: 'stored' as const })),
-    }
+    const saved = roll.filter(({ idNumber }) => entered.has(idNumber))
+    return { items: saved.map((row) => ({ idNumber: row.idNumber, outcome: 'stored' as const, row })) }
   },
 
   listSessionGroups: {

@@ -7,6 +7,7 @@ export const { useCommand } = defineCommands(texts, {
   'threshold.exists': 'absences.refusal.exists',
   'threshold.order': 'absences.refusal.order',
   'threshold.rate': 'absences.refusal.rate',
+  'closing.future': 'absences.refusal.future',
   'account.own': 'people.ownRecord',
   'birthdate.implausible': 'people.refusal.birthDate',
   'identifier.taken': 'people.refusal.identifierTaken',

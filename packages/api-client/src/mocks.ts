@@ -1,6 +1,6 @@
 import type * as operations from './generated/sdk.gen.ts'
 
-export type { WishEntry, WishLicenceLine, WishSubject } from './generated/types.gen.ts'
+export type { RollRow, WishEntry, WishLicenceLine, WishSubject } from './generated/types.gen.ts'
 
 type Operations = typeof operations
 

@@ -4,10 +4,28 @@ export type Mark = string | null
 /** The CIN of a student, or the id of a paper. */
 export type RowId = string | number
 
+/** The states of the roll beyond present and absent. */
+export const rollStates = ['late', 'excused', 'dispensed', 'excluded'] as const
+export type RollState = (typeof rollStates)[number]
+
+/** An entry of a roll beyond presence and mark. */
+export interface RollDetail {
+  /** Null where the presence says all. */
+  readonly state: RollState | null
+  /** Of somebody late. */
+  readonly minutes: number | null
+  /** The reference of the document that excuses an absence, and who accepted it. */
+  readonly document: string | null
+  readonly acceptedBy: string | null
+  readonly remark: string | null
+}
+
 /** The entry of one student; presence is null when it is unknown or not recorded. */
 export interface Entry {
   readonly mark: Mark
   readonly isPresent: boolean | null
+  /** Null and missing where there is none, as in every sheet but a roll. */
+  readonly detail?: RollDetail | null
 }
 
 /** An entry as stored by the server, which increments the version with every change. */

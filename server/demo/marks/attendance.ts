@@ -54,6 +54,7 @@ function addSheet(
     type: lesson.type,
     slot_id: lesson.slotId,
     held_on: date,
+    created_at: new Date(`${date}T18:00Z`),
     is_open: isOpen,
     register_id,
   })

@@ -39,6 +39,7 @@ export const auditedCalls: Readonly<Record<string, readonly string[]>> = {
   changeMakeUp: ['notice.changed'],
   changeNewsItem: ['news.changed'],
   changePrintRun: ['print-run.changed'],
+  changeRollClosing: ['rolls.closed', 'rolls.opened'],
   changeRoom: ['reference.changed'],
   changeSpeciality: ['reference.changed'],
   changeStudent: ['student.changed'],

@@ -365,6 +365,7 @@ export const checkViolations: Record<string, Rows> = {
   reservation_ends_at_check: offQuarters('ends_at'),
   reservation_starts_at_check: offQuarters('starts_at'),
   reservation_state_check: rowsOf('state', [-1, 2]),
+  roll_closing_semester_check: semesters,
   room_exam_seats_check: [
     { capacity: 20, exam_seats: -1 },
     { capacity: 20, exam_seats: 21 },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { AttendancePage } from '../features/attendance/AttendancePage.tsx'
 import { ExamMarksPage } from '../features/exam-marks/ExamMarksPage.tsx'
 import { FinalExamRoomsPage } from '../features/final-exams/FinalExamRoomsPage.tsx'
-import { classSession, mockGroups, mockRows } from '../testing/attendance.ts'
+import { classSession, mockGroups, mockRows, rollPath } from '../testing/attendance.ts'
 import { exam, mockExam, paper } from '../testing/exam-rooms.ts'
 import { chosenExam, mockMarks } from '../testing/exams.ts'
 import { chooseAll, openRegisters, press, students } from '../testing/registers.tsx'
@@ -50,7 +50,7 @@ const sheets: SheetCase[] = [
       const page = await renderPage(<AttendancePage />, { route: '/Presence', path: '/Presence', state })
       return { ...page, reads }
     },
-    save: '/api/seance/absance/add',
+    save: rollPath,
     button: 'Confirmer',
   },
   {

@@ -60,4 +60,5 @@ const refusals = {
   'register.notHeld': 'register.notHeld',
   'register.students': 'register.changedStudents',
   'register.year': 'register.outOfYear',
+  'roll.closed': 'roll.closed',
 } as const

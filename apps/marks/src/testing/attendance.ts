@@ -1,5 +1,4 @@
 import { mockCall, teacher, type MockResponse } from '@portal/testing'
-import { successBody } from './wire.ts'
 
 /** The location state of the attendance page. */
 export const classSession = {
@@ -13,8 +12,13 @@ export const classSession = {
   slot: '10:15 - 11:45',
   heldOn: null,
 }
-const row = { cin: '00000001', name: 'Sami Ayari', abs: 1, note: '', active: 1, version: 0 }
-export const rows = [row, { ...row, cin: '00000002', name: 'Rim Dridi' }]
+const row = {
+  ...{ idNumber: '00000001', name: 'Sami Ayari', state: null, mark: null, version: 0, isLocked: false },
+  ...{ minutes: null, document: null, acceptedBy: null, remark: null },
+  ...{ enteredBy: null, enteredAt: null, changedBy: null, changedAt: null },
+}
+export const rows = [row, { ...row, idNumber: '00000002', name: 'Rim Dridi' }]
+/** As the spreadsheet is asked for. */
 export const sheetKey = {
   group_id: 21,
   matiere_id: 4,
@@ -23,24 +27,20 @@ export const sheetKey = {
   date: '2026-11-25',
   enseignant_id: teacher.teacherId,
 }
+/** The roll of a group on a day. */
+export const rollPath = '/api/v1/classes/:group/4/2/rolls/:date/12'
 
 export const mockGroups = (list: object[] = [{ id: 21, name: 'LSI1-TD1' }]) =>
   mockCall('post', '/api/seance/absance/list_group', { list })
-export const mockRows = (answer: MockResponse = { list: rows }) =>
-  mockCall('post', '/api/seance/absance/list_absance', answer)
+export const mockRows = (answer: MockResponse = { items: rows, lateOn: null }) => mockCall('get', rollPath, answer)
 
-interface SentRow {
-  cin: string
-  abs: number
-  note: string
-  version: number
-}
+type SentRow = Record<string, unknown> & { idNumber: string; mark: string; version: number }
 const rowsIn = (body: unknown): SentRow[] =>
-  typeof body === 'object' && body !== null && 'array' in body && Array.isArray(body.array) ? body.array : []
+  typeof body === 'object' && body !== null && 'rows' in body && Array.isArray(body.rows) ? body.rows : []
+/** Stores what is sent. */
 export const mockSave = (answer?: MockResponse) =>
-  mockCall(
-    'post',
-    '/api/seance/absance/add',
-    ({ body }) => answer ?? { ...successBody, lignes: rowsIn(body).map(echo) },
-  )
-const echo = ({ cin, abs, note, version }: SentRow) => ({ cin, abs, note, version: version + 1, resultat: 'stored' })
+  mockCall('post', rollPath, ({ body }) => answer ?? { items: rowsIn(body).map(echo) })
+function echo({ idNumber, state, minutes, document, acceptedBy, remark, mark, version }: SentRow) {
+  const stored = { state, minutes, document, acceptedBy, remark, mark: mark || null, version: version + 1 }
+  return { idNumber, outcome: 'stored', row: { ...row, idNumber, ...stored } }
+}

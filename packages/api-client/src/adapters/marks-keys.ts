@@ -24,7 +24,7 @@ export const changedByMarks = [
 
 /** The keys of the queries that a roll changes, whether it is called in the session or in a register. */
 export const changedByAttendance = keysOf(
-  'listAttendance',
+  'getRoll',
   'listCellGroups',
   'listSessionGroups',
   'countAbsences',

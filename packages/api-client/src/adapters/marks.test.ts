@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import type { RowChange } from '@portal/domain/mark-rows'
 import { mockServer } from '../testing/mock-server.ts'
 import {
   addRegister,
@@ -18,72 +19,75 @@ const change = { id: '01234567', isPresent: true, mark: '7.5', version: 3, isPas
 const done = { status: 200, errNum: 200, msg: '' }
 
 describe('attendance', () => {
-  it('R-marks-20: abs 1 is present and 0 absent; a row that was never saved has neither', async () => {
-    const row = { cin: '01234567', name: 'Sami', note: '', active: 1 }
-    answer('seance/absance/list_absance', {
-      list: [
-        { ...row, abs: 1, version: 0 },
-        { ...row, abs: 1, note: '7.5', version: 2 },
-        { ...row, abs: 0, note: '0', version: 1, active: 0 },
-      ],
-    })
-    const rows = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
-    expect(rows.map(({ isPresent, mark, isLocked }) => [isPresent, mark, isLocked])).toEqual([
-      [null, null, false],
-      [true, '7.5', false],
-      [false, '0', true],
+  const plain = { minutes: null, document: null, acceptedBy: null, remark: null }
+  const unknown = { enteredBy: null, enteredAt: null, changedBy: null, changedAt: null }
+  const row = {
+    idNumber: '01234567',
+    name: 'Sami',
+    state: 'present',
+    ...plain,
+    mark: '7.5',
+    version: 4,
+    isLocked: false,
+  }
+  const path = 'v1/classes/21/4/2/rolls/2026-11-25/12'
+  const save = (...changes: RowChange[]) => saveAttendance({ ...key, changes }, 'key-of-the-try')
+
+  it('R-shared-48: late is present, the other states are absent; a row that was never saved has neither', async () => {
+    const states = [null, 'present', 'absent', 'late', 'excused', 'dispensed', 'excluded']
+    const items = states.map((state) => ({ ...row, ...unknown, state, isLocked: state === 'absent' }))
+    answer(path, { items, lateOn: null })
+    const { rows } = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
+    expect(rows.map(({ isPresent, detail, isLocked }) => [isPresent, detail?.state, isLocked])).toEqual([
+      [null, undefined, false],
+      [true, undefined, false],
+      [false, undefined, true],
+      [true, 'late', false],
+      [false, 'excused', false],
+      [false, 'dispensed', false],
+      [false, 'excluded', false],
     ])
-    expect(bodies()).toEqual([wireKey])
   })
 
-  it('R-marks-23: is sent as rows in array, with their version and input method', async () => {
-    answer('seance/absance/add', {
-      ...done,
-      lignes: [{ cin: '01234567', resultat: 'stored', abs: 1, note: '7.5', version: 4 }],
-    })
+  it('R-marks-23: is sent as rows, with their state, version and input method, once for a key', async () => {
+    answer(path, { items: [] })
     const absent = { ...change, id: '00000001', isPresent: false, mark: null, isPasted: true }
-    await saveAttendance({ ...key, timetableId: 9 }, [change, absent])
+    const late = { ...change, detail: { ...plain, state: 'late' as const, minutes: 10, remark: 'Bus' } }
+    await save(change, absent, late)
+    const sent = { idNumber: '01234567', ...plain, mark: '7.5', version: 3, how: 'typed' }
     expect(bodies()).toEqual([
       {
-        ...wireKey,
-        emploi_id: 9,
-        array: [
-          { cin: '01234567', abs: 1, note: '7.5', version: 3, saisie: 'typed' },
-          { cin: '00000001', abs: 0, note: '', version: 3, saisie: 'pasted' },
+        rows: [
+          { ...sent, state: 'present' },
+          { ...sent, idNumber: '00000001', state: 'absent', mark: '', how: 'pasted' },
+          { ...sent, state: 'late', minutes: 10, remark: 'Bus' },
         ],
       },
     ])
   })
 
-  it('returns the stored value, author and time of a row with a conflict', async () => {
-    const conflict = { cin: '01234567', resultat: 'conflict', abs: 0, note: '0', version: 5 }
-    answer('seance/absance/add', {
-      status: 409,
-      errNum: 409,
-      msg: 'attendance.rows',
-      lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
-    })
-    const saved = await saveAttendance({ ...key, timetableId: 9 }, [change])
-    expect(saved).toEqual([
-      {
-        id: '01234567',
-        outcome: 'conflict',
-        theirs: { isPresent: false, mark: '0', version: 5 },
-        author: 'Hichem Trabelsi',
-        at: '2026-11-25 09:12:00',
-      },
+  it('returns the stored row, its last author and the time of a row with a conflict', async () => {
+    const excused = { ...row, state: 'excused', document: 'Certificat', acceptedBy: 'Scolarité', mark: '0' }
+    const entered = { enteredBy: 'Hichem Trabelsi', enteredAt: '2026-11-25T08:12:00.000Z' }
+    const changed = { changedBy: 'Rim Dridi', changedAt: '2026-11-26T08:12:00.000Z' }
+    const conflict = (more: object) => ({ idNumber: '01234567', outcome: 'conflict', row: { ...excused, ...more } })
+    answer(path, { items: [conflict({ ...unknown, ...entered }), conflict({ ...entered, ...changed })] })
+    const detail = { ...plain, state: 'excused', document: 'Certificat', acceptedBy: 'Scolarité' }
+    const of = { id: '01234567', outcome: 'conflict', theirs: { isPresent: false, mark: '0', detail, version: 4 } }
+    expect(await save(change)).toEqual([
+      { ...of, author: 'Hichem Trabelsi', at: '2026-11-25T08:12:00.000Z' },
+      { ...of, author: 'Rim Dridi', at: '2026-11-26T08:12:00.000Z' },
     ])
   })
 
-  it.each([
-    [
-      { status: 500, errNum: 500, msg: 'attendance.closed' },
-      { kind: 'refused', code: 'attendance.closed' },
-    ],
-    [done, { kind: 'format', code: 'answer.noRows' }],
-  ])('is not saved when the response is %j', async (outcome, failure) => {
-    answer('seance/absance/add', outcome)
-    await expect(saveAttendance({ ...key, timetableId: 9 }, [change])).rejects.toMatchObject(failure)
+  it('says of a row why it is refused', async () => {
+    answer(path, {
+      items: [
+        { idNumber: '1', outcome: 'gone', row: null },
+        { idNumber: '2', outcome: 'value', row: { ...row, ...unknown } },
+      ],
+    })
+    expect(await save(change)).toMatchObject([{ reason: 'gone' }, { reason: 'value' }])
   })
 
   it('R-marks-24: is exported as bytes for the same session', async () => {

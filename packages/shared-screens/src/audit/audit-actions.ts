@@ -44,6 +44,8 @@ export const auditActions = [
   'student.notDistinct',
   'rolls.reminded',
   'letter.made',
+  'rolls.closed',
+  'rolls.opened',
   'threshold.added',
   'threshold.changed',
   'threshold.removed',

@@ -1,9 +1,18 @@
-export type { Conflict, Mark, MarksRow, RowChange, RowId, RowResult, StoredEntry } from '@portal/domain/mark-rows'
+export type {
+  Conflict,
+  Mark,
+  MarksRow,
+  RollDetail,
+  RowChange,
+  RowId,
+  RowResult,
+  StoredEntry,
+} from '@portal/domain/mark-rows'
 export { LockDialog, type LockDialogProps } from './dialogs/LockDialog.tsx'
 export type { LabelColumn, SheetPart } from './grid/columns.ts'
 export { MarksGrid, type MarksGridProps } from './grid/MarksGrid.tsx'
-export type { RenderLocked } from './grid/row-context.ts'
-export { useEntryText } from './grid/use-entry-text.ts'
+export type { RenderDetail, RenderLocked } from './grid/row-context.ts'
+export { useEntryText, useRollText } from './grid/use-entry-text.ts'
 export { parseMark, type MarkProblem } from './mark/parse-mark.ts'
 export { SheetActions } from './SheetActions.tsx'
 export type { SheetCounts } from './sheet/count-rows.ts'

@@ -17,7 +17,7 @@ export interface AttendanceTables {
     state: Generated<RollState>
     /** Of somebody late. */
     minutes: number | null
-    /** What an absence was excused with, and by whom. */
+    /** The reference of the document that excuses an absence, and who accepted it. */
     document: string | null
     accepted_by: string | null
     remark: string | null
@@ -37,6 +37,14 @@ export interface AttendanceTables {
     /** Empty for one that was decided before reasons were stored. */
     reason: Generated<string>
     decided_by: Generated<number | null>
+  }
+  roll_closing: {
+    year_id: number
+    semester: 1 | 2
+    /** Null once the rolls are open again. */
+    closed_until: IsoDate | null
+    decided_by: number | null
+    decided_at: Generated<Date>
   }
   roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
   absence_letter: {

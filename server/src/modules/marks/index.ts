@@ -8,6 +8,7 @@ import { examSheetRoutes } from './exam-progress/exam-sheets.routes.ts'
 import { marksRoutes } from './marks.routes.ts'
 import { correctionPages, eliminationPages, markNotifications, rollPages } from './notifications.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
+import { rollClosingRoutes } from './roll-closings/roll-closings.routes.ts'
 import { rollReminderRoutes } from './roll-reminders/roll-reminders.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
@@ -22,6 +23,7 @@ export const marks: ServerModule = {
       ownRegisterRoutes,
       absenceAlertRoutes,
       absenceLetterRoutes,
+      rollClosingRoutes,
       rollReminderRoutes,
     ],
     exams: [examSheetRoutes],

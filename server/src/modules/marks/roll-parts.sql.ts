@@ -3,7 +3,7 @@ import type { RollDetail } from './attendance/roll.schemas.ts'
 
 type Part = RawBuilder<unknown>
 
-/** What the statement that saves rows of students has more of in a roll: the details beyond presence and mark. */
+/** The parts for a roll of the statement that saves rows of students: its details beyond presence and mark. */
 interface RollParts {
   /** Names of the columns that the client sent, after a comma. */
   columns: Part

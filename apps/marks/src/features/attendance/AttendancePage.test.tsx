@@ -12,7 +12,7 @@ import {
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { classSession, mockGroups, mockRows, mockSave, rows, sheetKey } from '../../testing/attendance.ts'
-import { mockWeek, weekSession, atWednesdayNoon, successBody, lastBody, errorBody } from '../../testing/wire.ts'
+import { mockWeek, weekSession, atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
 const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
@@ -50,7 +50,7 @@ describe('the roll of a session in the URL', () => {
     const calls = mockRows()
     await openAddress('seance=52&date=2026-11-25')
     expect(await presence('Sami Ayari')).toBeVisible()
-    expect(lastBody(calls)).toEqual(sheetKey)
+    expect(calls.at(-1)?.params).toMatchObject({ group: '21', date: '2026-11-25' })
     expect(dateField()).toHaveValue('25/11/2026')
   })
 
@@ -84,7 +84,7 @@ describe('the date of a session', () => {
     expect(await presence('Sami Ayari')).toBeVisible()
     expect(dateField()).toHaveValue('18/11/2026')
     expect(calls).toHaveLength(1)
-    expect(lastBody(rowCalls)).toMatchObject({ date: '2026-11-18' })
+    expect(rowCalls.at(-1)?.params).toMatchObject({ date: '2026-11-18' })
   })
 
   it('R-marks-18: is required, with a toast', async () => {
@@ -107,6 +107,18 @@ describe('the date of a session', () => {
   })
 })
 
+it.each(['', '26/11/2026', '02/12/2026'])(
+  'R-shared-50: a refused date leaves no sheet of another day on the screen: %j',
+  async (date) => {
+    mockGroups()
+    mockRows()
+    const { user } = await openSheet()
+    typeDate(date)
+    await user.click(await press('Afficher'))
+    await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument())
+  },
+)
+
 describe('the sheets of a session', () => {
   it('R-marks-19: have a tab for each group, with CIN, Etudiant, Présence and Note', async () => {
     const groups = mockGroups([
@@ -116,11 +128,11 @@ describe('the sheets of a session', () => {
     const sheets = mockRows()
     const { user } = await openSheet()
     expect(groups[0]?.body).toEqual({ emploi_id: 9, matiere_id: 4, jour_id: 3, quart_id: 12, type: 2 })
-    expect(lastBody(sheets)).toEqual(sheetKey)
+    expect(sheets.at(-1)?.params).toMatchObject({ group: '21', date: '2026-11-25' })
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
     expect(heads).toEqual(expect.arrayContaining(['CIN', 'Étudiant', 'Présence', 'Note']))
     await user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
-    await waitFor(() => expect(lastBody(sheets)).toMatchObject({ group_id: 22 }))
+    await waitFor(() => expect(sheets.at(-1)?.params).toMatchObject({ group: '22' }))
   })
 
   it('keep the input of a group while another tab is shown', async () => {
@@ -169,12 +181,9 @@ describe('the sheets of a session', () => {
     await user.click(await press('Tous présents'))
     await user.click(await press('Confirmer'))
     expect(await screen.findByText(/2 étudiants enregistrés à/)).toBeVisible()
-    const sent = { abs: 1, note: '', version: 0, saisie: 'typed' }
-    expect(lastBody(saves)).toEqual({
-      ...sheetKey,
-      emploi_id: 9,
-      array: rows.map(({ cin }) => ({ cin, ...sent })),
-    })
+    const plain = { minutes: null, document: null, acceptedBy: null, remark: null }
+    const sent = { state: 'present', ...plain, mark: '', version: 0, how: 'typed' }
+    expect(lastBody(saves)).toEqual({ rows: rows.map(({ idNumber }) => ({ idNumber, ...sent })) })
     await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
   })
 
@@ -186,14 +195,13 @@ describe('the sheets of a session', () => {
     await user.type(screen.getByRole('textbox', { name: /Sami Ayari/ }), '12,5')
     await user.click(await press('Confirmer'))
     expect(await screen.findByText(/1 étudiant enregistré à/)).toBeVisible()
-    const sent = { cin: '00000001', abs: 1, note: '12.5', version: 0, saisie: 'typed' }
-    expect(lastBody(saves)).toMatchObject({ array: [sent] })
+    const sent = { idNumber: '00000001', state: 'present', mark: '12.5', version: 0, how: 'typed' }
+    expect(lastBody(saves)).toMatchObject({ rows: [sent] })
   })
 
   it.each([
     ['the network fails', networkError()],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['the response has no rows', successBody],
   ])('does not report success when %s', async (_, answer) => {
     mockGroups()
     mockRows()
@@ -206,14 +214,30 @@ describe('the sheets of a session', () => {
     expect(await presence('Sami Ayari')).toBeChecked()
   })
 
+  it('does not report rows as saved of which the response says nothing', async () => {
+    mockGroups()
+    mockRows()
+    mockSave({ items: [] })
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText("2 lignes n'ont pas été enregistrées.")).toBeVisible()
+    expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
+  })
+
   it('rejects only the row with a concurrent change', async () => {
     mockGroups()
     mockRows()
-    const conflict = { cin: '00000002', abs: 0, note: '0', version: 4, resultat: 'conflict' }
-    const stored = { cin: '00000001', abs: 1, note: '', version: 1, resultat: 'stored' }
+    const [one, other] = rows
+    const theirs = { ...other, state: 'absent', mark: '0', version: 4 }
     mockSave({
-      ...errorBody('attendance.rows', 409),
-      lignes: [stored, { ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
+      items: [
+        { idNumber: one?.idNumber, outcome: 'stored', row: { ...one, state: 'present', version: 1 } },
+        {
+          ...{ idNumber: other?.idNumber, outcome: 'conflict' },
+          row: { ...theirs, changedBy: 'Hichem Trabelsi', changedAt: '2026-11-25T08:12:00.000Z' },
+        },
+      ],
     })
     const { user } = await openSheet()
     await user.click(await press('Tous présents'))
@@ -226,11 +250,29 @@ describe('the sheets of a session', () => {
   it('reports that the sheet was closed concurrently', async () => {
     mockGroups()
     mockRows()
-    mockSave(errorBody('attendance.closed'))
+    mockSave(errorResponse(409, 'attendance.closed'))
     const { user } = await openSheet()
     await user.click(await press('Tous présents'))
     await user.click(await press('Confirmer'))
     expect(await screen.findByText(/La feuille de présence est fermée/)).toBeVisible()
+  })
+
+  it('R-shared-50: says that the rolls of the date were closed, and keeps the input', async () => {
+    mockGroups()
+    mockRows()
+    mockSave(errorResponse(409, 'roll.closed'))
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText(/Les appels de cette date sont fermés/)).toBeVisible()
+    expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('R-shared-50: says when the roll was called on a later day', async () => {
+    mockGroups()
+    mockRows({ items: rows, lateOn: '2026-11-27' })
+    await openSheet()
+    expect(screen.getByText('Appel fait en retard, le 27/11/2026')).toBeVisible()
   })
 
   it('asks before unsaved input is left, and restores it after the page was closed', async () => {
@@ -258,7 +300,7 @@ describe('the sheets of a session', () => {
 
   it('a closed sheet is read-only', async () => {
     mockGroups()
-    mockRows({ list: rows.map((open) => ({ ...open, active: 0, version: 1 })) })
+    mockRows({ lateOn: null, items: rows.map((open) => ({ ...open, isLocked: true, state: 'present', version: 1 })) })
     await openSheet()
     expect(screen.getByText(/La feuille de présence est fermée/)).toBeVisible()
     expect(await presence('Sami Ayari')).toBeDisabled()

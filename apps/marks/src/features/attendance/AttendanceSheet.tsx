@@ -1,16 +1,25 @@
 import { ApiError } from '@portal/api-client'
-import { attendanceQueries, changedByAttendance, saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
+import {
+  attendanceQueries,
+  changedByAttendance,
+  saveAttendance,
+  type AttendanceKey,
+  type RollRow,
+} from '@portal/api-client/marks'
 import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { useIdempotentCall, useNotify, useSession } from '@portal/remote-kit'
 import { Button, CheckIcon, EmptyState, HStack, QueryView, RowError, Stack, Text } from '@portal/ui'
-import { MarksGrid, SheetActions, type MarksRow, type MarksSheet } from '@portal/ui/marks'
+import { MarksGrid, SheetActions, type MarksSheet, type RowId } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { shortToast } from '../../notifications/short-toast.ts'
 import { useSheetSaving } from '../../mark-rows/use-sheet-saving.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import type { ClassSession } from '../../today/class-session.ts'
 import { ExportAttendance } from './ExportAttendance.tsx'
+import { RollDialog } from './RollDialog.tsx'
+import { useDetailColumn } from './use-detail-column.tsx'
 
 interface Group {
   id: number
@@ -28,14 +37,14 @@ export function AttendanceSheet({ cell, group, date }: AttendanceSheetProps) {
   const t = useTexts()
   const language = useLanguage()
   const { teacherId } = useSession()
-  const { subjectId, slotId, type, timetableId } = cell
+  const { subjectId, slotId, type } = cell
   const key = { teacherId, groupId: group.id, subjectId, slotId, type, date }
   const stored = useQuery(attendanceQueries.sheet({ ...key, language }))
   if (stored.data === undefined && stored.error instanceof ApiError && stored.error.code === 'attendance.notHeld')
     return <EmptyState text={t('attendance.notHeld')} />
   return (
-    <QueryView query={stored} isEmpty={({ length }) => length === 0} empty={<NoStudent />}>
-      {(rows) => <Sheet rows={rows} attendance={key} group={group} timetableId={timetableId} />}
+    <QueryView query={stored} isEmpty={({ rows }) => rows.length === 0} empty={<NoStudent />}>
+      {({ rows, lateOn }) => <Sheet rows={rows} lateOn={lateOn} attendance={key} group={group} />}
     </QueryView>
   )
 }
@@ -46,22 +55,26 @@ function NoStudent() {
 }
 
 interface SheetProps {
-  rows: readonly MarksRow[]
+  rows: readonly RollRow[]
+  /** When the roll was called on a later day than its own. */
+  lateOn: string | null
   attendance: AttendanceKey
-  timetableId: number
   group: Group
 }
 
-function Sheet({ rows, attendance, timetableId, group }: SheetProps) {
+function Sheet({ rows, lateOn, attendance, group }: SheetProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const columns = useStudentColumns()
+  const [opened, setOpened] = useState<RowId | null>(null)
+  const detail = useDetailColumn(setOpened)
+  const save = useIdempotentCall(saveAttendance)
   const { groupId, subjectId, type, slotId, date } = attendance
   const { sheet, isUnsaved, saving } = useSheetSaving({
     rows,
     draftName: ['attendance', groupId, subjectId, type, slotId, date].join(':'),
-    save: (changes) => saveAttendance({ ...attendance, timetableId }, changes),
+    save: (changes) => save({ ...attendance, changes }),
     invalidates: changedByAttendance,
     refusals: { 'year.closed': 'attendance.closed' },
   })
@@ -69,9 +82,11 @@ function Sheet({ rows, attendance, timetableId, group }: SheetProps) {
     markPresentByMark(sheet)
     void saving.run()
   }
+  const row = rows.find(({ id }) => id === opened)
   const isClosed = rows.every(({ isLocked }) => isLocked)
   return (
     <Stack gap="3">
+      {lateOn !== null && <Text tone="muted">{t('roll.lateOn', { date: formatDate(lateOn) })}</Text>}
       {isClosed && <Text tone="muted">{t('attendance.closed')}</Text>}
       <HStack flexWrap="wrap" gap="2">
         {!isClosed && (
@@ -86,8 +101,10 @@ function Sheet({ rows, attendance, timetableId, group }: SheetProps) {
         caption={t('attendance.sheet', { group: group.name, date: formatDate(date) })}
         columns={columns}
         hasPresence
+        detail={detail}
         onNotDigits={() => notify.error(t('marks.digitsOnly'), shortToast)}
       />
+      {row && <RollDialog sheet={sheet} stored={row} onClose={() => setOpened(null)} />}
       {(saving.failure || !isClosed) && (
         <SheetActions>
           {saving.failure && <RowError>{saving.failure}</RowError>}

@@ -12,7 +12,8 @@ interface DateFormProps {
   cell: ClassSession
   /** Its last day up to today by default. */
   start?: string
-  onShow: (date: string) => void
+  /** Called with null for a date that is refused: the sheets of another day must not stay below its error. */
+  onShow: (date: string | null) => void
 }
 
 /** The date of the session; defaults to `start`, else to its last day up to today. */
@@ -26,12 +27,19 @@ export function DateForm({ cell, start, onShow }: DateFormProps) {
   })
 
   const submit = ({ date }: { date: string | null }) => {
-    if (date) return onShow(date)
+    onShow(date)
+    if (date) return
     form.setError('date', { message: message('attendance.dateRequired') })
     form.setFocus('date')
   }
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('attendance.form')}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={() => onShow(null)}
+      translateError={useMessages()}
+      label={t('attendance.form')}
+    >
       <HStack alignItems="flex-end" gap="3">
         <Box width="11rem">
           <DateField

@@ -1,6 +1,6 @@
 import { registerQueries } from '@portal/api-client/marks'
 import { formatDate, formatWeekday, useLanguage } from '@portal/i18n'
-import { Box, Button, Card, Heading, LtrText, placeholder, SessionTypeBadge } from '@portal/ui'
+import { Box, Button, Card, Heading, LtrText, placeholder, SessionTypeBadge, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { criteriaOfClass, type Criteria } from '../../criteria/criteria.ts'
 import { Rows } from '../../layout/Rows.tsx'
@@ -19,7 +19,7 @@ export function RecentRegisters({ onChoose }: { onChoose: (criteria: Criteria) =
       </Heading>
       <Rows>
         {registers.map((register) => {
-          const { id, date, subject, group, type, absences } = register
+          const { id, date, subject, group, type, absences, lateOn } = register
           const day = `${formatWeekday(date)} ${formatDate(date)}`
           return (
             <li key={id}>
@@ -30,7 +30,10 @@ export function RecentRegisters({ onChoose }: { onChoose: (criteria: Criteria) =
                 <bdi>{subject}</bdi> <SessionTypeBadge type={type} />
               </span>
               <LtrText>{group}</LtrText>
-              <span>{t('class.absenceCount', { count: absences })}</span>
+              <span>
+                {t('class.absenceCount', { count: absences })}
+                {lateOn !== null && <Text tone="muted">{t('roll.lateOn', { date: formatDate(lateOn) })}</Text>}
+              </span>
               <Button
                 size="sm"
                 aria-label={t('register.showOf', { day, subject, group })}

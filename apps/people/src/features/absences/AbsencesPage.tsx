@@ -2,12 +2,13 @@ import { useTab } from '@portal/remote-kit'
 import { Page, Tabs } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { AlertSearch } from './AlertSearch.tsx'
+import { ClosingList } from './ClosingList.tsx'
 import { ThresholdList } from './ThresholdList.tsx'
 
-/** The students near or over a threshold of absences, with their eliminations, and the thresholds. */
+/** The students near or over a threshold of absences, with their eliminations, the thresholds, and the closings of rolls. */
 export function AbsencesPage() {
   const t = useTexts()
-  const [tab, setTab] = useTab(['etudiants', 'seuils'])
+  const [tab, setTab] = useTab(['etudiants', 'seuils', 'fermeture'])
   return (
     <Page title={t('absences.title')} width="full">
       <Tabs
@@ -15,11 +16,12 @@ export function AbsencesPage() {
         tabs={[
           { id: 'etudiants', label: t('absences.tab.students') },
           { id: 'seuils', label: t('absences.tab.thresholds') },
+          { id: 'fermeture', label: t('absences.tab.closings') },
         ]}
         value={tab}
         onChange={setTab}
       >
-        {tab === 'etudiants' ? <AlertSearch /> : <ThresholdList />}
+        {tab === 'etudiants' ? <AlertSearch /> : tab === 'seuils' ? <ThresholdList /> : <ClosingList />}
       </Tabs>
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { AbsenceAlert, AbsenceThreshold } from '@portal/api-client/absence-alerts'
+import type { RollClosing } from '@portal/api-client/roll-closings'
 import type { Mocks } from '@portal/api-client/mocks'
 
 const limits = { measure: 'absences', warning: 2, elimination: 4 } as const
@@ -22,6 +23,11 @@ export const mockThreshold: AbsenceThreshold = {
   ...{ mayChange: true, version: '"threshold-1"' },
 }
 
+export const mockClosing: RollClosing = {
+  ...{ semester: 1, closedUntil: null, decidedBy: null, decidedAt: null, version: '"closing-1"' },
+}
+
+let closings: RollClosing[] = [mockClosing, { ...mockClosing, semester: 2, version: '"closing-2"' }]
 let alerts: AbsenceAlert[] = [
   mockAlert,
   { ...mockAlert, student: { id: 13, idNumber: '01234576', name: 'Dridi Rim' }, absences: 2, state: 'warned' },
@@ -75,5 +81,12 @@ export const absenceMocks: Mocks = {
   deleteAbsenceThreshold: ({ path }) => {
     thresholds = thresholds.filter(({ id }) => String(id) !== path.id)
     return mockThreshold
+  },
+  listRollClosings: () => ({ items: closings, mayChange: true }),
+  changeRollClosing: ({ path, body }) => {
+    const changed = closings.find(({ semester }) => String(semester) === path.semester) ?? mockClosing
+    const decided = { decidedBy: 'Sonia Gharbi', decidedAt: new Date().toISOString(), version: `"${Math.random()}"` }
+    closings = closings.map((closing) => (closing === changed ? { ...closing, ...body, ...decided } : closing))
+    return { ...changed, ...body, ...decided }
   },
 }

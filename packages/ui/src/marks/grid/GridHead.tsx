@@ -23,6 +23,7 @@ export function GridHead({ context: { columns, t }, ref }: GridHeadProps) {
             {t('column.presence')}
           </th>
         )}
+        {columns.detail !== undefined && <th scope="col">{columns.detail}</th>}
         {columns.hasMark && (
           <th scope="col" data-mark>
             {t('column.mark')}

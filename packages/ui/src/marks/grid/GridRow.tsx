@@ -19,7 +19,7 @@ interface GridRowProps {
 
 /** One memoized row: re-renders only when its own entry changes. */
 export const GridRow = memo(function GridRow({ context, index, place, offset, tabStop }: GridRowProps) {
-  const { sheet, columns, words, t, renderLocked } = context
+  const { sheet, columns, words, t, renderLocked, renderDetail } = context
   const row = useStore(sheet.store, (state) => state.rows[index])
   if (!row) return null
   const stateId = `${sheet.cellId(row.id, 'mark')}-state`
@@ -45,6 +45,7 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
           <PresenceCell context={context} words={words.presence} row={row} isTabStop={tabStop === 'presence'} />
         </td>
       )}
+      {renderDetail && <td data-detail>{renderDetail(row, accessibleRowName(row, columns), tabStop !== null)}</td>}
       {columns.hasMark && (
         <td data-mark>
           <MarkCell context={context} row={row} isTabStop={tabStop === 'mark'} describedBy={stateId} />

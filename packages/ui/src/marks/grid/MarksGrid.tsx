@@ -15,7 +15,13 @@ import type { Announcement } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import { createRowTexts, type MistypedMark, type RenderLocked, type RowContext } from './row-context.ts'
+import {
+  createRowTexts,
+  type MistypedMark,
+  type RenderDetail,
+  type RenderLocked,
+  type RowContext,
+} from './row-context.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
@@ -37,6 +43,8 @@ export interface MarksGridProps {
   isSearchable?: boolean
   /** Shown in the state column of validated rows. Memoize it. */
   renderLocked?: RenderLocked
+  /** The column of what a roll says beyond the presence. Memoize it. */
+  detail?: { header: string; render: RenderDetail }
   /** Called when characters other than digits were dropped; the default warning without it. */
   onNotDigits?: () => void
 }
@@ -52,6 +60,7 @@ export function MarksGrid({
   hasMark = true,
   isSearchable = false,
   renderLocked,
+  detail,
   onNotDigits,
 }: MarksGridProps) {
   const t = useMarksTexts()
@@ -60,8 +69,8 @@ export function MarksGrid({
   const [isDeciding, setIsDeciding] = useState(false)
   const hasLockedContent = renderLocked !== undefined
   const columns = useMemo<SheetColumns>(
-    () => ({ numbers, labels, hasPresence, hasMark, hasLockedContent }),
-    [numbers, labels, hasPresence, hasMark, hasLockedContent],
+    () => ({ numbers, labels, hasPresence, hasMark, detail: detail?.header, hasLockedContent }),
+    [numbers, labels, hasPresence, hasMark, detail, hasLockedContent],
   )
   const visible = useVisibleRows(sheet, labels, part)
   const paste = usePaste(sheet, columns, visible)
@@ -75,8 +84,11 @@ export function MarksGrid({
     [onNotDigits],
   )
   const context = useMemo<RowContext>(
-    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused, renderLocked }),
-    [sheet, columns, t, onRefused, renderLocked],
+    () => ({
+      ...{ sheet, columns, t, words: createRowTexts(t, columns), onRefused, renderLocked },
+      renderDetail: detail?.render,
+    }),
+    [sheet, columns, t, onRefused, renderLocked, detail],
   )
 
   return (

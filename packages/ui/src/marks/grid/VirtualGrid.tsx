@@ -56,6 +56,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
       style={tracks}
       hasPresence={columns.hasPresence}
       data-lines={columns.labels.length}
+      data-detail={columns.detail === undefined ? undefined : ''}
       onKeyDown={pressKey}
       onPaste={onPaste}
     >

@@ -15,6 +15,8 @@ export interface SheetColumns {
   labels: readonly LabelColumn[]
   hasPresence: boolean
   hasMark: boolean
+  /** The header of the column of what a roll says beyond the presence; no such column without it. */
+  detail?: string
   /** Validated rows have a control in the state column, which needs more width. */
   hasLockedContent?: boolean
 }
@@ -35,10 +37,15 @@ export function gridTemplateColumns({
   labels,
   hasPresence,
   hasMark,
+  detail,
   hasLockedContent = false,
 }: SheetColumns): string {
   const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
-  const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
+  const entered = [
+    ...(hasPresence ? ['5.5rem'] : []),
+    ...(detail === undefined ? [] : ['minmax(9rem, 16rem)']),
+    ...(hasMark ? ['6rem'] : []),
+  ]
   return [
     numbers ? '3.25rem' : '2.5rem',
     ...named,

@@ -132,7 +132,7 @@ export const GridFrame = chakra('div', {
       _focusWithin: { bg: 'tint' },
       _last: { borderBlockEndWidth: '0' },
     },
-    '& tbody > tr > :is([data-label], [data-state])': {
+    '& tbody > tr > :is([data-label], [data-state], [data-detail])': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -154,6 +154,11 @@ export const GridFrame = chakra('div', {
       '&[data-lines="2"] > table > tbody > tr': {
         '& > [data-label=name]': { gridRow: '1' },
         '& > [data-label=code]': { gridRow: '2', color: 'muted', fontSize: 'xs', fontWeight: 'normal' },
+      },
+      '&[data-detail]': {
+        '--card': '7rem',
+        '& tbody > tr > [data-detail]': { gridColumn: '2 / -1', gridRow: '3' },
+        '& tbody > tr > [data-state]': { gridRow: '4' },
       },
       '&[data-lines="1"]': {
         '--card': '4rem',

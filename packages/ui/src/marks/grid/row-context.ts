@@ -54,10 +54,14 @@ export interface RowContext {
   /** Called when typed characters were rejected. */
   onRefused: (refused: NonNullable<MarkInput['refused']>, mistyped: MistypedMark) => void
   renderLocked: RenderLocked | undefined
+  renderDetail: RenderDetail | undefined
 }
 
 /** The content of the state column of a validated row, given its id and its accessible name. */
 export type RenderLocked = (id: RowId, name: string) => ReactNode
+
+/** The content of the detail column of a row of a roll, given its accessible name, and whether Tab stops in the row. */
+export type RenderDetail = (row: SheetRow, name: string, isTabStop: boolean) => ReactNode
 
 /** The accessible name of a row. */
 export function accessibleRowName({ labels }: Pick<SheetRow, 'labels'>, columns: SheetColumns): string {

@@ -1,4 +1,4 @@
-import type { RowChange } from '@portal/domain/mark-rows'
+import { rollStates, type RollDetail, type RowChange } from '@portal/domain/mark-rows'
 import { parseMark } from '../mark/parse-mark.ts'
 import { isChanged, isSameEntry, toRowChange, type SheetRow } from './sheet-row.ts'
 
@@ -42,9 +42,9 @@ export function draftOffer(storage: DraftStorage, rows: readonly SheetRow[]): Dr
 /** Restores a draft's entry; a row with a newer version becomes a conflict. */
 export function restoreRow(row: SheetRow, entry: RowChange | undefined): SheetRow {
   if (!entry || row.isLocked || isChanged(row)) return row
-  const { mark, isPresent, isPasted } = entry
+  const { mark, isPresent, detail = null, isPasted } = entry
   const conflict = entry.version === row.stored.version ? null : { theirs: row.stored, author: null, at: null }
-  return { ...row, mark, isPresent, isPasted, conflict }
+  return { ...row, mark, isPresent, detail, isPasted, conflict }
 }
 
 function isDraft(draft: unknown): draft is Draft {
@@ -63,7 +63,19 @@ function isRowChange(row: unknown): row is RowChange {
     (row['mark'] === null || (typeof row['mark'] === 'string' && parseMark(row['mark']).problem === undefined)) &&
     (row['isPresent'] === null || typeof row['isPresent'] === 'boolean') &&
     typeof row['version'] === 'number' &&
-    typeof row['isPasted'] === 'boolean'
+    typeof row['isPasted'] === 'boolean' &&
+    (row['detail'] === undefined || row['detail'] === null || isDetail(row['detail']))
+  )
+}
+
+function isDetail(detail: unknown): detail is RollDetail {
+  return (
+    isObject(detail) &&
+    (detail['state'] === null || rollStates.some((state) => state === detail['state'])) &&
+    (detail['minutes'] === null || typeof detail['minutes'] === 'number') &&
+    (['document', 'acceptedBy', 'remark'] as const).every(
+      (name) => detail[name] === null || typeof detail[name] === 'string',
+    )
   )
 }
 

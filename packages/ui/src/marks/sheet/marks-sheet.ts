@@ -1,7 +1,7 @@
-import type { Entry, Mark, MarksRow, RowId } from '@portal/domain/mark-rows'
+import type { Entry, Mark, MarksRow, RollDetail, RowId } from '@portal/domain/mark-rows'
 import { createStore } from 'zustand'
 import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
-import { createRow, enterMark, enterPasted, enterPresence } from './row-entry.ts'
+import { createRow, enterDetail, enterMark, enterPasted, enterPresence } from './row-entry.ts'
 import { createDraftAutosave } from './draft-autosave.ts'
 import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
@@ -33,6 +33,8 @@ export interface MarksSheet {
   cellId: (id: RowId, column: EntryColumn) => string
   enterMark: (id: RowId, mark: Mark) => void
   enterPresence: (id: RowId, isPresent: boolean) => void
+  /** Sets what a roll says beyond the mark, which follows the presence. */
+  enterDetail: (id: RowId, isPresent: boolean, detail: RollDetail | null) => void
   /** Sets present for every row without a recorded presence. */
   markAllPresent: () => void
   paste: (entries: ReadonlyMap<RowId, Entry>) => void
@@ -78,6 +80,7 @@ export function createMarksSheet({
     cellId: (id, column) => `${domId}-${column}-${id}`,
     enterMark: (id, mark) => changeRow(store, id, (row) => enterMark(row, mark)),
     enterPresence: (id, isPresent) => changeRow(store, id, (row) => enterPresence(row, isPresent)),
+    enterDetail: (id, isPresent, detail) => changeRow(store, id, (row) => enterDetail(row, isPresent, detail)),
     markAllPresent: () => {
       const count = changeRows(store, (row) => (row.isPresent === null ? enterPresence(row, true) : row))
       announce(store, { kind: 'allPresent', rows: count })

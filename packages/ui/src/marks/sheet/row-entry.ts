@@ -1,5 +1,5 @@
-import type { Entry, Mark, MarksRow } from '@portal/domain/mark-rows'
-import { isSameEntry, type SheetRow } from './sheet-row.ts'
+import type { Entry, Mark, MarksRow, RollDetail } from '@portal/domain/mark-rows'
+import { entryOf, isSameEntry, type SheetRow } from './sheet-row.ts'
 
 export function createRow({
   id,
@@ -7,11 +7,10 @@ export function createRow({
   isLocked,
   isClosed = false,
   isFromRoll = false,
-  mark,
-  isPresent,
   version,
+  ...row
 }: MarksRow): SheetRow {
-  const stored = { mark, isPresent, version }
+  const stored = { ...entryOf(row), version }
   return {
     ...stored,
     id,
@@ -52,7 +51,20 @@ export function enterPresence(row: SheetRow, isPresent: boolean): SheetRow {
   return enter(row, { mark: isPresent ? null : '0', isPresent })
 }
 
-function enter(row: SheetRow, { mark, isPresent }: Entry, isPasted = false): SheetRow {
-  if (isSameEntry(row, { mark, isPresent })) return row
-  return { ...row, mark, isPresent, isPasted, refusal: row.refusal?.reason === 'gone' ? row.refusal : null }
+/** Sets what a roll says beyond the mark, which follows the presence. */
+export function enterDetail(row: SheetRow, isPresent: boolean, detail: RollDetail | null): SheetRow {
+  const { mark } = enterPresence(row, isPresent)
+  return row.isLocked ? row : enter(row, { mark, isPresent, detail })
+}
+
+/** A presence that changes replaces the state of the roll, but not the remark. */
+function enter(row: SheetRow, { mark, isPresent, detail = keptDetail(row, isPresent) }: Entry, isPasted = false) {
+  if (isSameEntry(row, { mark, isPresent, detail })) return row
+  return { ...row, mark, isPresent, detail, isPasted, refusal: row.refusal?.reason === 'gone' ? row.refusal : null }
+}
+
+function keptDetail({ isPresent: before, detail }: SheetRow, isPresent: boolean | null): RollDetail | null {
+  if (!detail || before === isPresent) return detail ?? null
+  const { remark } = detail
+  return remark === null ? null : { state: null, minutes: null, document: null, acceptedBy: null, remark }
 }

@@ -1,9 +1,9 @@
 import type { Conflict, Entry, MarksRow, RowResult, StoredEntry } from '@portal/domain/mark-rows'
 import { createRow } from './row-entry.ts'
-import { isChanged, isSameEntry, type RefusalReason, type SheetRow } from './sheet-row.ts'
+import { entryOf, isChanged, isSameEntry, type RefusalReason, type SheetRow } from './sheet-row.ts'
 
 export function markSaving(row: SheetRow): SheetRow {
-  return { ...row, sending: { mark: row.mark, isPresent: row.isPresent }, refusal: null }
+  return { ...row, sending: entryOf(row), refusal: null }
 }
 
 /** Applies the server's result to a sent row. An entry changed during the request stays and remains unsaved. */
@@ -49,7 +49,7 @@ export function resolveConflict(row: SheetRow, choice: 'mine' | 'theirs'): Sheet
   if (!row.conflict) return row
   const stored = row.conflict.theirs
   const kept = choice === 'mine' ? row : stored
-  return { ...row, stored, mark: kept.mark, isPresent: kept.isPresent, conflict: null, refusal: null }
+  return { ...row, stored, ...withDetail(kept), conflict: null, refusal: null }
 }
 
 function applyStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at: number): SheetRow {
@@ -64,22 +64,24 @@ function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): Sh
 }
 
 function lockRow(row: SheetRow, stored: StoredEntry): SheetRow {
-  const { mark, isPresent } = stored
-  const refusal = isSameEntry(row, stored)
-    ? null
-    : { reason: 'locked' as const, lost: { mark: row.mark, isPresent: row.isPresent } }
-  return { ...row, stored, mark, isPresent, isLocked: true, conflict: null, refusal }
+  const refusal = isSameEntry(row, stored) ? null : { reason: 'locked' as const, lost: entryOf(row) }
+  return { ...row, stored, ...withDetail(stored), isLocked: true, conflict: null, refusal }
 }
 
 /** Restores the entry that was unsaved when the row was locked. */
-function reopenRow(row: SheetRow, { mark, isPresent }: Entry): SheetRow {
-  return { ...row, mark, isPresent, isLocked: false, refusal: null }
+function reopenRow(row: SheetRow, lost: Entry): SheetRow {
+  return { ...row, ...withDetail(lost), isLocked: false, refusal: null }
 }
 
 function keepRefusal(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
   return refusal?.reason === reason ? refusal : null
 }
 
-function toStored({ mark, isPresent, version }: StoredEntry): StoredEntry {
-  return { mark, isPresent, version }
+function toStored({ version, ...entry }: StoredEntry): StoredEntry {
+  return { ...entryOf(entry), version }
+}
+
+/** The entry, whose missing detail replaces that of a row. */
+function withDetail({ mark, isPresent, detail = null }: Entry): Entry {
+  return { mark, isPresent, detail }
 }

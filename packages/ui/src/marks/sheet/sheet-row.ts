@@ -30,12 +30,28 @@ export interface SheetRow extends Entry {
 export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'refused' | 'conflict'
 
 /** The row as sent to the server and as kept in a draft. */
-export function toRowChange({ id, mark, isPresent, isPasted, stored }: SheetRow): RowChange {
-  return { id, mark, isPresent, isPasted, version: stored.version }
+export function toRowChange({ id, isPasted, stored, ...row }: SheetRow): RowChange {
+  return { id, ...entryOf(row), isPasted, version: stored.version }
+}
+
+/** The entry alone; with a detail only where there is one. */
+export function entryOf({ mark, isPresent, detail }: Entry): Entry {
+  return { mark, isPresent, ...(detail && { detail }) }
 }
 
 export function isSameEntry(one: Entry, other: Entry): boolean {
-  return one.isPresent === other.isPresent && isSameMark(one.mark, other.mark)
+  return one.isPresent === other.isPresent && isSameMark(one.mark, other.mark) && isSameDetail(one.detail, other.detail)
+}
+
+function isSameDetail(one: Entry['detail'], other: Entry['detail']): boolean {
+  if (!one || !other) return !one === !other
+  return (
+    one.state === other.state &&
+    one.minutes === other.minutes &&
+    one.document === other.document &&
+    one.acceptedBy === other.acceptedBy &&
+    one.remark === other.remark
+  )
 }
 
 export function isChanged(row: SheetRow): boolean {

@@ -12,8 +12,8 @@ export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
 }
 
 /** The server's result for a stored change. */
-export function storedResult({ id, mark, isPresent, version }: RowChange): RowResult {
-  return { id, outcome: 'stored', mark, isPresent, version: version + 1 }
+export function storedResult({ id, mark, isPresent, detail, version }: RowChange): RowResult {
+  return { id, outcome: 'stored', mark, isPresent, ...(detail && { detail }), version: version + 1 }
 }
 
 export const echoSave = (): ReturnType<typeof vi.fn<SaveRows>> =>

@@ -33,7 +33,7 @@ export const attendanceRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/seance/absance/add', 'saveAttendance', {
     summary: 'Save the attendance of a group in a session',
-    refusals: ['attendance.closed', 'attendance.notHeld', 'attendance.rows', 'attendance.twice'],
+    refusals: ['attendance.closed', 'attendance.notHeld', 'attendance.rows', 'attendance.twice', 'roll.closed'],
     schema: { body: wire.NewAttendance, response: ref(wire.AttendanceOutcome) },
     handler: ({ body }) => saveAttendance(app.db, body),
   })

@@ -14,7 +14,7 @@ import type {
   SavedRow,
 } from './attendance.schemas.ts'
 import { isThere } from './roll.schemas.ts'
-import { type AttendanceSheet, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
+import { type AttendanceSheet, isRollClosed, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
 
 /** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
 export async function listCellGroups(
@@ -79,14 +79,14 @@ export async function saveAttendance(db: Kysely<Tables>, { array, ...key }: NewA
 }
 
 type SavedSheet =
-  | { refusal: 'attendance.twice' | 'attendance.notHeld' | 'attendance.closed'; lignes?: never }
+  | { refusal: 'attendance.twice' | 'attendance.notHeld' | 'attendance.closed' | 'roll.closed'; lignes?: never }
   | { refusal?: never; lignes: SavedRow[] }
 
 /** Locks the sheet of a session in a transaction, creating it on its first save, and saves rows in it. */
 export async function saveSheet(tx: Database, key: AttendanceSheetKey, rows: StudentRow[]): Promise<SavedSheet> {
   if (new Set(rows.map(({ cin }) => cin)).size < rows.length) return { refusal: 'attendance.twice' }
   const sheet = await lockAttendanceSheet(tx, key)
-  if (!sheet) return { refusal: 'attendance.notHeld' }
+  if (!sheet) return { refusal: (await isRollClosed(tx, key)) ? 'roll.closed' : 'attendance.notHeld' }
   if (!sheet.is_open) return { refusal: 'attendance.closed' }
   const lignes = await saveStudentRows<SavedRow>(
     tx,

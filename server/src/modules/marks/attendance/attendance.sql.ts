@@ -27,8 +27,14 @@ const isAttendanceSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: 
   h.teacher_id = ${enseignant_id} and h.group_id = g.id and h.subject_id = ${matiere_id} and h.type = ${type}
   and h.slot_id = ${quart_id} and h.held_on = ${date}`
 
+/** Whether the office has closed the rolls of the day. */
+const isClosed = ({ group_id, matiere_id, date }: AttendanceSheetKey) =>
+  sql<boolean>`is_roll_closed(${group_id}::int, ${matiere_id}::int, ${date}::date)`
+
 export interface AttendanceSheet {
   group: string
+  /** Null for a roll of its own day, and before it is called. */
+  lateOn: string | null
   rows: RollRow[]
 }
 
@@ -40,12 +46,13 @@ export async function selectAttendance(
 ): Promise<AttendanceSheet | undefined> {
   const { rows } = await sql<AttendanceSheet>`
     select g.name as "group", (
+        select max(p.late_on) from recorded_presence p where p.sheet_id = h.id) as "lateOn", (
       select coalesce(json_agg(json_build_object(
           'idNumber', s.id_number, 'name', ${studentName(language)}, 'state', a.state, 'minutes', a.minutes,
           'document', a.document, 'acceptedBy', a.accepted_by, 'remark', a.remark, 'mark', trim_scale(a.mark)::text,
           'version', coalesce(a.version, 0),
           'isLocked', not (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
-            and is_year_open(g.year_id)),
+            and is_year_open(g.year_id) and not ${isClosed(key)}),
           'enteredBy', case when a.version > 0 then ${localizedPersonName(language, 't')} end,
           'enteredAt', ${utcInstant('a.entered_at')}, 'changedBy', ${actorName(language, 'a.changed_by')},
           'changedAt', case when a.version > 1 then ${utcInstant('a.changed_at')} end)
@@ -60,8 +67,14 @@ export async function selectAttendance(
   return rows[0]
 }
 
+export async function isRollClosed(db: Database, key: AttendanceSheetKey): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`select ${isClosed(key)} as "isClosed"`.execute(db)
+  return rows[0]?.isClosed === true
+}
+
 /**
- * Creates the sheet of a session on the first save and locks it for the transaction; undefined if there was no session.
+ * Creates the sheet of a session on the first save and locks it for the transaction; undefined if there was no session, or
+ * the rolls of its day are closed.
  */
 export async function lockAttendanceSheet(
   db: Database,
@@ -71,7 +84,7 @@ export async function lockAttendanceSheet(
     insert into attendance_sheet as sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)
     select ${key.enseignant_id}::int, g.id, ${key.matiere_id}::int, ${key.type}::int, ${key.quart_id}::int, ${key.date}::date
     from student_group g
-    where g.id = ${key.group_id} and ${key.date} <= today_here()
+    where g.id = ${key.group_id} and ${key.date} <= today_here() and not ${isClosed(key)}
       and (exists (select from attendance_sheet h where ${isAttendanceSheet(key)}) or ${isPlanned(key)})
     on conflict (teacher_id, group_id, subject_id, type, slot_id, held_on) do update set is_open = sheet.is_open
     returning id, is_open`.execute(db)

@@ -19,11 +19,11 @@ export const rollRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post(path, 'saveRoll', {
     summary: 'Save rows of the roll of a class of the caller on a day; each is stored or refused alone',
-    refusals: ['attendance.closed', 'attendance.notHeld', 'attendance.twice'],
+    refusals: ['attendance.closed', 'attendance.notHeld', 'attendance.twice', 'roll.closed'],
     schema: { params: wire.RollPath, body: wire.NewRollRows, response: wire.SavedRoll },
     handler: (request) =>
       createOnce(request, (tx) =>
-        saveRoll(tx, request.actor, { ...request.params, ...request.body }, request.language),
+        saveRoll(tx, request.actor, { ...request.body, ...request.params }, request.language),
       ),
   })
 }

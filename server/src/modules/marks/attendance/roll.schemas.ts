@@ -18,7 +18,7 @@ const detail = {
   remark: orNull(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
 }
 
-/** What a roll says of a student. */
+/** The state of a student in a roll, with all that belongs to it. */
 export const RollDetail = Type.Object({ state: RollState, ...detail })
 export type RollDetail = Static<typeof RollDetail>
 
@@ -51,7 +51,13 @@ export const RollRow = Type.Object(
   { $id: 'RollRow' },
 )
 export type RollRow = Static<typeof RollRow>
-export const Roll = Type.Object({ items: Type.Array(ref(RollRow), { description: 'By name' }) }, { $id: 'Roll' })
+export const Roll = Type.Object(
+  {
+    items: Type.Array(ref(RollRow), { description: 'By name' }),
+    lateOn: orNull(IsoDate, { description: 'When the roll was called on a later day than its own' }),
+  },
+  { $id: 'Roll' },
+)
 export type Roll = Static<typeof Roll>
 
 const { version, saisie } = enteredFields

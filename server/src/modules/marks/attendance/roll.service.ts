@@ -15,7 +15,8 @@ const sheetOf = ({ teacherId }: Actor, { groupId, subjectId, type, date, slotId 
 
 /** The roll of a class of the caller on a day; 404 `attendance.notHeld` where there is none. */
 export async function readRoll(db: Database, actor: Actor, path: RollPath, language: Language): Promise<Roll> {
-  return { items: (await getAttendance(db, sheetOf(actor, path), language)).rows }
+  const { rows, lateOn } = await getAttendance(db, sheetOf(actor, path), language)
+  return { items: rows, lateOn }
 }
 
 /**

@@ -15,6 +15,7 @@ export async function addRegister(db: Database, body: NewRegister): Promise<Regi
   const attempt = await insertRegister(db, body)
   if (attempt.id !== null) return { ...done(), date: attempt.today }
   if (!attempt.is_taught) throw notFound()
+  if (attempt.is_closed) return refused(500, 'roll.closed')
   if (!attempt.is_in_year) return refused(500, 'register.year')
   if (!attempt.exists && !attempt.is_held) return refused(500, 'register.notHeld')
   if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
@@ -25,6 +26,8 @@ interface RegisterAttempt {
   today: string
   is_taught: boolean
   is_in_year: boolean
+  /** Whether the office has closed the rolls of today. */
+  is_closed: boolean
   /** Whether the teacher has a session with the group in the subject today. */
   is_held: boolean
   /** Whether each student of the group is listed exactly once, and nobody else. */
@@ -61,6 +64,7 @@ async function insertRegister(db: Database, body: NewRegister): Promise<Register
         exists (select from student_group g where g.id = ${group_id} and ${isTaught(body)}) as is_taught,
         exists (select from academic_year y where y.id = ${annee_id}
           and today_here() between y.starts_on and y.ends_on) as is_in_year,
+        is_roll_closed(${group_id}::int, ${matiere_id}::int, today_here()) as is_closed,
         exists (select from class) as is_held,
         (select count(*) > 0 and count(*) = count(distinct student_id) from sent)
           and (select count(*) from sent) = (select count(*) from member) as is_whole,
@@ -69,7 +73,7 @@ async function insertRegister(db: Database, body: NewRegister): Promise<Register
     ), written as (
       insert into register (teacher_id, group_id, subject_id, type)
       select ${enseignant_id}::int, ${group_id}::int, ${matiere_id}::int, ${type_matiere}::int
-      from judged where is_taught and is_in_year and is_held and is_whole and not exists
+      from judged where is_taught and not is_closed and is_in_year and is_held and is_whole and not exists
       on conflict do nothing
       returning id
     ), sheet as (

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { ClassSessionType, Count, Id, IsoDate, ref, Semester } from '../../../http/wire.ts'
+import { ClassSessionType, Count, Id, IsoDate, orNull, ref, Semester } from '../../../http/wire.ts'
 
 export const OwnRegister = Type.Object(
   {
@@ -14,6 +14,7 @@ export const OwnRegister = Type.Object(
     group: Type.String(),
     students: Count,
     absences: Count,
+    lateOn: orNull(IsoDate, { description: 'When the roll was called on a later day than its own' }),
   },
   { $id: 'OwnRegister' },
 )

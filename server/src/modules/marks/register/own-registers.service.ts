@@ -18,7 +18,8 @@ export async function listOwnRegisters(
     select min(p.sheet_id) as id, p.held_on as date, m.semester, p.type, m.id as "subjectId",
       ${localizedName(language, 'm')} as subject, g.id as "groupId", g.name as "group",
       count(distinct p.student_id)::integer as students,
-      (count(distinct p.student_id) filter (where p.counts_absent))::integer as absences
+      (count(distinct p.student_id) filter (where p.counts_absent))::integer as absences,
+      max(p.late_on) as "lateOn"
     from recorded_presence p
     join subject m on m.id = p.subject_id
     join student_group g on g.id = p.group_id

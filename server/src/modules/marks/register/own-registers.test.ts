@@ -23,8 +23,9 @@ await writeRegister(portal.db, {
 })
 await sql`
   with sheet as (
-    insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)
-    values (${ofTeacher.teacherId}, ${groups.tutorialB}, ${ofTeacher.subjectId}, 2, 1, '2026-10-14') returning id
+    insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on, created_at)
+    values (${ofTeacher.teacherId}, ${groups.tutorialB}, ${ofTeacher.subjectId}, 2, 1, '2026-10-14', '2026-10-14 12:00')
+    returning id
   )
   insert into attendance (sheet_id, student_id, presence) select id, 4, 'present' from sheet`.execute(portal.db)
 
@@ -37,6 +38,7 @@ it('the own rolls of registers and sessions are listed with the newest first, an
       {
         ...{ id: expect.any(Number), date: '2026-10-14', semester: 1, type: 2, subjectId: subjects.algorithms },
         ...{ subject: 'Algorithmique', groupId: groups.tutorialB, group: 'LI1-B', students: 1, absences: 0 },
+        lateOn: null,
       },
       expect.objectContaining({ date: '2026-10-06', group: 'LI1-A', students: 3, absences: 1 }),
     ],

@@ -31,7 +31,7 @@ export const registerRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.post('/registre/add', 'addRegister', {
     summary: 'Add the register of today',
-    refusals: ['register.exists', 'register.notHeld', 'register.students', 'register.year'],
+    refusals: ['register.exists', 'register.notHeld', 'register.students', 'register.year', 'roll.closed'],
     schema: { body: wire.NewRegister, response: ref(wire.RegisterOutcome) },
     handler: ({ body }) => addRegister(app.db, body),
   })

@@ -1,0 +1,83 @@
+import {
+  errorResponse,
+  expectAccessible,
+  head,
+  mockCall,
+  registrar,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { expect, it } from 'vitest'
+import { AbsencesPage } from './AbsencesPage.tsx'
+import { mockClosing } from './mocks.ts'
+
+const path = '/api/v1/roll-closings'
+const closed = {
+  ...{ semester: 2, closedUntil: '2026-11-20', version: '"closing-2"' },
+  ...{ decidedBy: 'Sonia Gharbi', decidedAt: '2026-11-25T10:00:00Z' },
+}
+const listed = (mayChange = true) => mockCall('get', path, { items: [mockClosing, closed], mayChange })
+const route = '/office/absences?onglet=fermeture'
+const open = (session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AbsencesPage />, { session, route, language })
+type User = Awaited<ReturnType<typeof open>>['user']
+async function typeDay(user: User, dialog: ReturnType<typeof within>, value: string) {
+  const field = dialog.getByLabelText(/Fermés jusqu'au/, { selector: 'input' })
+  await user.clear(field)
+  if (value) await user.type(field, value)
+  await user.tab()
+}
+
+it('R-shared-50: says of each semester up to which day its rolls are closed, and who decided it', async () => {
+  listed()
+  await open()
+  await screen.findByText('Ouverts')
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows[0]).toHaveTextContent('Ouverts')
+  expect(rows[1]).toHaveTextContent("Fermés jusqu'au 20/11/2026")
+  expect(rows[1]).toHaveTextContent('Sonia Gharbi, 25/11/2026')
+})
+
+it('R-shared-50: a day closes the rolls of the semester, in the version that is shown', async () => {
+  listed()
+  const changes = mockCall('put', `${path}/1`, errorResponse(412, 'version.changed'))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await typeDay(user, dialog, '20/11/2026')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(changes[0]?.body).toEqual({ closedUntil: '2026-11-20' }))
+  expect(changes[0]?.headers.get('if-match')).toBe('"closing-1"')
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+it('R-shared-50: without a day the rolls are open again; a day to come is refused', async () => {
+  listed()
+  const changes = mockCall('put', `${path}/2`, { ...closed, closedUntil: null })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 2' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await typeDay(user, dialog, '01/01/2099')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(await dialog.findByText("Les appels d'un jour à venir ne peuvent pas être fermés.")).toBeVisible()
+  await typeDay(user, dialog, '')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(changes[0]?.body).toEqual({ closedUntil: null }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('R-shared-50: others read the days alone', async () => {
+  listed(false)
+  await open(head)
+  await screen.findByText('Ouverts')
+  expect(screen.queryByRole('button', { name: /Fermeture/ })).not.toBeInTheDocument()
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  listed()
+  const { container } = await open(registrar, language)
+  await screen.findByText(/20\/11\/2026/)
+  await expectAccessible(container)
+})

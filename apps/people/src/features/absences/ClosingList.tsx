@@ -1,0 +1,70 @@
+import { rollClosingQuery, type RollClosing } from '@portal/api-client/roll-closings'
+import { formatDate, formatDateTime, listSeparator, useLanguage } from '@portal/i18n'
+import { Button, Stack, Text } from '@portal/ui'
+import { DataTable, type Column } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import { ClosingDialog } from './ClosingDialog.tsx'
+
+/** Up to which day the rolls of each semester are closed. */
+export function ClosingList() {
+  const t = useTexts()
+  const closings = useQuery(rollClosingQuery(useLanguage()))
+  const [opened, setOpened] = useState<RollClosing['semester'] | null>(null)
+  const mayChange = closings.data?.mayChange ?? false
+  const columns = useMemo((): Column<RollClosing>[] => {
+    const decided: Column<RollClosing> = {
+      id: 'decided',
+      header: t('absences.closing.decided'),
+      value: ({ decidedBy, decidedAt }) =>
+        decidedAt === null ? '' : [decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(listSeparator()),
+    }
+    return [
+      {
+        id: 'semester',
+        header: t('absences.closing.semester'),
+        value: ({ semester }) => t('absences.closing.semesterOf', { semester }),
+      },
+      {
+        id: 'closedUntil',
+        header: t('absences.closing.state'),
+        value: ({ closedUntil }) =>
+          closedUntil === null
+            ? t('absences.closing.open')
+            : t('absences.closing.until', { date: formatDate(closedUntil) }),
+      },
+      decided,
+      ...(mayChange
+        ? [
+            {
+              ...{ id: 'actions', header: t('absences.actions'), align: 'end' as const },
+              cell: ({ semester }: RollClosing) => (
+                <Button
+                  size="sm"
+                  aria-label={t('absences.closing.changeOf', { semester })}
+                  onClick={() => setOpened(semester)}
+                >
+                  {t('absences.closing.change')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ]
+  }, [t, mayChange])
+  const shown = closings.data?.items.find(({ semester }) => semester === opened)
+  return (
+    <Stack gap="5">
+      <Text tone="muted">{t('absences.closing.help')}</Text>
+      <DataTable
+        query={{ ...closings, data: closings.data?.items }}
+        columns={columns}
+        rowKey={({ semester }) => semester}
+        caption={t('absences.tab.closings')}
+        search={false}
+      />
+      {shown && <ClosingDialog closing={shown} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}

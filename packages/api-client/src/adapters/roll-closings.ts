@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRollClosingsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { changeRollClosing as putClosing } from '../generated/sdk.gen.ts'
+import type { RollClosing } from '../generated/types.gen.ts'
+import { keysOf } from './keys-of.ts'
+import type { Language } from './language.ts'
+import { ifMatch, inLanguage } from './rest.ts'
+
+export type { RollClosing } from '../generated/types.gen.ts'
+
+/** Up to which day the rolls of each semester of the year of the session are closed. */
+export const rollClosingQuery = (language: Language) => queryOptions(listRollClosingsOptions(inLanguage(language)))
+
+/** The keys of the queries that a closing of rolls changes. */
+export const changedByRollClosing = keysOf('listRollClosings', 'listAuditEntries')
+
+interface ClosingChange {
+  /** As it was read in this language. */
+  closing: Pick<RollClosing, 'semester' | 'version'>
+  language: Language
+  /** `yyyy-mm-dd`; null opens all rolls of the semester again. */
+  closedUntil: string | null
+}
+
+export async function changeRollClosing({ closing, language, closedUntil }: ClosingChange): Promise<RollClosing> {
+  const path = { semester: closing.semester === 1 ? ('1' as const) : ('2' as const) }
+  return (await putClosing({ path, body: { closedUntil }, ...ifMatch(closing.version, language) })).data
+}
