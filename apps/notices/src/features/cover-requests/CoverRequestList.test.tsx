@@ -16,7 +16,7 @@ describe('R-shared-52: the classes that colleagues ask a teacher to hold', () =>
   it('are accepted by one press', async () => {
     const calls = mockCall('put', answerPath, { ...coverRequest, state: 'accepted' })
     const { user } = await renderPage(<CoverRequestList />)
-    expect(await screen.findByText(/À la place de Amel Ben Salah · Salle C03/)).toBeVisible()
+    expect(await screen.findByText(/À la place d'Amel Ben Salah · Salle C03/)).toBeVisible()
     mockCall('get', '/api/v1/cover-requests', { items: [] })
     await user.click(screen.getByRole('button', accept))
     await waitFor(() => expect(screen.queryByRole('button', accept)).toBeNull())
