@@ -388,6 +388,26 @@ END),
   constraint correction_request_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
 );
 
+create table cover_request (
+  id integer generated always as identity,
+  year_id integer not null,
+  session_id integer not null,
+  held_on date not null,
+  teacher_id integer not null,
+  state text default 'open'::text not null,
+  reason text,
+  asked_by integer,
+  asked_at timestamp with time zone default now() not null,
+  constraint cover_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint cover_request_declined CHECK (((reason IS NULL) OR (state = 'declined'::text))),
+  constraint cover_request_pkey PRIMARY KEY (id),
+  constraint cover_request_reason_check CHECK (((reason ~ '\S'::text) AND (length(reason) <= 500))),
+  constraint cover_request_session_id_fkey FOREIGN KEY (session_id) REFERENCES timetable_session(id) ON DELETE CASCADE,
+  constraint cover_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint cover_request_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
+  constraint cover_request_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
+);
+
 create table cycle (
   id smallint not null,
   name text not null,
@@ -1853,6 +1873,9 @@ CREATE UNIQUE INDEX correction_request_of_register ON public.correction_request 
 CREATE INDEX correction_request_pending ON public.correction_request USING btree (year_id, created_at, id) WHERE (state = 'pending'::text);
 CREATE INDEX correction_request_register ON public.correction_request USING btree (register_id, student_id);
 CREATE INDEX correction_request_teacher ON public.correction_request USING btree (teacher_id, year_id, id);
+CREATE UNIQUE INDEX cover_request_open ON public.cover_request USING btree (session_id, held_on) WHERE (state = 'open'::text);
+CREATE INDEX cover_request_session ON public.cover_request USING btree (session_id, held_on);
+CREATE INDEX cover_request_teacher ON public.cover_request USING btree (teacher_id, year_id);
 CREATE UNIQUE INDEX cycle_name_key ON public.cycle USING btree (fold_key(name));
 CREATE INDEX deadline_day ON public.deadline USING btree (due_on);
 CREATE UNIQUE INDEX deadline_of_marks ON public.deadline USING btree (period_id) WHERE (period_id IS NOT NULL);
@@ -2299,6 +2322,7 @@ CREATE TRIGGER book_copies_fit AFTER UPDATE OF copies ON public.book FOR EACH RO
 CREATE TRIGGER book_copies_of_new AFTER INSERT ON public.book REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_copies_of_new_books();
 CREATE TRIGGER book_copy_count AFTER INSERT OR DELETE OR UPDATE OF state ON public.book_copy FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION count_copies_of_book();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.class_cover FOR EACH ROW EXECUTE FUNCTION keep_year_open();
+CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.cover_request FOR EACH ROW EXECUTE FUNCTION keep_year_open();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF name, name_ar ON public.cycle FOR EACH ROW WHEN (((new.name IS DISTINCT FROM clean_name(new.name)) OR (new.name_ar IS DISTINCT FROM clean_name(new.name_ar)))) EXECUTE FUNCTION clean_names('name', 'name_ar');
 CREATE TRIGGER deadline_revision BEFORE UPDATE OF due_on ON public.deadline FOR EACH ROW WHEN ((new.due_on <> old.due_on)) EXECUTE FUNCTION count_deadline_revision();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.deadline FOR EACH ROW EXECUTE FUNCTION keep_year_open('reminded_days', 'set_by');

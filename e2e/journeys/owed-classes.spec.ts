@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test'
+import { haveWeekAccepted } from '../support/accepted-absence.ts'
 import { typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { comingTeachingWeek } from '../support/teaching-week.ts'
 
 test.use({ as: 'colleague' })
-
-/** Announces an absence from a Monday to the Saturday, and returns its id. */
-async function announceWeek(page: Page, monday: Date, cause: string): Promise<number> {
-  await page.goto('/AvisAbsence?onglet=ajout')
-  await page.getByLabel('Date de début').fill(`${typedDay(monday, 0)} 08:00`)
-  await page.getByLabel('Date de fin').fill(`${typedDay(monday, 5)} 18:00`)
-  await page.getByLabel('Cause', { exact: true }).fill(cause)
-  const added = page.waitForResponse('**/api/avis/add')
-  await page.getByRole('form').getByRole('button', { name: 'Confirmer' }).click()
-  const { id } = await (await added).json()
-  await expect(page).toHaveURL('/AvisAbsence')
-  return id
-}
 
 /** The classes of the page, by the date and slot in the names of their buttons. */
 const classOf = (name: string | null) => /\d\d\/\d\d\/\d{4}, [\d: -]+/.exec(name ?? '')?.[0] ?? ''
@@ -26,12 +13,7 @@ test('R-shared-46: the classes of an accepted absence are covered in one step ea
   openAs,
 }) => {
   const monday = new Date(await comingTeachingWeek())
-  const id = await announceWeek(page, monday, 'Mission à Sfax')
-  const inbox = await openAs('registrar', `/office/inbox?avis=absence-${id}`)
-  await expect(inbox.getByRole('textbox', { name: 'Motif du refus' })).toBeVisible()
-  await inbox.getByRole('heading', { level: 1 }).focus()
-  await inbox.keyboard.press('a')
-  await expect(inbox.getByRole('region', { name: 'Dernière décision' })).toContainText('accepté')
+  const id = await haveWeekAccepted(page, openAs, { monday, cause: 'Mission à Sfax' })
 
   await page.goto('/dashboard')
   const task = page.getByRole('link', { name: /^Séances à rattraper/ }).filter({ hasText: typedDay(monday, 0) })

@@ -22,6 +22,8 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'notice.sessionWeek': 'refusal.sessionWeek',
   'notice.active': 'notice.locked',
   'makeUp.absent': 'owed.absent',
+  'coverRequest.notFree': 'owed.notFree',
+  'coverRequest.ended': 'coverRequest.ended',
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
   'absence.exists': 'absence.exists',

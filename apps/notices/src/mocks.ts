@@ -1,4 +1,5 @@
 import { mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
+import type { CoverRequest } from '@portal/api-client/cover-requests'
 import type { AbsenceClass } from '@portal/api-client/owed-classes'
 import type { Mocks } from '@portal/api-client/mocks'
 
@@ -82,10 +83,20 @@ export const absenceClass: AbsenceClass = {
   },
   ...{ slot: slots[0]!.label, subject: subjects[0]!.label, sessionType: 2, groups: tutorials[0]!.label },
   ...{ groupIds: [21], duration: null, state: 'owed', makeUp: null, reason: null, version: '"owed"' },
+  ...{ isAskable: true, request: null },
+}
+export const colleague = { teacher: { id: 8, name: 'Ines Gharbi' }, department: 'Informatique' }
+export const askedClass: AbsenceClass = {
+  ...{ ...absenceClass, version: '"asked"' },
+  request: { colleague: colleague.teacher, state: 'open', reason: null },
+}
+export const coverRequest: CoverRequest = {
+  ...{ id: 3, teacher: absenceClass.teacher, date: '2026-11-24', slot: slots[0]!.label, room: 'C03' },
+  ...{ subject: subjects[0]!.label, sessionType: 2, groups: tutorials[0]!.label, state: 'open', version: '"open"' },
 }
 export const coveredClass: AbsenceClass = {
   ...{ ...absenceClass, key: 'session-53-2026-11-24', slot: slots[1]!.label, state: 'make-up', version: '"covered"' },
-  makeUp: { id: 8, date: '2026-11-28', slotId: 11, slot: slots[0]!.label, isConfirmed: false },
+  makeUp: { id: 8, date: '2026-11-28', slotId: 11, slot: slots[0]!.label, isConfirmed: false, colleague: null },
 }
 export const waivedClass: AbsenceClass = {
   ...{
@@ -117,10 +128,14 @@ export const mocks: Mocks = {
   listAbsenceClasses: { items: [absenceClass, coveredClass, waivedClass] },
   coverClass: coveredClass,
   uncoverClass: absenceClass,
+  listFreeColleagues: { items: [colleague] },
+  listCoverRequests: { items: [coverRequest] },
+  answerCoverRequest: { ...coverRequest, state: 'accepted' },
   listMakeUpSlots: { items: [makeUpSlot] },
   listDepartmentOwedClasses: { items: [absenceClass], next: null },
   listOwedClasses: { items: [absenceClass], next: null },
   listOwedClassSlots: { items: [makeUpSlot] },
+  listOwedClassColleagues: { items: [colleague] },
   coverOwedClass: coveredClass,
   uncoverOwedClass: absenceClass,
 

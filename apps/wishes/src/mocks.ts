@@ -54,7 +54,7 @@ export const mocks: Mocks = {
   listEarlierWishSheets: { items: [] },
   listTasks: {
     ...{ absences: [], attendance: [], corrections: [], department: null, examMarks: [], office: null, printRuns: [] },
-    ...{ reservations: [], owedClasses: [], sessionNotices: [], testMarks: [] },
+    ...{ coverRequests: [], reservations: [], owedClasses: [], sessionNotices: [], testMarks: [] },
     wishes: [{ semester: 2, sheetId: null, lines: 0, decided: 0, dueOn: '2026-12-20' }],
   },
   listWishChoices: {

@@ -8,6 +8,7 @@ export const noTasks: Tasks = {
   corrections: [],
   absences: [],
   owedClasses: [],
+  coverRequests: [],
   sessionNotices: [],
   wishes: [],
   reservations: [],

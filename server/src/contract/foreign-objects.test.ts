@@ -60,6 +60,10 @@ beforeAll(async () => {
     select t.id, ${year_id}, '2026-11-20 08:30', '2026-11-20 12:15', 'Colloque' from teacher t
     where t.department_id <> ${department} limit 1`.execute(portal.db)
   await sql`
+    insert into cover_request (year_id, session_id, held_on, teacher_id)
+    select s.year_id, s.id, lower(s.valid), t.id from timetable_session s, teacher t
+    where t.id <> ${demoTeacherId} and t.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
     insert into news_item (department_id, title, text, starts_on)
     select d.id, 'Jury', 'Le jury siège lundi.', '2026-11-16' from department d where d.id <> ${department} limit 1`.execute(
     portal.db,
@@ -116,6 +120,7 @@ const others = (caller: number) => sql`teacher_id in (
 /** Ids that do not belong to the caller, by resource. */
 const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = {
   absence: (me) => sql`select id from absence_notice where ${others(me)}`,
+  'cover-request': (me) => sql`select id from cover_request where teacher_id <> ${me}`,
   'make-up': (me) => sql`select id from session_notice where exam_type_id is null and ${others(me)}`,
   test: (me) => sql`select id from session_notice where exam_type_id is not null and ${others(me)}`,
   'print-run': (me) => sql`select id from print_run where ${others(me)}`,

@@ -122,12 +122,16 @@ async function giveTests(tx: Database, from: string, pairs: { former: number; ne
       where n.session_id = p.former and n.held_on >= ${from}::date`.execute(tx)
 }
 
-/** Gives the covers of cancelled classes from a day on to the rows that follow their sessions. */
+/** Tables that name a cancelled class by its session. */
+const ofCancelledClasses = ['class_cover', 'cover_request'] as const
+
+/** Gives the covers of cancelled classes, and the requests for them, from a day on to the rows that follow their sessions. */
 async function giveCovers(tx: Database, from: string, pairs: { former: number; next: number }[]): Promise<void> {
-  await sql`
-    update class_cover c set session_id = p.next
-    from json_to_recordset(${JSON.stringify(pairs)}) p (former integer, next integer)
-    where c.session_id = p.former and c.held_on >= ${from}::date`.execute(tx)
+  for (const table of ofCancelledClasses)
+    await sql`
+      update ${sql.table(table)} c set session_id = p.next
+      from json_to_recordset(${JSON.stringify(pairs)}) p (former integer, next integer)
+      where c.session_id = p.former and c.held_on >= ${from}::date`.execute(tx)
 }
 
 /** Joins a session to the row of the days before if both are the same, and returns the id of the row that is left. */
@@ -142,7 +146,8 @@ async function joinFormer(tx: Database, id: number): Promise<number> {
   const named = await Promise.all(
     replacing.map((table) => tx.selectFrom(table).select('id').where('session_id', '=', id).execute()),
   )
-  await tx.updateTable('class_cover').set({ session_id: former }).where('session_id', '=', id).execute()
+  for (const table of ofCancelledClasses)
+    await tx.updateTable(table).set({ session_id: former }).where('session_id', '=', id).execute()
   await tx.deleteFrom('timetable_session').where('id', '=', id).execute()
   // Before the former row is valid on their days, so that neither is in the way of the other.
   for (const [place, table] of replacing.entries())

@@ -126,6 +126,9 @@ export const checkViolations: Record<string, Rows> = {
   consistency_check_check: [{ first_day: '2026-11-24', last_day: '2026-11-23' }],
   consistency_check_difference_count_check: [{ difference_count: -1 }],
   consistency_check_facts_check: [{ facts: -1 }],
+  cover_request_declined: [{ reason: 'Jury', state: 'open' }],
+  cover_request_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
+  cover_request_state_check: rowsOf('state', ['', 'expired']),
   correction_request_decision: [
     { state: 'pending', decided_at: '2026-11-01' },
     { state: 'accepted', decided_at: null },

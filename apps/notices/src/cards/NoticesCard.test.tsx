@@ -11,6 +11,12 @@ function notice(id: number, changes: Partial<Tasks['sessionNotices'][number]>): 
 const tasks: Tasks = {
   ...noTasks,
   absences: [{ id: 3, from: '2026-11-24T08:00', to: '2026-11-24T12:00' }],
+  coverRequests: [
+    {
+      ...{ id: 4, teacher: 'Amel Ben Salah', date: '2026-11-24', slot: '08:30-10:00' },
+      ...{ subject: 'Algorithmique', groups: 'LGL1-A' },
+    },
+  ],
   owedClasses: [{ absenceId: 7, from: '2026-11-24T08:00', to: '2026-11-25T18:00', classes: 2 }],
   sessionNotices: [
     notice(10, { kind: 'make-up', need: 'room', isPending: true }),
@@ -33,6 +39,10 @@ describe('the card of requests', () => {
         '/EditAvisAbsence?id=3&renvoi=1',
       ],
       ['Séances à rattraper24/11/2026 08:00 - 25/11/2026 18:002', '/absence-classes?id=7'],
+      [
+        expect.stringMatching(/^Remplacement demandé : Algorithmique.*Amel Ben Salah.*Réponse attendue$/),
+        '/AvisRattrapage',
+      ],
       [expect.stringMatching(/^Rattrapage : Algorithmique.*Sans salle$/), '/EditAvisRattrapage?id=10'],
       [expect.stringMatching(/^Rattrapage/), '/AvisRattrapage'],
       [expect.stringMatching(/^Rattrapage.*Refusé$/), '/EditAvisRattrapage?id=12&renvoi=1'],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { type NoticeTexts, useTexts } from '../texts.ts'
 
-/** The classes that are owed, the make-ups and tests without a room, and the notices that were refused and not sent again. */
+/** The classes that are owed, those that colleagues ask for, the make-ups and tests without a room, and the notices that were refused and not sent again. */
 export function NoticesCard() {
   const t = useTexts()
   const { yearId } = useSession()
@@ -13,6 +13,7 @@ export function NoticesCard() {
   const rows = query.data && [
     ...query.data.absences.map((task) => absenceRow(task, t)),
     ...query.data.owedClasses.map((task) => owedRow(task, t)),
+    ...query.data.coverRequests.map((task) => requestRow(task, t)),
     ...query.data.sessionNotices.map((task) => noticeRow(task, t)),
   ]
   return <TaskCard title={t('tasks.title')} query={query} rows={rows} />
@@ -31,6 +32,17 @@ function owedRow({ absenceId, from, to, classes }: Tasks['owedClasses'][number],
     ...{ key: `owed-${absenceId}`, to: paths.toAbsenceClasses(absenceId), text: t('tasks.owedClasses') },
     facts: [[formatDateTime(from), formatDateTime(to)].join(' - ')],
     badge: { text: String(classes), tone: 'warning' },
+  }
+}
+
+function requestRow(
+  { id, teacher, date, slot, subject, groups }: Tasks['coverRequests'][number],
+  t: NoticeTexts,
+): TaskRow {
+  return {
+    ...{ key: `cover-request-${id}`, to: paths.makeUps, text: t('tasks.coverRequest', { subject }) },
+    facts: [teacher, groups, formatDate(date), formatSlot(slot)],
+    badge: { text: t('tasks.toAnswer'), tone: 'warning' },
   }
 }
 

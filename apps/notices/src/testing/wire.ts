@@ -56,6 +56,7 @@ function weekdayIn(body: unknown): number {
 export const mockAbsences = (avis: object[] = []) => mockCall('post', '/api/avis/absence/list', { avis })
 export function mockMakeUps(list: object[] = [], refuses: object[] = []): ReceivedRequest[] {
   mockCall('post', '/api/emploi/get_by_id', wireTimetable())
+  mockCall('get', '/api/v1/cover-requests', { items: [] })
   return mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list, refuses })
 }
 export const mockTests = (list: object[] = [], refuses: object[] = []) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   listDepartmentOwedClassesOptions,
+  listOwedClassColleaguesOptions,
   listOwedClassesOptions,
   listOwedClassSlotsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
@@ -26,6 +27,11 @@ export const coversForTeachers = {
   slots: (owed: AbsenceClass, from: string) =>
     queryOptions({
       ...listOwedClassSlotsOptions({ ...pathOfClass(owed), query: { from } }),
+      select: ({ items }) => items,
+    }),
+  colleagues: (owed: AbsenceClass, language: Language) =>
+    queryOptions({
+      ...listOwedClassColleaguesOptions({ ...pathOfClass(owed), ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
   cover: async (owed: AbsenceClass, cover: Cover, language: Language) =>

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAbsenceClassesOptions, listMakeUpSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  listAbsenceClassesOptions,
+  listFreeColleaguesOptions,
+  listMakeUpSlotsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
 import { coverClass, uncoverClass } from '../generated/sdk.gen.ts'
 import type { AbsenceClass, CoverClassData } from '../generated/types.gen.ts'
 import { changedBySessionNotice } from './class-session-notices.ts'
@@ -36,10 +40,16 @@ export const ownCovers = {
       ...listMakeUpSlotsOptions({ ...pathOfClass(owed), query: { from } }),
       select: ({ items }) => items,
     }),
-  /** Covers the version that was seen. May be repeated after a lost response. */
+  /** The colleagues who can be asked to hold it. */
+  colleagues: (owed: AbsenceClass, language: Language) =>
+    queryOptions({
+      ...listFreeColleaguesOptions({ ...pathOfClass(owed), ...inLanguage(language) }),
+      select: ({ items }) => items,
+    }),
+  /** Covers the version that was seen, or asks a colleague. May be repeated after a lost response. */
   cover: async (owed: AbsenceClass, cover: Cover, language: Language) =>
     (await coverClass({ ...pathOfClass(owed), ...ifMatch(owed.version, language), body: cover })).data,
-  /** Makes it owed again, withdrawing the make-up that waits for a decision. */
+  /** Makes it owed again, withdrawing the make-up that waits for a decision, or the request to a colleague. */
   uncover: async (covered: AbsenceClass, language: Language) =>
     (await uncoverClass({ ...pathOfClass(covered), ...ifMatch(covered.version, language) })).data,
 }

@@ -13,6 +13,7 @@ export interface NoticeTables {
   session_notice: SessionNoticeTable
   refused_session_notice: RefusedSessionNoticeTable
   class_cover: ClassCoverTable
+  cover_request: CoverRequestTable
   session_notice_group: { notice_id: number; group_id: number; year_id: number; group_span: Range; during: Range }
   withdrawn_session_notice: {
     id: number
@@ -110,4 +111,16 @@ interface ClassCoverTable {
   reason: string | null
   covered_by: Generated<number | null>
   covered_at: Generated<Date>
+}
+
+interface CoverRequestTable {
+  id: GeneratedAlways<number>
+  year_id: number
+  session_id: number
+  held_on: IsoDate
+  teacher_id: number
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>
+  reason: Generated<string | null>
+  asked_by: number | null
+  asked_at: Generated<Date>
 }

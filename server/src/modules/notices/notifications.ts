@@ -1,3 +1,4 @@
+import { orNull } from '../../http/wire.ts'
 import {
   type KindsOf,
   type ModuleNotifications,
@@ -15,6 +16,8 @@ const period = { from, to }
 const cancelled = { ...withPerson, ...period, count }
 /** Of a cancelled class: the person who covers it, or asks for that. */
 const ofClass = { ...withPerson, ...titled, ...atSlot }
+/** By a colleague who was asked to hold a class; the reason is null without one. */
+const answered = { ...ofClass, reason: orNull(detailFields.reason) }
 const held = { ...titled, ...placed }
 /** With the slot that is proposed in its place, if any. */
 const refused = { ...held, ...withReason, proposedDay }
@@ -26,10 +29,16 @@ export const noticeNotifications = {
   'absence.classesRestored': cancelled,
   'absence.classMadeUp': ofClass,
   'absence.classNotMadeUp': { ...ofClass, ...withReason },
+  'absence.classAsked': ofClass,
   'absence.classOwed': ofClass,
   'makeUp.accepted': held,
   'makeUp.roomGiven': held,
   'makeUp.refused': refused,
+  /** To the colleague who is asked to hold a class: in whose place. */
+  'makeUp.coverAsked': ofClass,
+  'makeUp.coverWithdrawn': ofClass,
+  'makeUp.coverAccepted': answered,
+  'makeUp.coverDeclined': answered,
   'test.accepted': held,
   'test.roomGiven': held,
   'test.refused': refused,

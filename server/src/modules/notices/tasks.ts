@@ -7,6 +7,7 @@ import { Count, Id, IsoDate, Text } from '../../http/wire.ts'
 import { localizedName } from '../../kernel/localized-name.sql.ts'
 import { type ModuleTasks, refusalDays, taskSource } from '../../kernel/tasks.ts'
 import { selectOwedClassesTasks } from './owed/absence-class.sql.ts'
+import { isToAnswer, selectCoverRequests } from './owed/cover-request.sql.ts'
 
 const AbsenceTask = Type.Object({ id: Id, from: Text, to: Text }, { description: 'A refused absence' })
 type AbsenceTask = Static<typeof AbsenceTask>
@@ -15,6 +16,12 @@ const OwedClassesTask = Type.Object(
   { absenceId: Id, from: Text, to: Text, classes: Count },
   { description: 'An accepted absence, and how many of the classes that it cancels are not covered' },
 )
+
+const CoverRequestTask = Type.Object(
+  { id: Id, teacher: Text, date: IsoDate, slot: Text, subject: Text, groups: Text },
+  { description: 'A class of a colleague that the teacher is asked to hold' },
+)
+type CoverRequestTask = Static<typeof CoverRequestTask>
 
 /** A make-up or test without a room, or one that was refused and not sent again. */
 const SessionNoticeTask = Type.Object({
@@ -31,6 +38,13 @@ const SessionNoticeTask = Type.Object({
 type SessionNoticeTask = Static<typeof SessionNoticeTask>
 
 const localTime = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`
+
+async function selectCoverRequestTasks(db: Database, actor: Actor, language: Language): Promise<CoverRequestTask[]> {
+  const requests = await selectCoverRequests(db, isToAnswer(actor), language)
+  return requests.map(({ id, teacher, date, slot, subject, groups }) => ({
+    ...{ id, teacher: teacher.name, date, slot, subject, groups },
+  }))
+}
 
 /** The absences that were refused in the last days, unless the teacher asked again for a part of the same time. */
 async function selectAbsenceTasks(db: Database, { teacherId, yearId }: Actor): Promise<AbsenceTask[]> {
@@ -76,21 +90,23 @@ async function selectSessionNoticeTasks(
   return rows
 }
 
-/** Refused absences, classes that are owed, notices without a room or refused; the absences and notices that an office decides. */
+/** Refused absences, classes that are owed, or that colleagues ask for, notices without a room or refused; the absences and notices that an office decides. */
 export const noticeTasks: ModuleTasks = {
   own: taskSource(
     {
       absences: Type.Array(AbsenceTask),
       owedClasses: Type.Array(OwedClassesTask),
+      coverRequests: Type.Array(CoverRequestTask),
       sessionNotices: Type.Array(SessionNoticeTask),
     },
     async (db, actor, language) => {
-      const [absences, owedClasses, sessionNotices] = await Promise.all([
+      const [absences, owedClasses, coverRequests, sessionNotices] = await Promise.all([
         selectAbsenceTasks(db, actor),
         selectOwedClassesTasks(db, actor),
+        selectCoverRequestTasks(db, actor, language),
         selectSessionNoticeTasks(db, actor, language),
       ])
-      return { absences, owedClasses, sessionNotices }
+      return { absences, owedClasses, coverRequests, sessionNotices }
     },
   ),
   office: {

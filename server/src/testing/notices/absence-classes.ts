@@ -14,12 +14,6 @@ export const [tuesday, wednesday] = [
 export const waived = { way: 'not-made-up', reason: ' Semaine de révision ' }
 export const saturday = { way: 'make-up', date: '2026-11-28', slotId: slots.first }
 
-interface CoverOptions {
-  key?: string
-  version?: string
-  office?: Record<string, string>
-}
-
 /** The calls about the classes that an absence of the teacher cancels. Calls without headers are the teacher's. */
 export function callsOfAbsenceClasses({
   portal,
@@ -49,12 +43,16 @@ export function callsOfAbsenceClasses({
       return id
     },
     /** Covers the version given, or the current one, for the teacher or by the headers of an office. */
-    cover: async (id: number, body: object, { key = tuesday, version = '', office }: CoverOptions = {}) => {
+    cover: async (
+      id: number,
+      body: object,
+      { key = tuesday, version = '', office }: { key?: string; version?: string; office?: typeof own } = {},
+    ) => {
       const path = office ? officePathOf(id, key) : pathOf(id, key)
       const seen = version || (await classOf(id, key)).version
       return portal.put(`${path}/cover`, body, { ...(office ?? own), 'if-match': seen })
     },
-    uncover: async (id: number, { key = tuesday, office }: CoverOptions = {}) => {
+    uncover: async (id: number, { key = tuesday, office }: { key?: string; office?: typeof own } = {}) => {
       const path = office ? officePathOf(id, key) : pathOf(id, key)
       return portal.remove(`${path}/cover`, { ...(office ?? own), 'if-match': (await classOf(id, key)).version })
     },

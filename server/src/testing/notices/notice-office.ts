@@ -34,7 +34,13 @@ export async function startNoticePortal() {
   const exams = await staffHeaders(['exams'], institute.departments.own)
 
   beforeEach(async () => {
-    for (const table of ['class_cover', 'session_notice', 'refused_session_notice', 'absence_notice'] as const)
+    for (const table of [
+      'class_cover',
+      'cover_request',
+      'session_notice',
+      'refused_session_notice',
+      'absence_notice',
+    ] as const)
       await portal.db.deleteFrom(table).execute()
   })
 

@@ -5,6 +5,7 @@ import { SessionForm } from '../../session-form/SessionForm.tsx'
 import { sessionChecks, toDuration } from '../../session-form/session-values.ts'
 import { useNewNotice } from '../../session-form/use-new-notice.ts'
 import { useTexts } from '../../texts.ts'
+import { CoverRequestList } from '../cover-requests/CoverRequestList.tsx'
 import { ClassLinks } from './ClassLinks.tsx'
 import { MakeUpList } from './MakeUpList.tsx'
 
@@ -19,6 +20,7 @@ export function MakeUpsPage() {
       formLabel={t('makeUp.tabAdd')}
       renderList={(toForm) => (
         <Stack gap="6" css={hidesBelowPlaceholder}>
+          <CoverRequestList />
           <ClassLinks />
           <MakeUpList onAdd={toForm} />
         </Stack>

@@ -1,7 +1,7 @@
 import type { AbsenceClass } from '@portal/api-client/owed-classes'
 import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { absenceClass, coveredClass, makeUpSlot, waivedClass } from '../../mocks.ts'
+import { absenceClass, askedClass, colleague, coveredClass, makeUpSlot, waivedClass } from '../../mocks.ts'
 import { lastBody, onSaturdayMorning } from '../../testing/wire.ts'
 import { AbsenceClassesPage } from './AbsenceClassesPage.tsx'
 
@@ -109,5 +109,61 @@ describe('R-shared-46: the classes that an absence cancels', () => {
     const { container } = await open(language)
     await screen.findAllByRole('listitem')
     await expectAccessible(container)
+  })
+})
+
+describe('R-shared-52: a colleague', () => {
+  it('is asked to hold a class, out of those who are free and teach its subject', async () => {
+    mockClasses(absenceClass)
+    const other = { teacher: { id: 9, name: 'Nabil Cherif' }, department: 'Gestion' }
+    mockCall('get', `${path}/:class/colleagues`, { items: [colleague, other] })
+    const calls = mockCall('put', coverPath, errorResponse(409, 'coverRequest.notFree'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Demander à un collègue/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Envoyer la demande' }))
+    expect(await within(dialog).findByText('Collègue obligatoire')).toBeVisible()
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /Collègue/ }),
+      await screen.findByRole('option', { name: 'Ines Gharbi · Informatique' }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Envoyer la demande' }))
+    expect(await within(dialog).findByText(/n'est plus libre à cette heure-là/)).toBeVisible()
+    expect(lastBody(calls)).toEqual({ way: 'colleague', teacherId: 8 })
+    mockCall('put', coverPath, askedClass)
+    await user.click(within(dialog).getByRole('button', { name: 'Envoyer la demande' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is shown until the answer, and the request is withdrawn', async () => {
+    mockClasses(askedClass)
+    const calls = mockCall('delete', coverPath, absenceClass)
+    const { user } = await open()
+    expect(await screen.findByText('Remplacement demandé')).toBeVisible()
+    expect(screen.getByText('Demandé à Ines Gharbi')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Demander à un collègue/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Retirer la demande/ }))
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"asked"'))
+  })
+
+  it('who declines is shown with the reason, and one who holds the class with nothing left to do', async () => {
+    const request = { colleague: colleague.teacher, state: 'declined' as const, reason: 'Jury ce jour-là' }
+    const held = {
+      ...coveredClass,
+      makeUp: { ...coveredClass.makeUp!, isConfirmed: true, colleague: colleague.teacher },
+    }
+    mockClasses({ ...absenceClass, request }, held)
+    await open()
+    expect(await screen.findByText('Ines Gharbi a décliné')).toBeVisible()
+    expect(screen.getByText('Jury ce jour-là')).toBeVisible()
+    expect(screen.getByText('Assurée par Ines Gharbi')).toBeVisible()
+    expect(within(await item('10:15')).queryByRole('button')).toBeNull()
+  })
+
+  it('is not asked for a class that has begun', async () => {
+    mockClasses({ ...absenceClass, isAskable: false })
+    await open()
+    expect(await screen.findByRole('button', { name: /^Rattraper la séance/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Demander à un collègue/ })).toBeNull()
   })
 })

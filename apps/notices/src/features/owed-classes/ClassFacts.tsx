@@ -2,8 +2,10 @@ import type { AbsenceClass } from '@portal/api-client/owed-classes'
 import { formatDate, formatSlot, formatWeekday } from '@portal/i18n'
 import { HStack, LtrText, SessionTypeBadge, Stack, Text } from '@portal/ui'
 
-/** When a class would have taken place, its subject and groups. */
-export function ClassFacts({ owed: { date, slot, subject, sessionType, groups } }: { owed: AbsenceClass }) {
+type Facts = Pick<AbsenceClass, 'date' | 'slot' | 'subject' | 'sessionType' | 'groups'>
+
+/** When a class takes place or would have, its subject and groups. */
+export function ClassFacts({ owed: { date, slot, subject, sessionType, groups } }: { owed: Facts }) {
   return (
     <Stack as="span" gap="1">
       <span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useTexts } from '../../texts.ts'
 import type { CoverCalls } from './cover-calls.ts'
+import { ColleagueDialog } from './ColleagueDialog.tsx'
 import { MakeUpDialog } from './MakeUpDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -12,11 +13,12 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: CoverCalls }) {
   const t = useTexts()
   const language = useLanguage()
-  const [asked, setAsked] = useState<'make-up' | 'not-made-up' | null>(null)
+  const [asked, setAsked] = useState<'make-up' | 'colleague' | 'not-made-up' | null>(null)
+  const isAsked = owed.request?.state === 'open'
   const undo = useCommand({
     run: () => calls.uncover(owed, language),
     invalidates: changedByCover,
-    doneText: t('owed.done.undone'),
+    doneText: t(isAsked ? 'owed.done.withdrawn' : 'owed.done.undone'),
   })
   const { state, makeUp } = owed
   const name = { date: formatDate(owed.date), slot: formatSlot(owed.slot) }
@@ -26,33 +28,39 @@ export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: Cover
       {!makeUp?.isConfirmed && (
         <HStack gap="2" flexWrap="wrap">
           <Button
-            variant={state === 'owed' ? 'primary' : undefined}
+            variant={state === 'owed' && !isAsked ? 'primary' : undefined}
             size="sm"
             aria-label={t(makeUp ? 'owed.changeNamed' : 'owed.makeUpNamed', name)}
             onClick={() => setAsked('make-up')}
           >
             {t(makeUp ? 'owed.change' : 'owed.makeUp')}
           </Button>
+          {state === 'owed' && owed.isAskable && !isAsked && (
+            <Button size="sm" aria-label={t('owed.askNamed', name)} onClick={() => setAsked('colleague')}>
+              {t('owed.ask')}
+            </Button>
+          )}
           {state !== 'not-made-up' && (
             <Button size="sm" aria-label={t('owed.waiveNamed', name)} onClick={() => setAsked('not-made-up')}>
               {t('owed.waive')}
             </Button>
           )}
-          {state !== 'owed' && (
+          {(state !== 'owed' || isAsked) && (
             <Button
               variant="ghost"
               size="sm"
               isBusy={undo.isPending}
-              aria-label={t('owed.undoNamed', name)}
+              aria-label={t(isAsked ? 'owed.withdrawNamed' : 'owed.undoNamed', name)}
               onClick={() => void undo.run()}
             >
-              {t('owed.undo')}
+              {t(isAsked ? 'owed.withdraw' : 'owed.undo')}
             </Button>
           )}
         </HStack>
       )}
       {undo.failure && <RowError>{undo.failure}</RowError>}
       {asked === 'make-up' && <MakeUpDialog {...dialog} title={t('owed.makeUpNamed', name)} />}
+      {asked === 'colleague' && <ColleagueDialog {...dialog} title={t('owed.askNamed', name)} />}
       {asked === 'not-made-up' && <ReasonDialog {...dialog} title={t('owed.waiveNamed', name)} />}
     </>
   )

@@ -11,7 +11,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { absenceClass, coveredClass, makeUpSlot, waivedClass } from '../../mocks.ts'
+import { absenceClass, askedClass, colleague, coveredClass, makeUpSlot, waivedClass } from '../../mocks.ts'
 import { lastBody } from '../../testing/wire.ts'
 import { OwedClassesPage } from './OwedClassesPage.tsx'
 
@@ -87,5 +87,20 @@ describe.each([
     await user.click(screen.getByRole('tab', { name: 'Réglées' }))
     await user.click(await screen.findByRole('button', { name: /^Annuler la suite/ }))
     await waitFor(() => expect(undone[0]?.headers.get('if-match')).toBe('"waived"'))
+  })
+
+  it('asks a colleague to hold a class', async () => {
+    mockList(list)
+    mockCall('get', '/api/v1/owed-classes/:id/:class/colleagues', { items: [colleague] })
+    const calls = mockCall('put', coverPath, askedClass)
+    const { user } = await open(session)
+    await user.click(await screen.findByRole('button', { name: /^Demander à un collègue/ }))
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /Collègue/ }),
+      await screen.findByRole('option', { name: 'Ines Gharbi · Informatique' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }))
+    await waitFor(() => expect(lastBody(calls)).toEqual({ way: 'colleague', teacherId: 8 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -28,6 +28,9 @@ const tasks: Tasks = {
   owedClasses: Array.from({ length: 50 }, (_, id) => ({
     ...{ absenceId: id, from: '2026-11-20T08:00', to: '2026-11-20T18:00', classes: 2 },
   })),
+  coverRequests: Array.from({ length: 60 }, (_, id) => ({
+    ...{ id, teacher: 'Amel Ben Salah', date: '2026-11-24', slot: '08:30-10:00', subject: 'Réseaux', groups: 'LGL1-A' },
+  })),
   sessionNotices: [
     ...Array.from({ length: 6 }, () => ({ ...notice, kind: 'make-up' as const, testKind: null })),
     ...Array.from({ length: 7 }, () => ({ ...notice, kind: 'test' as const, testKind: 1 as const })),
@@ -52,7 +55,7 @@ const tasks: Tasks = {
 it('counts the items of a list, by what the pages of each are about, and takes numbers as they are', () => {
   expect(countTasks(tasks)).toMatchObject({
     ...{ attendance: 0, dsMarks: 1, testMarks: 2, secondSessionMarks: 1, principalExamMarks: 2, controlExamMarks: 3 },
-    ...{ corrections: 4, absences: 55, makeUps: 6, dsNotices: 7, testNotices: 8 },
+    ...{ corrections: 4, absences: 55, makeUps: 66, dsNotices: 7, testNotices: 8 },
     ...{ 'department.wishes': 1, 'department.projects': 9, 'department.attendance': 2 },
     ...{ 'office.absences': 11, 'office.makeUps': 12, 'office.tests': 13, 'office.signUps': 14 },
     ...{ 'office.corrections': 15, 'office.reopenings': 16, 'office.lateSheets': 17 },

@@ -17,7 +17,7 @@ export function countTasks({ department, office, ...own }: Tasks): Record<TaskKi
     controlExamMarks: marksOfExams('control'),
     corrections: own.corrections.length,
     absences: own.absences.length + own.owedClasses.length,
-    makeUps: own.sessionNotices.length - tests.length,
+    makeUps: own.sessionNotices.length - tests.length + own.coverRequests.length,
     dsNotices: tests.length - shortTests.length,
     testNotices: shortTests.length,
     wishes: own.wishes.length,

@@ -46,7 +46,7 @@ export async function undoAbsenceDecision(tx: Database, decider: Decider, id: nu
 
 /** Removes how the classes of an absence that is no longer accepted are covered, and tells the head that they take place. */
 async function restoreClasses(tx: Database, decider: Decider, id: number, classes: number): Promise<void> {
-  await withdrawCovers(tx, decider.by, id)
+  await withdrawCovers(tx, decider, id)
   await requireClassesFree(tx, id)
   await notifyHead(tx, decider, id, { kind: 'absence.classesRestored', count: classes })
 }

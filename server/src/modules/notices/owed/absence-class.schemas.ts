@@ -30,7 +30,17 @@ const representation = {
       slotId: Id,
       slot: Text,
       isConfirmed: Type.Boolean({ description: 'The administration has accepted it' }),
+      colleague: orNull(Named, { description: 'Who holds the class in its own slot in place of its teacher' }),
     }),
+  ),
+  isAskable: Type.Boolean({ description: 'A colleague can be asked to hold it: a weekly class that has not begun' }),
+  request: orNull(
+    Type.Object({
+      colleague: Named,
+      state: Type.Enum(['open', 'declined'] as const),
+      reason: orNull(Text, { description: 'Why the colleague declines' }),
+    }),
+    { description: 'The last one to a colleague, unless it is withdrawn, accepted or expired' },
   ),
   reason: orNull(Text, { description: 'Why it is not made up' }),
 }
@@ -65,8 +75,22 @@ export const Cover = Type.Union([
     way: Type.Literal('not-made-up'),
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: 'The head reads it' }),
   }),
+  Type.Object({
+    way: Type.Literal('colleague'),
+    teacherId: Type.Integer({
+      ...{ minimum: 1, maximum: 2_147_483_647, 'x-access': 'shared' },
+      description: 'Who is asked; the class is owed until the colleague accepts',
+    }),
+  }),
 ])
 export type Cover = Static<typeof Cover>
+
+export const FreeColleagues = Type.Object({
+  items: Type.Array(Type.Object({ teacher: Named, department: Text }), {
+    description: "Those of the teacher's department first",
+  }),
+})
+export type FreeColleagues = Static<typeof FreeColleagues>
 
 export const MakeUpSlotsQuery = Type.Object({ from: Type.String({ format: 'date', description: 'The first day' }) })
 export const MakeUpSlots = Type.Object({

@@ -20,6 +20,9 @@ const isCancelled = sql`
 /** Whether a class is covered neither by a make-up nor by a reason. */
 const isOwed = sql<boolean>`c.id is null`
 
+/** Whether a colleague can be asked to hold a class: a make-up keeps its groups, so that nobody else takes them. */
+const isAskable = sql<boolean>`not o.is_make_up and lower(o.during) > now_here()`
+
 const classKey = sql<string>`case when o.is_make_up then 'make-up' else 'session' end || '-' || o.id || '-' || o.held_on`
 const startsAt = sql<string>`to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI')`
 
@@ -29,12 +32,15 @@ export interface AbsenceClassRow {
   startsAt: string
 }
 
+const named = (language: Language, table: string) =>
+  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${localizedPersonName(language, table)})`
+
 const selection = (language: Language) => sql`
   select ${startsAt} as "startsAt", json_build_object(
     'key', ${classKey},
     'absenceId', a.id,
     'absenceEndsOn', a.ends_at::date,
-    'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
+    'teacher', ${named(language, 't')},
     'date', o.held_on,
     'slot', q.label,
     'subject', ${localizedName(language, 'm')},
@@ -44,7 +50,16 @@ const selection = (language: Language) => sql`
     'duration', n.half_hours,
     'state', case when ${isOwed} then 'owed' when u.id is not null then 'make-up' else 'not-made-up' end,
     'makeUp', case when u.id is not null then json_build_object(
-      'id', u.id, 'date', u.held_on, 'slotId', u.slot_id, 'slot', uq.label, 'isConfirmed', u.is_active) end,
+      'id', u.id, 'date', u.held_on, 'slotId', u.slot_id, 'slot', uq.label, 'isConfirmed', u.is_active,
+      'colleague', case when u.teacher_id <> t.id then ${named(language, 'ut')} end) end,
+    'isAskable', ${isAskable},
+    'request', (
+      select json_build_object('colleague', ${named(language, 'rt')}, 'state', r.state, 'reason', r.reason)
+      from (
+        select last.* from cover_request last where not o.is_make_up and last.session_id = o.id and last.held_on = o.held_on
+        order by last.id desc limit 1) r
+      join teacher rt on rt.id = r.teacher_id
+      where r.state = 'declined' or r.state = 'open' and ${isAskable}),
     'reason', c.reason) as item
   from absence_notice a
   join teacher t on t.id = a.teacher_id
@@ -53,6 +68,7 @@ const selection = (language: Language) => sql`
   join subject m on m.id = o.subject_id
   left join session_notice n on o.is_make_up and n.id = o.id
   left join session_notice u on u.id = c.make_up_id
+  left join teacher ut on ut.id = u.teacher_id
   left join time_slot uq on uq.id = u.slot_id`
 
 /** The classes that an absence cancels, by time; none where the teacher `t` is not visible. */
@@ -115,12 +131,28 @@ export async function selectCancelledClass(
   return rows[0]
 }
 
-/** Locks the accepted absences of the teacher of an absence, one of which may cancel the same class as another. */
-export async function lockAcceptedAbsences(tx: Database, absenceId: number): Promise<void> {
+/** The class that a colleague is asked to hold, and the absence that cancels it. */
+export async function selectClassOfRequest(
+  db: Database,
+  requestId: number,
+): Promise<{ absenceId: number; id: number; date: string; yearId: number; groupIds: number[] }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof selectClassOfRequest>>>`
+    select a.id as "absenceId", o.id, o.held_on as date, o.year_id as "yearId", o.group_ids as "groupIds"
+    from cover_request r
+    join timetable_session s on s.id = r.session_id
+    join absence_notice a on a.teacher_id = s.teacher_id
+    ${duringAbsence}
+    where r.id = ${requestId} and o.id = r.session_id and not o.is_make_up and o.held_on = r.held_on and ${isCancelled}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Error('No absence cancels the class of the request')
+  return rows[0]
+}
+
+/** Locks the accepted absences of a teacher, one of which may cancel the same class as another. */
+export async function lockAcceptedAbsences(tx: Database, teacherId: number): Promise<void> {
   await sql`
-    select from absence_notice
-    where teacher_id = (select teacher_id from absence_notice where id = ${absenceId}) and state = 1
-    order by id for update`.execute(tx)
+    select from absence_notice where teacher_id = ${teacherId} and state = 1 order by id for update`.execute(tx)
 }
 
 /** Whether an accepted absence of its teacher would cancel a make-up. */
@@ -141,17 +173,40 @@ export async function markAbsenceSeen(db: Database, { id, teacherId }: { id: num
   )
 }
 
+interface VoidCover {
+  id: number
+  makeUpId: number | null
+  isConfirmed: boolean
+  /** Whether a colleague holds the class. */
+  isHeld: boolean
+  /** Whether that class has begun, or its roll is called. */
+  isBegun: boolean
+}
+
 /** The covers of classes of an absence which it no longer cancels. */
-export async function selectVoidCovers(
-  tx: Database,
-  absenceId: number,
-): Promise<{ id: number; makeUpId: number | null; isConfirmed: boolean }[]> {
-  const { rows } = await sql<{ id: number; makeUpId: number | null; isConfirmed: boolean }>`
-    select c.id, c.make_up_id as "makeUpId", coalesce(u.is_active, false) as "isConfirmed"
+export async function selectVoidCovers(tx: Database, absenceId: number): Promise<VoidCover[]> {
+  const { rows } = await sql<VoidCover>`
+    select c.id, c.make_up_id as "makeUpId", coalesce(u.is_active, false) as "isConfirmed",
+      coalesce(u.teacher_id <> a.teacher_id, false) as "isHeld",
+      coalesce(lower(u.during) <= now_here(), false) or exists (
+        select from attendance_sheet h
+        where h.teacher_id = u.teacher_id and h.subject_id = u.subject_id and h.type = u.type and h.slot_id = u.slot_id
+          and h.held_on = u.held_on) as "isBegun"
     from absence_notice a ${duringAbsence} left join session_notice u on u.id = c.make_up_id
     where a.id = ${absenceId} and ${isDuringAbsence} and c.id is not null and o.cause is distinct from 'absence'
     order by c.id`.execute(tx)
   return rows
+}
+
+/** The requests to colleagues for classes of an absence which it no longer cancels. */
+export async function selectVoidRequests(tx: Database, absenceId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from absence_notice a ${duringAbsence}
+    join cover_request r on r.session_id = o.id and not o.is_make_up and r.held_on = o.held_on
+    where a.id = ${absenceId} and ${isDuringAbsence} and o.cause is distinct from 'absence'
+      and r.state in ('open', 'accepted')
+    order by r.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** How many classes an absence cancels. */

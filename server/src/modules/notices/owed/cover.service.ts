@@ -11,13 +11,14 @@ import type { Decider } from '../decisions/decider.ts'
 import { conflictOf } from '../session-notice/conflict.ts'
 import { listFreeSlots } from '../session-notice/free-slots.service.ts'
 import { insertNotice } from '../session-notice/session-notice.service.ts'
-import type { AbsenceClass, ClassRepresentation, Cover, MakeUpSlots } from './absence-class.schemas.ts'
+import type { AbsenceClass, ClassRepresentation, Cover, FreeColleagues, MakeUpSlots } from './absence-class.schemas.ts'
 import {
   isDuringAcceptedAbsence,
   lockAcceptedAbsences,
   selectAbsenceClasses,
   selectCancelledClass,
 } from './absence-class.sql.ts'
+import { askColleague, listFreeColleagues, selectOpenRequests, withdrawRequests } from './ask-colleague.ts'
 import type { Coverable } from './coverable.ts'
 import { notifyOfCover } from './notify-of-cover.ts'
 import { withdrawMakeUp } from './withdraw-make-up.ts'
@@ -36,9 +37,9 @@ interface CoverCall extends ClassCall {
 }
 
 /**
- * Covers a class that an absence cancels by a make-up in a slot, or declares with a reason that it is not made up, for its
- * teacher, a head or the registrar. A former cover is replaced, unless it is a make-up that is confirmed. The repeated call
- * of a lost response changes nothing.
+ * Covers a class that an absence cancels by a make-up in a slot, declares with a reason that it is not made up, or asks a
+ * colleague to hold it, for its teacher, a head or the registrar. A former cover or open request is replaced, unless it is a
+ * make-up that is confirmed. The repeated call of a lost response changes nothing.
  */
 export async function coverClass(db: Kysely<Tables>, call: CoverCall, cover: Cover): Promise<AbsenceClass> {
   return changeCover(db, call, async (tx, decider, current) => {
@@ -49,10 +50,10 @@ export async function coverClass(db: Kysely<Tables>, call: CoverCall, cover: Cov
   })
 }
 
-/** Makes a class owed again; 409 for a make-up that is confirmed. */
+/** Makes a class owed again, and withdraws an open request; 409 for a make-up that is confirmed. */
 export async function uncoverClass(db: Kysely<Tables>, call: CoverCall): Promise<AbsenceClass> {
   return changeCover(db, call, async (tx, decider, current) => {
-    if (current.state === 'owed') return
+    if (current.state === 'owed' && current.request?.state !== 'open') return
     requireMatch(call.headers, current)
     await removeCover(tx, decider, current)
     await auditCover(tx, decider, current, { action: 'absence.class-uncovered' })
@@ -67,7 +68,8 @@ async function changeCover(
   const { teacher, accountId } = call.caller
   const decider = { by: `${teacher ? 'teacher' : 'account'}:${accountId}`, accountId }
   return db.transaction().execute(async (tx) => {
-    await lockAcceptedAbsences(tx, Number(call.params.id))
+    const { teacher: absent } = await readClass(tx, call)
+    await lockAcceptedAbsences(tx, absent.id)
     const before = await readClass(tx, call)
     await change(tx, decider, before)
     const after = versioned(await readClass(tx, call))
@@ -88,16 +90,19 @@ export async function readClass(
   return found
 }
 
-function isCoveredBy({ state, makeUp, reason }: ClassRepresentation, cover: Cover): boolean {
+function isCoveredBy({ state, makeUp, reason, request }: ClassRepresentation, cover: Cover): boolean {
+  if (cover.way === 'colleague') return request?.state === 'open' && request.colleague.id === cover.teacherId
   if (cover.way === 'not-made-up') return state === 'not-made-up' && reason === cover.reason.trim()
   return makeUp?.date === cover.date && makeUp.slotId === cover.slotId
 }
 
-async function removeCover(tx: Database, { by }: Decider, { makeUp, ...former }: ClassRepresentation): Promise<void> {
+async function removeCover(tx: Database, decider: Decider, { makeUp, ...former }: ClassRepresentation): Promise<void> {
   if (makeUp?.isConfirmed) throw conflict('notice.active')
-  if (makeUp) await withdrawMakeUp(tx, by, makeUp.id)
-  else if (former.state === 'not-made-up') {
-    const { id, isMakeUp, date } = await requireClass(tx, former)
+  if (makeUp) await withdrawMakeUp(tx, decider.by, makeUp.id)
+  else {
+    const cancelled = await requireClass(tx, former)
+    const { id, isMakeUp, date } = cancelled
+    await withdrawRequests(tx, decider, await selectOpenRequests(tx, cancelled))
     await tx
       .deleteFrom('class_cover')
       .where('held_on', '=', date)
@@ -108,6 +113,8 @@ async function removeCover(tx: Database, { by }: Decider, { makeUp, ...former }:
 
 async function insertCover(tx: Database, decider: Decider, owed: ClassRepresentation, cover: Cover): Promise<void> {
   const cancelled = await requireClass(tx, owed)
+  if (cover.way === 'colleague')
+    return askColleague(tx, decider, { cancelled, isAskable: owed.isAskable }, { ...cover, absenceId: owed.absenceId })
   const { id, isMakeUp, date: held_on, yearId: year_id } = cancelled
   const reason = cover.way === 'not-made-up' ? cover.reason.trim() : null
   const make_up_id = cover.way === 'make-up' ? await addMakeUpOf(tx, decider, { owed, cancelled, ...cover }) : null
@@ -185,4 +192,11 @@ export async function listMakeUpSlots(db: Database, call: ClassCall, { from }: {
       ...{ date, slotId: quart_id, slot: quart, room: salle, isDuringAbsence: absence === 1 },
     })),
   }
+}
+
+/** The colleagues who can be asked to hold a class. */
+export async function listColleagues(db: Database, call: ClassCall): Promise<FreeColleagues> {
+  const owed = await readClass(db, call)
+  const cancelled = await requireClass(db, owed)
+  return { items: await listFreeColleagues(db, { cancelled, isAskable: owed.isAskable }, call.language) }
 }

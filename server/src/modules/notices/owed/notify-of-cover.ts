@@ -14,11 +14,11 @@ interface Names {
   personAr: string
 }
 
-/** Tells the teacher of a class that a head or the registrar has covered it, or made it owed again. */
+/** Tells the teacher of a class that a head or the registrar has covered it, asked a colleague, or made it owed again. */
 export async function notifyOfCover(
   tx: Database,
   { accountId }: Decider,
-  { absenceId, key, teacher, date: day, slot, state, reason }: ClassRepresentation,
+  { absenceId, key, teacher, date: day, slot, state, reason, request }: ClassRepresentation,
 ): Promise<void> {
   const { subjectId = null } = (await selectCancelledClass(tx, absenceId, key)) ?? {}
   const { rows } = await sql<Names>`
@@ -29,6 +29,9 @@ export async function notifyOfCover(
   for (const names of rows) {
     const details = { ...names, day, slot }
     if (reason !== null) await notify(tx, { ...about, kind: 'absence.classNotMadeUp', details: { ...details, reason } })
-    else await notify(tx, { ...about, kind: `absence.${state === 'owed' ? 'classOwed' : 'classMadeUp'}`, details })
+    else {
+      const event = state === 'make-up' ? 'classMadeUp' : request?.state === 'open' ? 'classAsked' : 'classOwed'
+      await notify(tx, { ...about, kind: `absence.${event}`, details })
+    }
   }
 }

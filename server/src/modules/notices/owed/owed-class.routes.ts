@@ -7,7 +7,7 @@ import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { clashes } from '../session-notice/conflict.ts'
 import { placementErrors } from '../session-notice/placement.service.ts'
 import * as wire from './absence-class.schemas.ts'
-import { coverClass, listMakeUpSlots, uncoverClass } from './cover.service.ts'
+import { coverClass, listColleagues, listMakeUpSlots, uncoverClass } from './cover.service.ts'
 import { type Coverable, isOfOffice, isOwn } from './coverable.ts'
 import { listAbsenceClasses, listOwedClasses } from './owed-classes.service.ts'
 
@@ -20,11 +20,17 @@ export const owedClassRoutes: FastifyPluginAsync = async (app) => {
   })
   declareCovers(app, {
     ...{ permission: 'teacher', isCoverable: isOwn, path: '/absences/:id/classes/:class' },
-    operations: { slots: 'listMakeUpSlots', cover: 'coverClass', uncover: 'uncoverClass' },
+    operations: {
+      ...{ slots: 'listMakeUpSlots', colleagues: 'listFreeColleagues' },
+      ...{ cover: 'coverClass', uncover: 'uncoverClass' },
+    },
   })
   declareCovers(app, {
     ...{ permission: ['registrar', 'chef'], isCoverable: isOfOffice, path: '/owed-classes/:id/:class' },
-    operations: { slots: 'listOwedClassSlots', cover: 'coverOwedClass', uncover: 'uncoverOwedClass' },
+    operations: {
+      ...{ slots: 'listOwedClassSlots', colleagues: 'listOwedClassColleagues' },
+      ...{ cover: 'coverOwedClass', uncover: 'uncoverOwedClass' },
+    },
   })
   restCalls(app, 'chef').get('/department-owed-classes', 'listDepartmentOwedClasses', {
     summary: 'List the classes that teachers of the own department owe in the year, or have covered',
@@ -49,7 +55,7 @@ interface Coverers {
   isCoverable: Coverable
   /** Of a class that an absence cancels. */
   path: string
-  operations: Record<'slots' | 'cover' | 'uncover', string>
+  operations: Record<'slots' | 'colleagues' | 'cover' | 'uncover', string>
 }
 
 /** The calls by which teachers, or heads and the registrar for them, cover a class. */
@@ -62,15 +68,20 @@ function declareCovers(app: FastifyInstance, { permission, isCoverable, path, op
     handler: ({ caller, params, language, query }) =>
       listMakeUpSlots(app.db, { caller, isCoverable, params, language }, query),
   })
+  calls.get(`${path}/colleagues`, operations.colleagues, {
+    summary: `List the colleagues who can hold ${whose} cancelled class: they teach its subject and are free`,
+    schema: { params: wire.ClassPath, response: wire.FreeColleagues },
+    handler: ({ caller, params, language }) => listColleagues(app.db, { caller, isCoverable, params, language }),
+  })
   calls.put(`${path}/cover`, operations.cover, {
-    summary: `Cover ${whose} cancelled class by a make-up, or declare why it is not made up`,
-    refusals: ['makeUp.absent', 'notice.active', ...placementErrors, ...clashes],
+    summary: `Cover ${whose} cancelled class by a make-up, declare why it is not made up, or ask a colleague to hold it`,
+    refusals: ['coverRequest.notFree', 'makeUp.absent', 'notice.active', ...placementErrors, ...clashes],
     schema: { params: wire.ClassPath, body: wire.Cover, response: ref(wire.AbsenceClass) },
     handler: ({ caller, params, headers, language, body }) =>
       coverClass(app.db, { caller, isCoverable, params, headers, language }, body),
   })
   calls.delete(`${path}/cover`, operations.uncover, {
-    summary: `Make ${whose} cancelled class owed again`,
+    summary: `Make ${whose} cancelled class owed again, or withdraw the request to a colleague`,
     refusals: ['notice.active'],
     schema: { params: wire.ClassPath, response: ref(wire.AbsenceClass) },
     handler: ({ caller, params, headers, language }) =>

@@ -39,7 +39,8 @@ const corrections = ['requestCorrection', 'attachCorrectionFile', 'withdrawCorre
 
 /** A request about a project is refused in a test of its own; withdrawing one changes no project. */
 const reopenings = ['requestReopening', 'withdrawReopening']
-const covers = ['coverClass', 'uncoverClass']
+/** The answer to a request is refused in a test of its own. */
+const covers = ['coverClass', 'uncoverClass', 'answerCoverRequest']
 /** Refused in a test of its own: it changes no record of the year. */
 const reminders = ['remindOfRolls']
 const rolls = ['saveRoll']

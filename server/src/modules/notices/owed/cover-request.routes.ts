@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { restCalls } from '../../../http/calls.ts'
+import { ref } from '../../../http/wire.ts'
+import { clashes } from '../session-notice/conflict.ts'
+import { answerRequest, listCoverRequests } from './answer.service.ts'
+import * as wire from './cover-request.schemas.ts'
+
+/** The calls of a colleague who is asked to hold a class, under `/api/v1`. */
+export const coverRequestRoutes: FastifyPluginAsync = async (app) => {
+  const forTeachers = restCalls(app, 'teacher')
+  app.addSchema(wire.CoverRequest)
+
+  forTeachers.get('/cover-requests', 'listCoverRequests', {
+    summary: 'List the requests to the caller to hold a class of a colleague who is absent',
+    schema: { response: wire.CoverRequests },
+    handler: ({ actor, language }) => listCoverRequests(app.db, actor, language),
+  })
+  forTeachers.put('/cover-requests/:id/answer', 'answerCoverRequest', {
+    summary: 'Accept to hold a class of a colleague in its slot and room, or decline',
+    refusals: ['coverRequest.ended', 'makeUp.absent', ...clashes],
+    schema: { params: wire.CoverRequestPath, body: wire.CoverAnswer, response: ref(wire.CoverRequest) },
+    handler: (request) => answerRequest(app.db, request, request.body),
+  })
+}

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { Version } from '../../../http/etag.ts'
+import { pathId } from '../../../http/ids.ts'
+import { ClassSessionType, Id, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
+
+const representation = {
+  id: Id,
+  teacher: Named,
+  date: IsoDate,
+  slot: Text,
+  subject: Text,
+  sessionType: ClassSessionType,
+  groups: Type.String({ description: 'Names, with commas' }),
+  room: orNull(Text),
+  state: Type.Enum(['open', 'accepted', 'declined', 'withdrawn'] as const),
+}
+const Representation = Type.Object(representation)
+/** A request without its version. */
+export type RequestRepresentation = Static<typeof Representation>
+/** The request to the caller to hold a class of a teacher who is absent. */
+export const CoverRequest = Type.Object({ ...representation, version: Version }, { $id: 'CoverRequest' })
+export type CoverRequest = Static<typeof CoverRequest>
+
+export const CoverRequests = Type.Object({ items: Type.Array(ref(CoverRequest), { description: 'By time' }) })
+export const CoverRequestPath = Type.Object({ id: pathId('service', 'cover-request') })
+
+export const CoverAnswer = Type.Union([
+  Type.Object({ answer: Type.Literal('accepted') }),
+  Type.Object({
+    answer: Type.Literal('declined'),
+    reason: Type.Optional(Type.String({ maxLength: 500, description: 'The teacher and who asked read it' })),
+  }),
+])
+export type CoverAnswer = Static<typeof CoverAnswer>
