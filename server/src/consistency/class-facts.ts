@@ -8,7 +8,10 @@ import type { Pages } from './pages.ts'
 
 /** A class or test as a week shows it. */
 export interface ShownClass {
-  fact: string
+  /** One for each group that has it. */
+  facts: string[]
+  /** That of its calendar event. */
+  event: string
   date: string
   isTest: boolean
   /** Whether it is of a class that its teacher has every week. */
@@ -19,10 +22,18 @@ export interface ShownClass {
 
 /** The classes and tests of a week, by what identifies one on a date. */
 export function classesOfWeek({ days, sessions }: TimetableWeek): ShownClass[] {
-  return sessions.map(({ id, day, heldOn, examType, classGroupId, isPending, cancelledBy }) => {
+  return sessions.map(({ id, sessionIds, day, heldOn, examType, classGroupId, isPending, cancelledBy }) => {
     const date = heldOn ?? days[day - 1]?.date ?? ''
     const word = cancelledBy ?? (isPending ? 'pending' : 'held')
-    return { fact: factOfClass(id, date), date, isTest: examType !== null, isOfClass: classGroupId !== null, word }
+    const facts = sessionIds.map((one) => factOfClass(one, date))
+    return {
+      facts,
+      event: factOfClass(id, date),
+      date,
+      isTest: examType !== null,
+      isOfClass: classGroupId !== null,
+      word,
+    }
   })
 }
 
@@ -39,11 +50,11 @@ export async function compareWeeks(
 ): Promise<Comparison> {
   const [ofTeachers, ofGroups]: [Said, Said] = [new Map(), new Map()]
   for (const actor of teachers)
-    for (const { fact, word } of classesOfWeek(await pages.teacherWeek(db, actor, { day: monday }, 'fr')))
-      say(ofTeachers, fact, word)
+    for (const { facts, word } of classesOfWeek(await pages.teacherWeek(db, actor, { day: monday }, 'fr')))
+      for (const fact of facts) say(ofTeachers, fact, word)
   for (const { groupId, head } of groups)
-    for (const { fact, word } of classesOfWeek(await pages.groupWeek(db, head, { day: monday, groupId }, 'fr')))
-      say(ofGroups, fact, word)
+    for (const { facts, word } of classesOfWeek(await pages.groupWeek(db, head, { day: monday, groupId }, 'fr')))
+      for (const fact of facts) say(ofGroups, fact, word)
   return joinComparisons([
     compareSurfaces([
       ['weeks of teachers', ofTeachers],
@@ -84,8 +95,8 @@ export async function compareFeed(
 ): Promise<Comparison> {
   const calendar = await pages.feed(db, actor.teacherId, 'fr')
   const [shown, fed]: [Said, Said] = [new Map(), new Map()]
-  for (const { fact, date, word } of weeks)
-    if (date >= first && date <= last && (word === 'held' || word === 'pending')) say(shown, fact, word)
+  for (const { event, date, word } of weeks)
+    if (date >= first && date <= last && (word === 'held' || word === 'pending')) say(shown, event, word)
   for (const { id, dates } of calendar?.sessions ?? [])
     for (const date of dates) if (date >= first && date <= last) say(fed, factOfClass(id, date), 'held')
   for (const { id, held_on: date, state } of calendar?.notices ?? [])

@@ -20,8 +20,8 @@ export async function compareClasses(
   weeks: readonly ShownClass[],
 ): Promise<Comparison> {
   const [ofWeeks, ofPages, called, due]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
-  for (const { fact, date, isTest, isOfClass, word } of weeks)
-    if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
+  for (const { facts, date, isTest, isOfClass, word } of weeks)
+    if (!isTest && isOfClass && date >= first && date <= last) for (const fact of facts) say(ofWeeks, fact, word)
   const tasks = await pages.rollTasks(db, actor, 'fr')
   const begun = new Set(tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`))
   const ambiguous = await ambiguousRolls(db, actor)
