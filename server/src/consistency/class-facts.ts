@@ -10,8 +10,8 @@ import type { Pages } from './pages.ts'
 export interface ShownClass {
   /** One for each group that has it. */
   facts: string[]
-  /** That of its calendar event. */
-  event: string
+  /** Of its first session. */
+  id: number
   date: string
   isTest: boolean
   /** Whether it is of a class that its teacher has every week. */
@@ -28,7 +28,7 @@ export function classesOfWeek({ days, sessions }: TimetableWeek): ShownClass[] {
     const facts = sessionIds.map((one) => factOfClass(one, date))
     return {
       facts,
-      event: factOfClass(id, date),
+      id,
       date,
       isTest: examType !== null,
       isOfClass: classGroupId !== null,
@@ -95,8 +95,12 @@ export async function compareFeed(
 ): Promise<Comparison> {
   const calendar = await pages.feed(db, actor.teacherId, 'fr')
   const [shown, fed]: [Said, Said] = [new Map(), new Map()]
-  for (const { event, date, word } of weeks)
-    if (date >= first && date <= last && (word === 'held' || word === 'pending')) say(shown, event, word)
+  const { rows } = await sql<{ id: number; class_id: number }>`
+    select id, class_id from timetable_session where teacher_id = ${actor.teacherId}`.execute(db)
+  const classOf = new Map(rows.map((row) => [row.id, row.class_id]))
+  for (const { id, date, word } of weeks)
+    if (date >= first && date <= last && (word === 'held' || word === 'pending'))
+      say(shown, factOfClass(classOf.get(id) ?? id, date), word)
   for (const { id, dates } of calendar?.sessions ?? [])
     for (const date of dates) if (date >= first && date <= last) say(fed, factOfClass(id, date), 'held')
   for (const { id, held_on: date, state } of calendar?.notices ?? [])

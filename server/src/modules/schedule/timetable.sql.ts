@@ -75,7 +75,7 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
       || jsonb_build_object('date_rattrapage', o.held_on)
     order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
     from (
-      select s.class_id as id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity,
+      select min(s.id) as id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity,
         null::date as held_on, null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id,
         null::integer as exam_type_id, ${sharedNames}, ${firstGroup} as class_group_id
       from timetable p

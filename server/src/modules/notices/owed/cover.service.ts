@@ -81,11 +81,11 @@ async function removeCover(
   if (makeUp?.isConfirmed) throw conflict('notice.active')
   if (makeUp) await withdrawMakeUp(tx, `teacher:${teacherId}`, makeUp.id)
   else if (former.state === 'not-made-up') {
-    const { id, isMakeUp, date } = await requireClass(tx, former)
+    const { ids, isMakeUp, date } = await requireClass(tx, former)
     await tx
       .deleteFrom('class_cover')
       .where('held_on', '=', date)
-      .where(isMakeUp ? 'notice_id' : 'session_id', '=', id)
+      .where(isMakeUp ? 'notice_id' : 'session_id', 'in', ids)
       .execute()
   }
 }

@@ -12,7 +12,8 @@ export type WeekQuery = Static<typeof WeekQuery>
 const WeekSession = Type.Object(
   {
     id: Type.Integer({
-      description: 'Of the class; of a make-up or test, the notice: the two share one series of numbers',
+      description:
+        'Of the first session of the class; of a make-up or test, the notice: the two share one series of numbers',
     }),
     sessionIds: Type.Array(Id, { description: 'Of the groups that have the class together, or the notice' }),
     timetableId: Id,

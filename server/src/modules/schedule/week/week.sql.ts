@@ -36,7 +36,7 @@ function selectSessions(language: Language, day: string, filters: TimetableFilte
       'cancelledBy', case o.state when 'cancelled' then o.cause end)
     order by o.date, o.held_on nulls first, o.group_name, o.practical_group, o.id), '[]')
     from (
-      select c.held_on as date, s.class_id as id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id,
+      select c.held_on as date, min(s.id) as id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id,
         s.teacher_id, s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${sharedNames},
         ${firstGroup} as class_group_id, array_agg(s.id order by s.id) as session_ids, c.state, c.cause
       from timetable_session s
