@@ -20,7 +20,7 @@ export const mockTutorial: SessionOption = {
 
 /** The same tutorial on Wednesdays in the second slot, in a dated week. */
 export const mockWeekSession: WeekSession = {
-  ...{ id: 51, timetableId: 9, day: 3, slotId: 12, type: 2, isQuarterMarked: false },
+  ...{ id: 51, sessionIds: [51], timetableId: 9, day: 3, slotId: 12, type: 2, isQuarterMarked: false },
   ...{ subjectId: 4, subject: 'Algorithmique', classGroupId: 21, group: 'LSI1-TD1', practicalGroup: '' },
   ...{
     room: 'B12',

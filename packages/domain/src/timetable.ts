@@ -56,7 +56,10 @@ export interface TimetableDayEvent {
 export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
 
 export interface TimetableOption {
+  /** The first of a class of several groups. */
   sessionId: number
+  /** Those of all groups of a class, in a dated week. */
+  sessionIds?: readonly number[]
   timetableId: number
   subjectId: number
   subject: string

@@ -153,7 +153,11 @@ const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
     { agenda: async (...args) => ({ ...(await pages.agenda(...args)), next: null }) },
     /week: held, agenda: nothing/,
   ],
-  ['rollSheet', { rollSheet: async () => ({ group: '', rows: [] }) }, /page of the class: [1-9]\d*, sheets: 0/],
+  [
+    'rollSheet',
+    { rollSheet: async () => ({ group: '', rows: [], lateOn: null }) },
+    /page of the class: [1-9]\d*, sheets: 0/,
+  ],
   ['classAlerts', { classAlerts: async () => ({ threshold: null, items: [] }) }, /of the class: nothing/],
   ['officeAlerts', { officeAlerts: async () => [] }, /alerts of the office: nothing/],
 ]

@@ -61,7 +61,7 @@ export async function checkConsistencyIn(tx: Database, period: Period, of: Pages
     const classes = (await listOwnClasses(tx, actor, 'fr')).items
     comparisons.push(
       await compareFeed(tx, of, teacherId, period, own),
-      await compareAgenda(tx, of, teacherId, own, days),
+      await compareAgenda(tx, of, { teacherId, weeks: own, classOf: institute.classOf }, days),
       await compareClasses(tx, of, { actor, classes, weeks: own, alerts }, { ...period, now: year.now }),
     )
     const groupId = classes[0]?.group.id

@@ -5,6 +5,8 @@ import type { Actor } from '../http/actor.ts'
 /** Whose pages are compared: each teacher who has a class in the year, and each group with a head who may read it. */
 export interface CheckedInstitute {
   yearId: number
+  /** The class of each session of one of its groups. */
+  classOf: ReadonlyMap<number, number>
   teachers: Actor[]
   groups: { groupId: number; head: Actor }[]
 }
@@ -22,8 +24,11 @@ export async function readCheckedInstitute(db: Database, yearId: number): Promis
   const { rows: groups } = await sql<{ id: number; department_id: number }>`
     select g.id, p.department_id from student_group g join speciality p on p.id = g.speciality_id
     where g.year_id = ${yearId} order by g.id`.execute(db)
+  const { rows: sessions } = await sql<{ id: number; class_id: number }>`
+    select id, class_id from timetable_session where year_id = ${yearId}`.execute(db)
   return {
     yearId,
+    classOf: new Map(sessions.map(({ id, class_id }) => [id, class_id])),
     teachers: teachers.map(({ id, department_id }) => actorOf(id, department_id, false)),
     groups: groups.map(({ id, department_id }) => ({ groupId: id, head: actorOf(0, department_id, true) })),
   }

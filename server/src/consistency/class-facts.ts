@@ -6,7 +6,10 @@ import type { Pages } from './pages.ts'
 
 /** A class or test as a week shows it, in each slot that it takes. */
 export interface ShownClass {
-  fact: string
+  /** One for each group that has it. */
+  facts: string[]
+  /** One for all groups. */
+  classFact: string
   date: string
   slotId: number
   /** Empty without one. */
@@ -31,36 +34,44 @@ export interface Weeks {
 export async function readWeeks(
   db: Database,
   pages: Pages,
-  { teachers, groups }: CheckedInstitute,
+  { teachers, groups, classOf }: CheckedInstitute,
   mondays: readonly string[],
 ): Promise<Weeks> {
   const [ofTeachers, ofGroups] = [new Map<number, ShownClass[]>(), new Map<number, ShownClass[]>()]
   for (const actor of teachers) {
     const shown: ShownClass[] = []
-    for (const day of mondays) shown.push(...classesOfWeek(await pages.teacherWeek(db, actor, { day }, 'fr')))
+    for (const day of mondays) shown.push(...classesOfWeek(await pages.teacherWeek(db, actor, { day }, 'fr'), classOf))
     ofTeachers.set(actor.teacherId, shown)
   }
   for (const { groupId, head } of groups) {
     const shown: ShownClass[] = []
-    for (const day of mondays) shown.push(...classesOfWeek(await pages.groupWeek(db, head, { day, groupId }, 'fr')))
+    for (const day of mondays)
+      shown.push(...classesOfWeek(await pages.groupWeek(db, head, { day, groupId }, 'fr'), classOf))
     ofGroups.set(groupId, shown)
   }
   return { ofTeachers, ofGroups }
 }
 
-function classesOfWeek({ days, sessions }: TimetableWeek): ShownClass[] {
-  return sessions.map(({ id, day, heldOn, examType, classGroupId, isPending, cancelledBy, ...session }) => {
-    const date = heldOn ?? days[day - 1]?.date ?? ''
+function classesOfWeek({ days, sessions }: TimetableWeek, classOf: CheckedInstitute['classOf']): ShownClass[] {
+  return sessions.map((session) => {
+    const { id, sessionIds, day, heldOn, examType, classGroupId, isPending, cancelledBy } = session
     const { slotId, room, timetableId } = session
+    const date = heldOn ?? days[day - 1]?.date ?? ''
     return {
-      ...{ fact: factOfClass(id, date), date, slotId, room, timetableId },
+      facts: sessionIds.map((one) => factOfClass(one, date)),
+      classFact: heldOn === null ? factOfWeekly(classOf.get(id), date) : factOfClass(id, date),
+      ...{ date, slotId, room, timetableId },
       ...{ isTest: examType !== null, isWeekly: heldOn === null, isOfClass: classGroupId !== null },
       word: cancelledBy ?? (isPending ? 'pending' : 'held'),
     }
   })
 }
 
+/** Of a session of one group, or of a make-up or test. */
 export const factOfClass = (id: number, date: string) => `class ${id} on ${date}`
+
+/** Of a weekly class with all its groups. */
+export const factOfWeekly = (classId: number | undefined, date: string) => `weekly class ${classId} on ${date}`
 
 /** Whether a class takes its teacher, groups and room; a pending one does too. */
 export const takesPlace = ({ word }: ShownClass) => word === 'held' || word === 'pending'
@@ -77,14 +88,15 @@ export async function compareWeeks(
   for (const monday of mondays)
     for (const { id, date } of await pages.bookings(db, monday)) bookings.add(factOfClass(id, date))
   const wordOf = (isTaken: boolean) => (isTaken ? 'takes its room' : 'leaves its room free')
-  for (const { fact, word, isWeekly } of [...ofTeachers.values()].flat()) {
-    say(taught, fact, word)
-    // An exam takes the room of the classes that it cancels.
-    if (!isWeekly || word === 'exam') continue
-    say(takes, fact, wordOf(word === 'held'))
-    say(booked, fact, wordOf(bookings.has(fact)))
-  }
-  for (const { fact, word } of [...ofGroups.values()].flat()) say(attended, fact, word)
+  for (const { facts, word, isWeekly } of [...ofTeachers.values()].flat())
+    for (const fact of facts) {
+      say(taught, fact, word)
+      // An exam takes the room of the classes that it cancels.
+      if (!isWeekly || word === 'exam') continue
+      say(takes, fact, wordOf(word === 'held'))
+      say(booked, fact, wordOf(bookings.has(fact)))
+    }
+  for (const { facts, word } of [...ofGroups.values()].flat()) for (const fact of facts) say(attended, fact, word)
   return joinComparisons([
     compareSurfaces([
       ['weeks of teachers', taught],
@@ -108,9 +120,9 @@ export async function compareFeed(
   const calendar = await pages.feed(db, teacherId, 'fr')
   const [shown, fed]: [Said, Said] = [new Map(), new Map()]
   const isInPeriod = (date: string) => date >= first && date <= last
-  for (const one of weeks) if (isInPeriod(one.date) && takesPlace(one)) say(shown, one.fact, one.word)
+  for (const one of weeks) if (isInPeriod(one.date) && takesPlace(one)) say(shown, one.classFact, one.word)
   for (const { id, dates } of calendar?.sessions ?? [])
-    for (const date of dates) if (isInPeriod(date)) say(fed, factOfClass(id, date), 'held')
+    for (const date of dates) if (isInPeriod(date)) say(fed, factOfWeekly(id, date), 'held')
   for (const { id, held_on: date, state } of calendar?.notices ?? [])
     if (isInPeriod(date) && state !== 'withdrawn')
       say(fed, factOfClass(id, date), state === 'confirmed' ? 'held' : 'pending')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Timetable } from '../modules/schedule/schedule.schemas.ts'
 import type { CheckedInstitute } from './checked-institute.ts'
-import { factOfClass, type ShownClass, takesPlace, type Weeks } from './class-facts.ts'
+import { factOfClass, factOfWeekly, type ShownClass, takesPlace, type Weeks } from './class-facts.ts'
 import { compareSurfaces, joinComparisons, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
 
@@ -20,7 +20,7 @@ interface Days {
 export async function compareSemesters(
   db: Database,
   pages: Pages,
-  { teachers, groups, yearId }: CheckedInstitute,
+  { teachers, groups, yearId, classOf }: CheckedInstitute,
   { ofTeachers }: Weeks,
   { today, monday, last }: Days,
 ): Promise<Comparison> {
@@ -29,25 +29,26 @@ export async function compareSemesters(
   for (const semestre_id of [1, 2] as const) {
     const key = { annee_id: yearId, semestre_id }
     for (const { teacherId: enseignant_id } of teachers) {
-      sayGrid(taught, await pages.teacherSemester(db, { ...key, enseignant_id }, 'fr'))
+      sayGrid(taught, await pages.teacherSemester(db, { ...key, enseignant_id }, 'fr'), classOf)
       for (const [id, dates] of await pages.printedExceptions(db, { ...key, enseignant_id }))
         for (const date of dates) exceptions.add(factOfClass(id, date))
     }
     for (const { groupId: group_id, head } of groups)
-      sayGrid(attended, await pages.groupSemester(db, head, { ...key, group_id }, 'fr'))
+      sayGrid(attended, await pages.groupSemester(db, head, { ...key, group_id }, 'fr'), classOf)
   }
   const [shown, planned, held, printed]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
   for (const one of [...ofTeachers.values()].flat()) {
     if (one.isWeekly) {
-      if (one.date >= today) {
-        say(held, one.fact, takesPlace(one) ? 'held' : 'not held')
-        say(printed, one.fact, exceptions.has(one.fact) ? 'not held' : 'held')
-      }
+      if (one.date >= today)
+        for (const fact of one.facts) {
+          say(held, fact, takesPlace(one) ? 'held' : 'not held')
+          say(printed, fact, exceptions.has(fact) ? 'not held' : 'held')
+        }
       if (one.date !== today) continue
-      const weekly = weeklyFact(one.fact.split(' ')[1])
+      const [weekly = ''] = one.classFact.split(' on ')
       say(shown, weekly, 'planned')
       if (taught.has(weekly)) say(planned, weekly, 'planned')
-    } else if (one.date >= monday && takesPlace(one)) say(shown, one.fact, one.word)
+    } else if (one.date >= monday && takesPlace(one)) say(shown, one.classFact, one.word)
   }
   for (const [fact, words] of taught) {
     const date = fact.split(' on ')[1]
@@ -69,13 +70,12 @@ export async function compareSemesters(
   ])
 }
 
-const weeklyFact = (id: string | number | undefined) => `weekly class ${id}`
-
-function sayGrid(says: Said, { jours, quarts }: Timetable): void {
+function sayGrid(says: Said, { jours, quarts }: Timetable, classOf: CheckedInstitute['classOf']): void {
   for (const { label_jour, seances } of jours)
     for (const [place, { options }] of seances.entries())
       for (const { id_seance, date_rattrapage, active } of options)
-        if (date_rattrapage === null) say(says, weeklyFact(id_seance), `${label_jour} ${quarts[place]?.label_quart}`)
+        if (date_rattrapage === null)
+          say(says, `weekly class ${classOf.get(id_seance)}`, `${label_jour} ${quarts[place]?.label_quart}`)
         else say(says, factOfClass(id_seance, date_rattrapage), active === 0 ? 'pending' : 'held')
 }
 
@@ -158,8 +158,11 @@ export async function compareFreeSlots(
 export async function compareAgenda(
   db: Database,
   pages: Pages,
-  teacherId: number,
-  weeks: readonly ShownClass[],
+  {
+    teacherId,
+    weeks,
+    classOf,
+  }: { teacherId: number; weeks: readonly ShownClass[] } & Pick<CheckedInstitute, 'classOf'>,
   { today, last }: Days,
 ): Promise<Comparison> {
   const agenda = await pages.agenda(db, teacherId, 'fr')
@@ -167,10 +170,15 @@ export async function compareAgenda(
   const [shown, listed]: [Said, Said] = [new Map(), new Map()]
   for (const one of weeks)
     if (one.date >= today && one.date <= until && takesPlace(one) && (one.isTest || one.word === 'held'))
-      say(shown, one.fact, one.word)
+      say(shown, one.classFact, one.word)
   for (const { day, entries } of [agenda.today, ...(agenda.next ? [agenda.next] : [])])
     for (const { kind, id, isPending } of entries)
-      if (kind !== 'invigilation' && day <= until) say(listed, factOfClass(id, day), isPending ? 'pending' : 'held')
+      if (kind !== 'invigilation' && day <= until)
+        say(
+          listed,
+          kind === 'session' ? factOfWeekly(classOf.get(id), day) : factOfClass(id, day),
+          isPending ? 'pending' : 'held',
+        )
   return compareSurfaces([
     ['week', shown],
     ['agenda', listed],

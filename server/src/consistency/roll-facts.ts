@@ -26,8 +26,8 @@ export async function compareClasses(
   { first, last, now }: { first: string; last: string; now: string },
 ): Promise<Comparison> {
   const [ofWeeks, ofPages, called, due]: [Said, Said, Said, Said] = [new Map(), new Map(), new Map(), new Map()]
-  for (const { fact, date, isTest, isOfClass, word } of weeks)
-    if (!isTest && isOfClass && date >= first && date <= last) say(ofWeeks, fact, word)
+  for (const { facts, date, isTest, isOfClass, word } of weeks)
+    if (!isTest && isOfClass && date >= first && date <= last) for (const fact of facts) say(ofWeeks, fact, word)
   const tasks = await pages.rollTasks(db, actor, 'fr')
   const notCalled = new Set(
     tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`),
@@ -72,7 +72,7 @@ const keysIn = (ofWeeks: Said, ofPages: Said): Said =>
 
 /**
  * The rolls that a page rightly calls otherwise than the tasks: those that the administration closed before they were
- * called, and those that were called for students who have all left the group.
+ * called, those that were called for students who have all left the group, and those of one of several groups of a class.
  */
 async function ambiguousRolls(db: Database, { teacherId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ roll: string }>`
@@ -82,7 +82,15 @@ async function ambiguousRolls(db: Database, { teacherId }: Actor): Promise<Set<s
       and (not h.is_open or exists (select from attendance a where a.sheet_id = h.id))
       and not exists (
         select from attendance a join enrolment e on e.student_id = a.student_id and e.year_id = g.year_id
-        where a.sheet_id = h.id and e.group_span <@ g.span)`.execute(db)
+        where a.sheet_id = h.id and e.group_span <@ g.span)
+    union
+    select o.held_on || ' ' || q.label
+    from attendance_sheet h
+    join class_occurrences(h.held_on, h.held_on) o on o.slot_id = h.slot_id and o.teacher_id = h.teacher_id
+    join timetable_session s on s.id = o.id and not o.is_make_up
+    join time_slot q on q.id = o.slot_id
+    where h.teacher_id = ${teacherId}
+      and (select count(*) from timetable_session c where c.class_id = s.class_id) > 1`.execute(db)
   return new Set(rows.map(({ roll }) => roll))
 }
 
@@ -98,7 +106,7 @@ async function compareSheets(
 ): Promise<Comparison> {
   const [ofPage, ofSheets]: [Said, Said] = [new Map(), new Map()]
   const { group, subject, type, meetings } = page
-  const slots = new Map(weeks.map(({ fact, slotId }) => [fact, slotId]))
+  const slots = new Map(weeks.flatMap(({ facts, slotId }) => facts.map((fact) => [fact, slotId] as const)))
   for (const { sessionId, date, isMakeUp, absences } of meetings) {
     const quart_id = slots.get(factOfClass(sessionId, date))
     if (absences === null || isMakeUp || quart_id === undefined) continue

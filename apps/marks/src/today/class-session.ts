@@ -50,7 +50,9 @@ export function findClassSession(
   const day = days.find((one) => one.date === date)
   for (const [place, slot] of slots.entries()) {
     const session = day?.sessions[place]
-    const option = session?.options.find((one) => one.sessionId === sessionId && one.examType === null)
+    const option = session?.options.find(
+      (one) => (one.sessionIds?.includes(sessionId) ?? one.sessionId === sessionId) && one.examType === null,
+    )
     if (day && session && option)
       return classSessionsOf({ day, slot, session }).find(
         ({ subjectId, type, heldOn }) =>

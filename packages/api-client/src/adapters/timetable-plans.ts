@@ -106,15 +106,19 @@ export const planQueries = {
       ...fresh,
       select: ({ items }) => items,
     }),
-  /** The rooms that are free in a cell from a day on and hold a group, the smallest first. */
+  /** The rooms that are free in a cell from a day on and hold so many students, the smallest first. */
   freeRooms: ({
     timetableId,
+    students,
     ...query
-  }: Pick<NewSession, 'timetableId' | 'groupId' | 'day' | 'slotId' | 'weekParity' | 'from'> & { sessionId?: number }) =>
+  }: Pick<NewSession, 'timetableId' | 'groupId' | 'day' | 'slotId' | 'weekParity' | 'from'> & {
+    sessionId?: number
+    students: number
+  }) =>
     queryOptions({
       ...listFreeRoomsOptions({ ...pathOf(timetableId), query }),
       ...fresh,
-      select: ({ items }) => items,
+      select: ({ items }) => items.filter(({ capacity }) => capacity >= students),
     }),
   /** The attendance sheets and tests of a session from a day on. */
   uses: (sessionId: number, from: string) =>
@@ -144,7 +148,7 @@ export type SeenSession = Pick<PlannedSession, 'id' | 'version'>
 export const placeSession = async (session: NewSession, key: string) =>
   (await placeTimetableSession({ body: session, ...once(key) })).data
 
-/** Moves a session from a day on, or changes its teacher, room or weeks; 409 `session.clash` when its cell is taken. */
+/** Moves a class from a day on, or changes its teacher, room, weeks or groups; 409 `session.clash` when its cell is taken. */
 export const changeSession = async (session: SeenSession, change: SessionChange) =>
   (await changeTimetableSession({ ...seen(session), body: change })).data
 

@@ -86,6 +86,8 @@ interface StudentGroupTable {
 
 interface TimetableSessionTable {
   id: Generated<number>
+  /** Shared by the sessions of groups that have one class together; the id of the first of them. */
+  class_id: Generated<number>
   timetable_id: number
   year_id: number
   day: number

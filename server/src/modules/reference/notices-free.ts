@@ -13,7 +13,7 @@ export async function requireNoticesFree(tx: Database): Promise<void> {
     select count(*)::integer as count from session_notice n
     where n.held_on >= today_here() and exists (
       select from planned_on(n.held_on) p
-      where p.during && n.during and not (p.kind = 'Session' and p.id is not distinct from n.session_id)
+      where p.during && n.during and not (p.kind = 'Session' and is_of_class(p.id, n.session_id))
         and (p.teacher_id = n.teacher_id or p.room_id = n.room_id or exists (
           select from session_notice_group g where g.notice_id = n.id and g.group_span && p.group_span)))`.execute(tx)
   const count = rows[0]?.count ?? 0

@@ -16,7 +16,7 @@ async function lecture() {
 }
 
 async function insertLike(changes: Partial<Awaited<ReturnType<typeof lecture>>>) {
-  const { id: _id, weeks: _weeks, ...session } = { ...(await lecture()), ...changes }
+  const { id: _id, class_id: _class, weeks: _weeks, ...session } = { ...(await lecture()), ...changes }
   return db.transaction().execute(async (tx) => {
     await tx.insertInto('timetable_session').values(session).execute()
     throw new Error('accepted')

@@ -31,10 +31,16 @@ export const shownGroup = sql`case when g.kind = 3 then parent.name else g.name 
 export const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
   then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
 
+/** The names of groups `g` that have a class, make-up or test together, as columns. */
+export const sharedNames = sql`string_agg(distinct ${shownGroup}, ', ') as group_name,
+  coalesce(string_agg(nullif(${practicalGroup}, ''), ', ' order by g.name), '') as practical_group`
+
+/** The group that stands for those of a class, whose sessions are `s`. */
+export const firstGroup = sql`(array_agg(s.group_id order by s.id))[1]`
+
 /** Joins, as `held`, the names of the groups of the notice `n`. */
 export const joinNoticeGroups = sql`cross join lateral (
-  select string_agg(distinct ${shownGroup}, ', ') as group_names,
-    coalesce(string_agg(nullif(${practicalGroup}, ''), ', ' order by g.name), '') as practical_groups
+  select ${sharedNames}
   from session_notice_group ng join student_group g on g.id = ng.group_id
   left join student_group parent on parent.id = g.parent_id
   where ng.notice_id = n.id) held`
@@ -54,8 +60,8 @@ export interface TimetableFilters {
 }
 
 /**
- * The sessions of a semester of the year `y`: the weekly ones of the plan of today, and the make-ups and tests from this week on that no
- * absence cancels, in every slot they overlap. Groups that share a make-up or test are one option.
+ * The sessions of a semester of the year `y`: the weekly ones of the plan of today, and the make-ups and tests from this week
+ * on that no absence cancels, in every slot they overlap. Groups that share a class, make-up or test are one option.
  */
 function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: TimetableFilters) {
   const thisWeek = sql`date_trunc('week', now_here())`
@@ -69,17 +75,19 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
       || jsonb_build_object('date_rattrapage', o.held_on)
     order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
     from (
-      select s.id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, null::date as held_on,
-        null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
-        ${shownGroup} as group_name, ${practicalGroup} as practical_group, s.group_id as class_group_id
+      select min(s.id) as id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity,
+        null::date as held_on, null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id,
+        null::integer as exam_type_id, ${sharedNames}, ${firstGroup} as class_group_id
       from timetable p
       join plan_on(today_here()) s on s.timetable_id = p.id
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.sessions}
+      group by s.class_id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, s.subject_id,
+        s.teacher_id, s.room_id
       union all
       select n.id, p.id, extract(isodow from n.held_on), q.id, n.type, n.is_quarter_marked, 0, n.held_on,
-        n.is_active, n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups,
+        n.is_active, n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_name, held.practical_group,
         ${classGroupOfNotice}
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}

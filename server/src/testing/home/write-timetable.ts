@@ -8,11 +8,12 @@ export async function writeTimetable({ tx, add, generated, year_id, who, at, noo
     { id: 1, year_id, semester: 1, starts_on: semester.startsOn, ends_on: semester.endsOn },
     { id: 2, year_id, semester: 2, starts_on: '2027-02-01', ends_on: '2027-05-31' },
   ])
-  await sql`insert into timetable_session (id, timetable_id, year_id, day, slot_id, type, week_parity, subject_id, teacher_id, group_id, group_span, valid)
+  await sql`insert into timetable_session (id, class_id, timetable_id, year_id, day, slot_id, type, week_parity, subject_id, teacher_id, group_id, group_span, valid)
     select *, daterange(${semester.startsOn}::date, ${semester.endsOn}::date, '[]') from jsonb_to_recordset(${JSON.stringify(
       generated.sessions.map((one, index) => ({
         ...{
           id: index + 1,
+          class_id: index + 1,
           timetable_id: 1,
           year_id,
           day: one.day,
@@ -28,7 +29,7 @@ export async function writeTimetable({ tx, add, generated, year_id, who, at, noo
         },
       })),
     )}::jsonb)
-    as s (id int, timetable_id int, year_id int, day int, slot_id int, type int, week_parity int, subject_id int, teacher_id int, group_id int,
+    as s (id int, class_id int, timetable_id int, year_id int, day int, slot_id int, type int, week_parity int, subject_id int, teacher_id int, group_id int,
       group_span int4range)`.execute(tx)
   await add(
     'holiday',

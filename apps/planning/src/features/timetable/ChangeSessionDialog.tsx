@@ -14,14 +14,17 @@ import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
 import { message, useMessages, useTexts } from '../../texts.ts'
+import { GroupsField } from './GroupsField.tsx'
 import { useSessionFacts } from './session-facts.ts'
 import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
 import { sessionRefusals } from './session-refusals.ts'
+import { studentsOf, useGroupClashes } from './use-group-clashes.ts'
 
 const schema = z.object({
   teacherId: z.string().min(1, message('timetable.required')),
   roomId: z.string(),
   weekParity: z.enum(['0', '1', '2']),
+  groupIds: z.array(z.string()).min(1, message('timetable.required')),
 })
 type Values = z.output<typeof schema>
 
@@ -38,7 +41,7 @@ interface ChangeSessionDialogProps {
   onClose: () => void
 }
 
-/** Changes the teacher, the room or the weeks of a session; after a change by somebody else the choices stay. */
+/** Changes the teacher, the room, the weeks or the groups of a class; after a change by somebody else the choices stay. */
 export function ChangeSessionDialog({
   session: latest,
   choices,
@@ -59,16 +62,22 @@ export function ChangeSessionDialog({
       teacherId: String(opened.teacher.id),
       roomId: String(opened.room?.id ?? ''),
       weekParity: schema.shape.weekParity.parse(String(opened.weekParity)),
+      groupIds: opened.groups.map(({ id }) => String(id)),
     },
   })
-  const [teacherId, weekParity] = useWatch({ control: form.control, name: ['teacherId', 'weekParity'] })
+  const [teacherId, weekParity, groupIds] = useWatch({
+    control: form.control,
+    name: ['teacherId', 'weekParity', 'groupIds'],
+  })
   const { day, slotId, timetableId, group } = session
+  const time = { timetableId, day, slotId, from, weekParity: parities[weekParity] }
+  const joining = groupIds.filter((id) => session.groups.every((one) => String(one.id) !== id))
+  const clashesOfJoining = useGroupClashes(time, joining)
   const chosen = { from, ...(teacherId && { teacherId: Number(teacherId) }), weekParity: parities[weekParity] }
   const clashes = useQuery(planQueries.clashes(session.id, chosen, language))
   const rooms = useQuery(
     planQueries.freeRooms({
-      ...{ timetableId, groupId: group.id, day, slotId, sessionId: session.id, from },
-      weekParity: parities[weekParity],
+      ...{ ...time, groupId: group.id, sessionId: session.id, students: studentsOf(choices, groupIds) },
     }),
   )
   const changing = useCommand({
@@ -77,6 +86,7 @@ export function ChangeSessionDialog({
         teacherId: Number(values.teacherId),
         roomId: values.roomId ? Number(values.roomId) : null,
         weekParity: parities[values.weekParity],
+        groupIds: values.groupIds.map(Number),
         from,
       }),
     invalidates: changedByPlan,
@@ -104,9 +114,10 @@ export function ChangeSessionDialog({
           options={choices.teachers.map(({ id, name }) => ({ value: id, label: name }))}
           isRequired
         />
+        <GroupsField name="groupIds" label={t('timetable.fact.groups')} groups={choices.groups} isRequired />
         <WeeksField />
         <RoomField rooms={rooms} current={session.room} />
-        <ClashNotice clashes={here} />
+        <ClashNotice clashes={[...here, ...clashesOfJoining.filter((one) => one.taken === 'group')]} />
         <FormActions submitText={t('timetable.save')} onCancel={onClose} />
       </Form>
     </Dialog>

@@ -15,14 +15,17 @@ import type { PlannerPlace } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
+import { GroupsField } from './GroupsField.tsx'
 import { usePlaceText } from './session-facts.ts'
 import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
 import { sessionRefusals } from './session-refusals.ts'
 import type { ViewKind } from './use-desk-place.ts'
+import { studentsOf, useGroupClashes } from './use-group-clashes.ts'
 
 const required = z.string().min(1, message('timetable.required'))
 const schema = z.object({
   groupId: required,
+  otherGroupIds: z.array(z.string()),
   subjectId: required,
   type: required,
   teacherId: required,
@@ -46,7 +49,7 @@ interface NewSessionDialogProps {
   onClose: () => void
 }
 
-/** Places a new session in a cell; its clashes are shown while its group, teacher and weeks are chosen. */
+/** Places a new class in a cell; its clashes are shown while its groups, teacher and weeks are chosen. */
 export function NewSessionDialog({
   timetable,
   choices,
@@ -67,6 +70,7 @@ export function NewSessionDialog({
     schema,
     defaultValues: {
       groupId: own('group'),
+      otherGroupIds: [],
       subjectId: '',
       type: String(kindOf(own('group')) ?? ''),
       teacherId: own('teacher'),
@@ -74,18 +78,20 @@ export function NewSessionDialog({
       weekParity: '0',
     },
   })
-  const [groupId, teacherId, weekParity] = useWatch({
+  const [groupId, teacherId, weekParity, otherGroupIds] = useWatch({
     control: form.control,
-    name: ['groupId', 'teacherId', 'weekParity'],
+    name: ['groupId', 'teacherId', 'weekParity', 'otherGroupIds'],
   })
   const hasGroup = groupId !== ''
   const key = { timetableId: timetable.id, groupId: Number(groupId), weekParity: parityOf(weekParity), from }
   const subjects = useQuery({ ...planQueries.subjects(timetable.id, key.groupId, language), enabled: hasGroup })
-  const rooms = useQuery({ ...planQueries.freeRooms({ ...key, ...place }), enabled: hasGroup })
+  const students = studentsOf(choices, [groupId, ...otherGroupIds])
+  const rooms = useQuery({ ...planQueries.freeRooms({ ...key, ...place, students }), enabled: hasGroup })
   const clashes = useQuery({
     ...planQueries.clashesOfNew({ ...key, teacherId: teacherId ? Number(teacherId) : null }, language),
     enabled: hasGroup,
   })
+  const clashesOfOthers = useGroupClashes({ ...key, ...place }, otherGroupIds)
   const send = useIdempotentCall((session: NewSession, idempotencyKey: string) => placeSession(session, idempotencyKey))
   const placing = useCommand({
     run: (values: Values) => send({ ...toNewSession(values, timetable.id, place), from }),
@@ -109,6 +115,11 @@ export function NewSessionDialog({
           options={choices.groups.map(toOption)}
           isRequired
         />
+        <GroupsField
+          name="otherGroupIds"
+          label={t('timetable.otherGroups')}
+          groups={choices.groups.filter(({ id }) => String(id) !== groupId)}
+        />
         <QuerySelectField
           name="subjectId"
           label={t('timetable.fact.subject')}
@@ -131,7 +142,10 @@ export function NewSessionDialog({
         <WeeksField />
         <RoomField rooms={rooms} />
         <ClashNotice
-          clashes={clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []}
+          clashes={[
+            ...(clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []),
+            ...clashesOfOthers,
+          ]}
         />
         <FormActions submitText={t('timetable.place')} onCancel={onClose} />
       </Form>
@@ -142,10 +156,11 @@ export function NewSessionDialog({
 const parityOf = (value: string): 0 | 1 | 2 => (value === '1' ? 1 : value === '2' ? 2 : 0)
 
 function toNewSession(values: Values, timetableId: number, { day, slotId }: PlannerPlace): NewSession {
-  const { groupId, subjectId, type, teacherId, roomId, weekParity } = values
+  const { groupId, otherGroupIds, subjectId, type, teacherId, roomId, weekParity } = values
   return {
     ...{ timetableId, day, slotId },
     groupId: Number(groupId),
+    otherGroupIds: otherGroupIds.filter((id) => id !== groupId).map(Number),
     subjectId: Number(subjectId),
     type: types.find((one) => String(one) === type) ?? 1,
     teacherId: Number(teacherId),

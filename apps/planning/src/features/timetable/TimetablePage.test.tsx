@@ -284,7 +284,7 @@ describe('a new session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const undo = await screen.findByRole('button', { name: 'Annuler' })
     expect(calls[0]?.body).toEqual({
-      ...{ timetableId: 1, groupId: 2, subjectId: 1, type: 2, teacherId: 7, roomId: 1 },
+      ...{ timetableId: 1, groupId: 2, otherGroupIds: [], subjectId: 1, type: 2, teacherId: 7, roomId: 1 },
       ...{ weekParity: 0, day: 4, slotId: 3, from },
     })
     const removed = mockCall('delete', ofSession, { id: mockSession.id })
@@ -292,6 +292,20 @@ describe('a new session', () => {
     expect(await screen.findByText('Modification annulée.')).toBeVisible()
     expect(removed[0]?.headers.get('if-match')).toBe(mockSession.version)
     expect(removed[0]?.url.searchParams.get('from')).toBe(from)
+  })
+
+  it('R-shared-51: is of several groups, in a room that holds all of them, and shows which of them is taken', async () => {
+    const page = await open()
+    const calls = mockCall('post', '/api/v1/timetable-sessions', mockSession)
+    const dialog = await place(page)
+    mockCall('get', '/api/v1/timetables/1/clashes', { items: [{ ...mockClash, day: 4, slotId: 3, name: 'LI1-B' }] })
+    await page.user.selectOptions(dialog.getByLabelText('Ajouter un groupe'), 'LI1-B')
+    expect(dialog.getByRole('checkbox', { name: 'LI1-B' })).toBeChecked()
+    expect(await dialog.findByText('LI1-B a cours : Réseaux')).toBeVisible()
+    await waitFor(() => expect(dialog.queryByRole('option', { name: 'B12 (30 places)' })).toBeNull())
+    await page.user.selectOptions(dialog.getByLabelText(/Salle/), 'Amphi A (200 places)')
+    await page.user.click(dialog.getByRole('button', { name: 'Placer' }))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ groupId: 2, otherGroupIds: [3], roomId: 2 }))
   })
 
   it('keeps what was chosen when it is refused, and shows its clashes without calling them new', async () => {
@@ -303,6 +317,37 @@ describe('a new session', () => {
     expect(await dialog.findByText(/est pris à cette heure/)).toBeVisible()
     expect(dialog.queryByText(/vient d'être/)).toBeNull()
     expect(dialog.getByLabelText(/Enseignant/)).toHaveDisplayValue('Amel Ben Salah')
+  })
+})
+
+describe('R-shared-51: the groups of a class', () => {
+  const joint: PlannedSession = {
+    ...mockSession,
+    group: { id: 2, name: 'LI1-A, LI1-B' },
+    groups: [
+      { id: 2, name: 'LI1-A' },
+      { id: 3, name: 'LI1-B' },
+    ],
+  }
+
+  it('change from a day on, and come back when the change is undone', async () => {
+    week = [joint, mockOther]
+    mockCall('get', '/api/v1/timetables/1/free-rooms', { items: mockChoices.rooms })
+    const page = await open()
+    await lift(page)
+    await page.user.click(screen.getByRole('button', { name: 'Modifier' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.user.click(await dialog.findByRole('checkbox', { name: 'LI1-A' }))
+    await page.user.click(dialog.getByRole('checkbox', { name: 'LI1-B' }))
+    const calls = mockCall('patch', ofSession, { ...mockSession, id: 31 })
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText('Choix obligatoire')).toBeVisible()
+    await page.user.click(dialog.getByRole('checkbox', { name: 'LI1-A' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ groupIds: [2], from }))
+    const back = mockCall('patch', '/api/v1/timetable-sessions/31', joint)
+    await page.user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(back[0]?.body).toMatchObject({ groupIds: [2, 3], from }))
   })
 })
 

@@ -30,6 +30,7 @@ export const mockChoices: TimetableChoices = {
   groups: [
     { id: 1, name: 'LI1', kind: 1, students: 60 },
     { id: 2, name: 'LI1-A', kind: 2, students: 28 },
+    { id: 3, name: 'LI1-B', kind: 2, students: 30 },
   ],
   teachers: [
     { id: 7, name: 'Amel Ben Salah' },
@@ -43,6 +44,7 @@ export const mockSession: PlannedSession = {
   subject: { id: 1, name: 'Algorithmique' },
   teacher: { id: 7, name: 'Amel Ben Salah' },
   group: { id: 2, name: 'LI1-A' },
+  groups: [{ id: 2, name: 'LI1-A' }],
   students: 28,
   room: { id: 1, name: 'B12', capacity: 30 },
   ...{ startsOn: '2026-09-14', endsOn: '2027-01-16' },
@@ -55,6 +57,7 @@ export const mockOther: PlannedSession = {
   subject: { id: 2, name: 'Réseaux' },
   teacher: { id: 8, name: 'Hichem Trabelsi' },
   group: { id: 1, name: 'LI1' },
+  groups: [{ id: 1, name: 'LI1' }],
   room: { id: 2, name: 'Amphi A', capacity: 200 },
 }
 
@@ -80,6 +83,13 @@ const clashesOf = (lifted: PlannedSession | undefined): TimetableClash[] =>
       ...{ subject: subject.name, group: group.name, heldOn: null, startsOn: null },
     }))
 const roomOf = (id: number | null) => rooms.find((room) => room.id === id) ?? null
+
+function groupsOf(ids: number[]): Pick<PlannedSession, 'group' | 'groups' | 'students'> {
+  const chosen = mockChoices.groups.filter(({ id }) => ids.includes(id))
+  const groups = chosen.map(({ id, name }) => ({ id, name }))
+  const students = chosen.reduce((sum, one) => sum + one.students, 0)
+  return { group: { id: groups[0]?.id ?? 0, name: groups.map(({ name }) => name).join(', ') }, groups, students }
+}
 const teacherOf = (id: number) => mockChoices.teachers.find((teacher) => teacher.id === id) ?? mockSession.teacher
 
 /** Changes take effect until the page is reloaded. */
@@ -92,10 +102,12 @@ export const timetableMocks: Mocks = {
   listClashesOfNewSession: () => ({ items: clashesOf(undefined) }),
   listFreeRooms: { items: rooms },
   getSessionUses: { attendanceSheets: 0, lastAttendanceOn: null, tests: 0 },
-  placeTimetableSession: ({ body: { roomId, teacherId, from: _from, until: _until, ...body } }) => {
+  placeTimetableSession: ({ body: { roomId, teacherId, groupId, otherGroupIds = [], ...body } }) => {
+    const { from: _from, until: _until, ...place } = body
     const placed = {
       ...mockSession,
-      ...body,
+      ...place,
+      ...groupsOf([groupId, ...otherGroupIds]),
       id: sessions.length + 11,
       room: roomOf(roomId),
       teacher: teacherOf(teacherId),
@@ -103,9 +115,10 @@ export const timetableMocks: Mocks = {
     sessions = [...sessions, placed]
     return placed
   },
-  changeTimetableSession: ({ path, body: { roomId, teacherId, from: _from, ...place } }) =>
+  changeTimetableSession: ({ path, body: { roomId, teacherId, groupIds, from: _from, ...place } }) =>
     change(path.id, {
       ...place,
+      ...(groupIds && groupsOf(groupIds)),
       ...(roomId !== undefined && { room: roomOf(roomId) }),
       ...(teacherId !== undefined && { teacher: teacherOf(teacherId) }),
     }),

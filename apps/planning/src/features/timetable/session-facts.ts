@@ -32,6 +32,7 @@ export function useSessionFacts(slots: Slots): (session: PlannedSession) => Fact
   const placeText = usePlaceText(slots)
   return (session) => [
     { id: 'place', label: t('timetable.fact.place'), value: placeText(session) },
+    { id: 'groups', label: t('timetable.fact.groups'), value: session.group.name },
     { id: 'teacher', label: t('timetable.kind.teacher'), value: session.teacher.name },
     { id: 'room', label: t('timetable.kind.room'), value: session.room?.name ?? '' },
     {

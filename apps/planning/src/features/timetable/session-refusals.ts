@@ -7,5 +7,6 @@ export const sessionRefusals = {
   'plan.outsideDays': 'timetable.refusal.outsideDays',
   'session.clash': 'timetable.refusal.clash',
   'session.hasAttendance': 'timetable.refusal.hasAttendance',
+  'session.noGroupStays': 'timetable.refusal.noGroupStays',
   'session.subject': 'timetable.refusal.subject',
 } as const

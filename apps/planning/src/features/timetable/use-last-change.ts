@@ -26,16 +26,22 @@ export type DoneChange = {
   | { kind: 'exchanged'; before: PlannedSession; pair: readonly PlannedSession[] }
 )
 
-const toChange = ({ day, slotId, teacher, room, weekParity }: PlannedSession) => ({
+const toPlaced = ({ day, slotId, teacher, room, weekParity }: PlannedSession) => ({
   ...{ day, slotId, weekParity },
   teacherId: teacher.id,
   roomId: room?.id ?? null,
 })
 
-const toNewSession = (session: PlannedSession): NewSession => ({
+const toChange = (session: PlannedSession) => ({
+  ...toPlaced(session),
+  groupIds: session.groups.map(({ id }) => id),
+})
+
+const toNewSession = ({ groups, ...session }: PlannedSession): NewSession => ({
   ...{ timetableId: session.timetableId, type: session.type, until: session.endsOn },
   ...{ groupId: session.group.id, subjectId: session.subject.id },
-  ...toChange(session),
+  otherGroupIds: groups.flatMap(({ id }) => (id === session.group.id ? [] : [id])),
+  ...toPlaced({ ...session, groups }),
 })
 
 /** The session that follows another one since a change, which gives it a row of its own for the days after. */

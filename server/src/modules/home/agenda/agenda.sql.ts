@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
+import { heldClasses } from '../../../kernel/held-classes.sql.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
 import { rollOf } from '../../../kernel/roll.sql.ts'
 import type { Agenda, AgendaEntry } from './agenda.schemas.ts'
@@ -23,7 +24,7 @@ export async function selectEntries(db: Database, teacherId: number, language: L
           select jsonb_build_object('timetableId', s.timetable_id, 'slotId', s.slot_id,
             'day', extract(isodow from s.held_on)::integer, 'recorded', roll.recorded, 'students', roll.students)
           from (${rollOf}) roll) end as roll
-      from held_class_sessions(today_here(), today_here() + ${daysAhead}) s where s.teacher_id = ${teacherId}
+      from ${heldClasses(sql`today_here()`, sql`today_here() + ${daysAhead}`)} s where s.teacher_id = ${teacherId}
       union all
       select 'test', n.id, n.held_on, n.during, n.slot_id, n.subject_id, n.type, n.exam_type_id,
         array(select g.group_id from session_notice_group g where g.notice_id = n.id), n.room_id, not n.is_active, null

@@ -28,26 +28,28 @@ export async function findClashes(db: Database, ids: number[]): Promise<FoundCla
       select id::integer, at from json_array_elements_text(${JSON.stringify(ids)}) with ordinality n (id, at)
     )
     select a.id, b.id as other, m.name || ', ' || og.name as session,
-      case when a.teacher_id = b.teacher_id then 'teacher' when a.room_id = b.room_id then 'room' else 'group' end as taken,
-      case when a.teacher_id = b.teacher_id then t.last_name || ' ' || t.first_name when a.room_id = b.room_id then r.name
-        else g.name end as name
+      x.taken,
+      case x.taken when 'teacher' then t.last_name || ' ' || t.first_name when 'room' then r.name else g.name end as name
     from named n
     join timetable_session a on a.id = n.id
     join timetable_session b on b.timetable_id = a.timetable_id and b.day = a.day and b.slot_id = a.slot_id
       and b.weeks && a.weeks and b.valid && a.valid and b.id <> a.id
-      and (b.teacher_id = a.teacher_id or b.room_id = a.room_id or b.group_span && a.group_span)
+    cross join lateral (
+      select case when b.class_id <> a.class_id and b.teacher_id = a.teacher_id then 'teacher'
+        when b.class_id <> a.class_id and b.room_id = a.room_id then 'room'
+        when b.group_span && a.group_span then 'group' end as taken) x
     left join named before on before.id = b.id
     join teacher t on t.id = a.teacher_id
     join student_group g on g.id = a.group_id
     join student_group og on og.id = b.group_id
     join subject m on m.id = b.subject_id
     left join room r on r.id = a.room_id
-    where before.at is null or before.at < n.at
+    where x.taken is not null and (before.at is null or before.at < n.at)
     order by n.at, b.id`.execute(db)
   return rows
 }
 
-/** Sessions whose subject is not taught to their group, or belongs to the other semester. */
+/** Sessions whose subject is taught to no group of their class, or belongs to the other semester. */
 export async function findMisplaced(db: Database, ids: number[]): Promise<MisplacedSession[]> {
   const { rows } = await sql<MisplacedSession>`
     select a.id, json_build_object(
@@ -55,11 +57,12 @@ export async function findMisplaced(db: Database, ids: number[]): Promise<Mispla
     from json_array_elements_text(${JSON.stringify(ids)}) n (id)
     join timetable_session a on a.id = n.id::integer
     join timetable p on p.id = a.timetable_id
-    join student_group g on g.id = a.group_id
     join subject m on m.id = a.subject_id
     join speciality s on s.id = m.speciality_id
     join level l on l.id = m.level_id
-    where (m.speciality_id, m.level_id, m.semester) is distinct from (g.speciality_id, g.level_id, p.semester)
+    where not exists (
+      select from timetable_session c join student_group g on g.id = c.group_id
+      where c.class_id = a.class_id and (m.speciality_id, m.level_id, m.semester) = (g.speciality_id, g.level_id, p.semester))
     order by a.id`.execute(db)
   return rows
 }

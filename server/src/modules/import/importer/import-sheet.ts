@@ -51,6 +51,8 @@ export interface ImportSheet {
   alsoNamedBy?: string
   /** A line that lacks only required cells is left out with those that refer to it, and prevents nothing else. */
   leavesOutIncomplete?: boolean
+  /** The column whose cell may list several names, for which the line is read once each. */
+  severalIn?: string
   /** The column that removes the record of its line with "oui". */
   removal?: string
   /** Adds derived values to the rows before they are written. */
@@ -65,6 +67,8 @@ export interface ImportSheet {
   remove?(tx: Database, rows: ImportRow[]): Promise<void>
   /** Replaces the default writer for tables that cannot be written row by row. */
   write?(tx: Database, rows: ImportRow[], file: FileName): Promise<WrittenRows>
+  /** Relates records to each other after the rows of the file are written. */
+  relate?(tx: Database, rows: ImportRow[]): Promise<void>
   /** Finds inconsistencies after the rows of the file are written. */
   check?(tx: Database, rows: ImportRow[]): Promise<FoundReason[]>
   /**

@@ -65,3 +65,38 @@ it('R-shared-44: a semester keeps the days on which its plan changed', async () 
     'semestres.csv:2: the timetable changed on a day that is then outside of the semester',
   )
 })
+
+/** The groups of each class on a day of the week, on a date. */
+async function classesOn(day: number, date: string) {
+  const { rows } = await sql<{ groups: string }>`
+    select string_agg(g.name, ' ' order by g.name) as groups
+    from timetable_session s join student_group g on g.id = s.group_id
+    where s.day = ${day} and s.valid @> ${date}::date group by s.class_id order by 1`.execute(portal.db)
+  return rows.map(({ groups }) => groups)
+}
+
+const wednesday = (groups: string, teacher: string, room: string, remove = '') =>
+  `2026-2027;1;mercredi;08:30-10:00;"${groups}";;td;ALG1;${teacher};${room};;${remove}`
+
+it('R-shared-51: several groups in one cell, or in lines that differ in the group alone, are one class', async () => {
+  await setToday(portal.db, '2026-09-01')
+  expect(await bringLines(wednesday('LI1-A; LI1-B', '10000001', 'Amphi'))).toMatch(/emploi\.csv +2 +0 +0 +0\n/)
+  expect(await classesOn(3, '2026-10-14')).toEqual(['LI1-A LI1-B'])
+  expect(await bringLines(wednesday('LI1-A + LI1-B', '10000001', 'B01'))).toMatch(/emploi\.csv +0 +2 +0 +0\n/)
+  const lecturers = ['LI1-A', 'LI1-B'].map((group) => wednesday(group, '10000001', 'B01'))
+  expect(await bringLines(...lecturers)).toMatch(/emploi\.csv +0 +0 +0 +2\n/)
+  expect(await classesOn(3, '2026-10-14')).toEqual(['LI1-A LI1-B'])
+  expect(await bringLines(wednesday('LI1-A', '10000001', 'Amphi'))).toContain('is taken then')
+  expect(await bringLines(wednesday('LI1-A, LI1', '10000001', 'B01'))).toContain('students of the groupe')
+})
+
+it('R-shared-51: a group leaves a class and joins it again from today on while the semester runs', async () => {
+  await setToday(portal.db, '2026-10-15')
+  expect(await bringLines(wednesday('LI1-A', '10000001', 'B01', 'oui'))).toMatch(/emploi\.csv +0 +0 +1 +0\n/)
+  expect(await classesOn(3, '2026-10-14')).toEqual(['LI1-A LI1-B'])
+  expect(await classesOn(3, '2026-10-21')).toEqual(['LI1-B'])
+  await setToday(portal.db, '2026-10-27')
+  expect(await bringLines(wednesday('LI1-A', '10000001', 'B01'))).toMatch(/emploi\.csv +1 +0 +0 +0\n/)
+  expect(await classesOn(3, '2026-10-21')).toEqual(['LI1-B'])
+  expect(await classesOn(3, '2026-10-28')).toEqual(['LI1-A LI1-B'])
+})

@@ -28,13 +28,24 @@ export function readLines(content: SourceContent, sheet: ImportSheet): ReadLines
   const wrong = headerProblem(header, sheet)
   if (wrong) return refused(wrong, top.line)
   const problems: Problem[] = []
-  const lines = records.slice(first + 1).map(({ line, cells }): CsvLine => {
+  const lines = records.slice(first + 1).flatMap(({ line, cells }): CsvLine[] => {
     if (cells.slice(header.length).some((cell) => cell !== ''))
       problems.push({ file: sheet.file, line, code: 'line.long', values: { count: String(header.length) } })
     const named = header.map((name, position): [string, string] => [name, cells[position] ?? ''])
-    return { line, cells: Object.fromEntries(named) }
+    return ofEachName({ line, cells: Object.fromEntries(named) }, sheet)
   })
   return { lines, problems, notes: read.notes.map(at) }
+}
+
+/** A name may have a comma or a plus inside, so that these separate names only beside a space. */
+const separator = /\s*;\s*|,\s+|\s+\+\s+/
+
+/** The line, once for each name in the cell that may list several. */
+function ofEachName({ line, cells }: CsvLine, { severalIn }: ImportSheet): CsvLine[] {
+  const listed = severalIn === undefined ? '' : (cells[severalIn] ?? '')
+  const names = listed.split(separator).filter(Boolean)
+  if (severalIn === undefined || names.length < 2) return [{ line, cells }]
+  return names.map((name) => ({ line, cells: { ...cells, [severalIn]: name } }))
 }
 
 /** The position of the record that names the most columns, below titles; the first when none names any. */

@@ -30,6 +30,7 @@ export async function writeSheet(
     else tell(row, fate.refused)
     return typeof fate === 'string'
   })
+  await sheet.relate?.(tx, written)
   if (sheet.check) {
     const now = await findKnown(tx, sheet, keysOf(written))
     for (const { key, values } of written) values['id'] = now.get(key)

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
 import { ClassSessionType, Count, Id, IsoDate, Text } from '../../../http/wire.ts'
+import { heldClasses } from '../../../kernel/held-classes.sql.ts'
 import { byName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import { rollOf } from '../../../kernel/roll.sql.ts'
 
@@ -34,9 +35,8 @@ type MissingRoll = Static<typeof MissingRoll>
 /** A roll is asked for during this number of days. */
 const attendanceDays = 14
 
-/** The class sessions `s` of the last days that have begun. */
-const begunSessions = sql`
-  held_class_sessions(today_here() - ${sql.lit(attendanceDays)}, today_here()) s`
+/** The class sessions `s` of the last days that have begun, each class of several groups once. */
+const begunSessions = sql`${heldClasses(sql`today_here() - ${sql.lit(attendanceDays)}`, sql`today_here()`)} s`
 const hasBegun = sql`lower(s.during) <= now_here()`
 
 /** The teacher's class sessions of the last days whose students are not all recorded, by day and hour. */

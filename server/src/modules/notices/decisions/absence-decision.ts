@@ -58,7 +58,7 @@ async function requireClassesFree(tx: Database, id: number): Promise<void> {
     join session_notice n on n.during && tsrange(a.starts_at, a.ends_at) and n.held_on >= today_here()
     cross join lateral planned_on(n.held_on) p
     where a.id = ${id} and p.kind = 'Session' and p.teacher_id = a.teacher_id and p.during && n.during
-      and p.id is distinct from n.session_id
+      and not is_of_class(p.id, n.session_id)
       and (p.room_id = n.room_id or p.teacher_id = n.teacher_id or exists (
         select from session_notice_group g where g.notice_id = n.id and g.group_span && p.group_span))
     limit 1`.execute(tx)

@@ -34,8 +34,8 @@ export async function selectSessions(db: Database, key: NoticeKey, language: Lan
     : sql`(o.teacher_id = n.teacher_id or s.group_span && n.spans) and o.cause is distinct from 'absence'`
   const { rows } = await sql<PlannedItem>`
     select 'session' as what, ${times('o.during')}, ${localizedName(language, 'm')} as subject,
-      s.type as "sessionType", g.name as groups, r.name as room,
-      s.id is not distinct from n.session_id as "isReplaced"
+      s.type as "sessionType", string_agg(g.name, ', ' order by g.name) as groups, r.name as room,
+      coalesce(bool_or(s.id = n.session_id), false) as "isReplaced"
     from ${noticeOf(key)}
     cross join lateral class_occurrences(n.first_day, n.last_day) o
     join timetable_session s on s.id = o.id and not o.is_make_up
@@ -43,7 +43,8 @@ export async function selectSessions(db: Database, key: NoticeKey, language: Lan
     join student_group g on g.id = s.group_id
     left join room r on r.id = s.room_id
     where ${isConcerned} and o.cause is distinct from 'holiday'
-    order by o.during, g.name`.execute(db)
+    group by s.class_id, o.during, s.type, m.id, r.id
+    order by o.during, groups`.execute(db)
   return rows
 }
 
@@ -52,13 +53,14 @@ export async function selectClashes(db: Database, key: NoticeKey, language: Lang
   const { rows } = await sql<PlannedItem>`
     with n as (select * from ${noticeOf(key)}),
     taken as (
-      select lower(p.kind) as what, p.during, s.subject_id, s.type, array[s.group_id] as group_ids, p.room_id
+      select lower(p.kind) as what, p.during, s.subject_id, s.type, array_agg(s.group_id) as group_ids, p.room_id
       from n
       cross join lateral generate_series(n.first_day, n.last_day, interval '1 day') day
       cross join lateral planned_on(day::date) p
       left join timetable_session s on p.kind = 'Session' and s.id = p.id
       where p.during && n.during and (p.teacher_id = n.teacher_id or p.group_span && n.spans)
-        and not (p.kind = 'Session' and (${isAbsence(key)} or p.id is not distinct from n.session_id))
+        and not (p.kind = 'Session' and (${isAbsence(key)} or is_of_class(p.id, n.session_id)))
+      group by p.kind, coalesce(s.class_id, p.id), p.during, s.subject_id, s.type, p.room_id
       union all
       select case when o.exam_type_id is null then 'make-up' else 'test' end, o.during, o.subject_id, o.type,
         array(select og.group_id from session_notice_group og where og.notice_id = o.id), o.room_id
@@ -92,7 +94,7 @@ export async function selectFreeRooms(db: Database, id: number): Promise<FreeRoo
       and not exists (
         select from planned_on(n.held_on) p
         where p.during && n.during and p.room_id = r.id
-          and not (p.kind = 'Session' and p.id is not distinct from n.session_id))
+          and not (p.kind = 'Session' and is_of_class(p.id, n.session_id)))
       and not exists (
         select from session_notice o where o.room_id = r.id and o.during && n.during and o.id <> n.id)
     order by r.capacity, r.name`.execute(db)

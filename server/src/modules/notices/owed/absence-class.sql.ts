@@ -4,15 +4,26 @@ import type { Language } from '../../../http/language.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { ClassRepresentation } from './absence-class.schemas.ts'
 
-/** The classes `o` of the teacher of an absence `a` (absence_notice) during it. */
+/**
+ * The classes `o` of the teacher of an absence `a` (absence_notice) during it, each with the `ids` of its sessions, the first
+ * of which stands for it.
+ */
 const duringAbsence = sql`
-  cross join lateral class_occurrences(a.starts_at::date, a.ends_at::date) o
-  left join class_cover c on c.held_on = o.held_on and o.id = case when o.is_make_up then c.notice_id else c.session_id end`
-const isDuringAbsence = sql`o.teacher_id = a.teacher_id and o.during && tsrange(a.starts_at, a.ends_at)`
+  cross join lateral (
+    select k.is_make_up, min(k.id) as id, array_agg(k.id) as ids, k.timetable_id, k.year_id, k.held_on, k.slot_id, k.during,
+      k.subject_id, k.type, array_agg(g.group_id order by g.group_id) as group_ids, k.is_confirmed, k.cause
+    from class_occurrences(a.starts_at::date, a.ends_at::date) k
+    left join timetable_session s on s.id = k.id and not k.is_make_up
+    cross join lateral unnest(k.group_ids) g (group_id)
+    where k.teacher_id = a.teacher_id and k.during && tsrange(a.starts_at, a.ends_at)
+    group by k.is_make_up, coalesce(s.class_id, k.id), k.timetable_id, k.year_id, k.held_on, k.slot_id, k.during,
+      k.subject_id, k.type, k.is_confirmed, k.cause) o
+  left join class_cover c on c.held_on = o.held_on
+    and case when o.is_make_up then c.notice_id else c.session_id end = any(o.ids)`
 
 /** A class of two absences belongs to the first of them. */
 const isCancelled = sql`
-  a.state = 1 and ${isDuringAbsence} and o.cause = 'absence' and o.is_confirmed and not exists (
+  a.state = 1 and o.cause = 'absence' and o.is_confirmed and not exists (
     select from absence_notice earlier
     where earlier.teacher_id = a.teacher_id and earlier.state = 1 and earlier.id < a.id
       and tsrange(earlier.starts_at, earlier.ends_at) && o.during)`
@@ -56,7 +67,7 @@ const selection = (language: Language) => sql`
     'request', (
       select json_build_object('colleague', ${named(language, 'rt')}, 'state', r.state, 'reason', r.reason)
       from (
-        select last.* from cover_request last where not o.is_make_up and last.session_id = o.id and last.held_on = o.held_on
+        select last.* from cover_request last where not o.is_make_up and last.session_id = any(o.ids) and last.held_on = o.held_on
         order by last.id desc limit 1) r
       join teacher rt on rt.id = r.teacher_id
       where r.state = 'declined' or r.state = 'open' and ${isAskable}),
@@ -109,6 +120,8 @@ export async function selectOwedClasses(
 /** The class of an absence that a make-up is requested for. */
 export interface CancelledClass {
   id: number
+  /** Of its sessions. */
+  ids: number[]
   isMakeUp: boolean
   date: string
   semester: 1 | 2
@@ -124,7 +137,7 @@ export async function selectCancelledClass(
   key: string,
 ): Promise<CancelledClass | undefined> {
   const { rows } = await sql<CancelledClass>`
-    select o.id, o.is_make_up as "isMakeUp", o.held_on as date, p.semester, o.subject_id as "subjectId", o.type,
+    select o.id, o.ids, o.is_make_up as "isMakeUp", o.held_on as date, p.semester, o.subject_id as "subjectId", o.type,
       o.year_id as "yearId"
     from absence_notice a ${duringAbsence} join timetable p on p.id = o.timetable_id
     where a.id = ${absenceId} and ${isCancelled} and ${classKey} = ${key}`.execute(db)
@@ -142,7 +155,7 @@ export async function selectClassOfRequest(
     join timetable_session s on s.id = r.session_id
     join absence_notice a on a.teacher_id = s.teacher_id
     ${duringAbsence}
-    where r.id = ${requestId} and o.id = r.session_id and not o.is_make_up and o.held_on = r.held_on and ${isCancelled}`.execute(
+    where r.id = ${requestId} and r.session_id = any(o.ids) and not o.is_make_up and o.held_on = r.held_on and ${isCancelled}`.execute(
     db,
   )
   if (!rows[0]) throw new Error('No absence cancels the class of the request')
@@ -193,7 +206,7 @@ export async function selectVoidCovers(tx: Database, absenceId: number): Promise
         where h.teacher_id = u.teacher_id and h.subject_id = u.subject_id and h.type = u.type and h.slot_id = u.slot_id
           and h.held_on = u.held_on) as "isBegun"
     from absence_notice a ${duringAbsence} left join session_notice u on u.id = c.make_up_id
-    where a.id = ${absenceId} and ${isDuringAbsence} and c.id is not null and o.cause is distinct from 'absence'
+    where a.id = ${absenceId} and c.id is not null and o.cause is distinct from 'absence'
     order by c.id`.execute(tx)
   return rows
 }
@@ -202,8 +215,8 @@ export async function selectVoidCovers(tx: Database, absenceId: number): Promise
 export async function selectVoidRequests(tx: Database, absenceId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from absence_notice a ${duringAbsence}
-    join cover_request r on r.session_id = o.id and not o.is_make_up and r.held_on = o.held_on
-    where a.id = ${absenceId} and ${isDuringAbsence} and o.cause is distinct from 'absence'
+    join cover_request r on r.session_id = any(o.ids) and not o.is_make_up and r.held_on = o.held_on
+    where a.id = ${absenceId} and o.cause is distinct from 'absence'
       and r.state in ('open', 'accepted')
     order by r.id`.execute(tx)
   return rows.map(({ id }) => id)

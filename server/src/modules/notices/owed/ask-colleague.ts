@@ -54,12 +54,12 @@ export async function withdrawRequests(tx: Database, decider: Decider, ids: read
 }
 
 /** The open request for a class, if any. */
-export async function selectOpenRequests(tx: Database, { id, isMakeUp, date }: CancelledClass): Promise<number[]> {
+export async function selectOpenRequests(tx: Database, { ids, isMakeUp, date }: CancelledClass): Promise<number[]> {
   if (isMakeUp) return []
   const requests = await tx
     .selectFrom('cover_request')
     .select('id')
-    .where('session_id', '=', id)
+    .where('session_id', 'in', ids)
     .where('held_on', '=', date)
     .where('state', '=', 'open')
     .execute()

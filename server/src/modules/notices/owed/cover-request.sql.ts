@@ -50,7 +50,9 @@ export async function selectCoverRequests(
       'slot', q.label,
       'subject', ${localizedName(language, 'm')},
       'sessionType', o.type,
-      'groups', (select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(o.group_ids)),
+      'groups', (
+        select string_agg(g.name, ', ' order by g.name) from timetable_session s join student_group g on g.id = s.group_id
+        where is_of_class(s.id, r.session_id)),
       'room', room.name,
       'state', r.state) as item
     from cover_request r

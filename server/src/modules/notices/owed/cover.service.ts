@@ -101,12 +101,12 @@ async function removeCover(tx: Database, decider: Decider, { makeUp, ...former }
   if (makeUp) await withdrawMakeUp(tx, decider.by, makeUp.id)
   else {
     const cancelled = await requireClass(tx, former)
-    const { id, isMakeUp, date } = cancelled
+    const { ids, isMakeUp, date } = cancelled
     await withdrawRequests(tx, decider, await selectOpenRequests(tx, cancelled))
     await tx
       .deleteFrom('class_cover')
       .where('held_on', '=', date)
-      .where(isMakeUp ? 'notice_id' : 'session_id', '=', id)
+      .where(isMakeUp ? 'notice_id' : 'session_id', 'in', ids)
       .execute()
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -46,6 +46,17 @@ export async function addAssessment(db: Kysely<Tables>, body: NewAssessment): Pr
   return addNotice(db, toRequestedNotice(body, body.annee_id), { isQuarterMarked: false })
 }
 
+/** The groups of a class, and the session that stands for it. */
+const classOf = (classId: RawBuilder<number>) =>
+  [
+    sql<
+      number[]
+    >`(select array_agg(c.group_id order by c.id) from timetable_session c where c.class_id = ${classId})`.as(
+      'group_ids',
+    ),
+    sql<number>`(select min(c.id) from timetable_session c where c.class_id = ${classId})`.as('first_id'),
+  ] as const
+
 /** Adds a test that replaces a session of the actor's timetable on one of its dates. */
 export async function addSessionAssessment(
   db: Kysely<Tables>,
@@ -56,7 +67,8 @@ export async function addSessionAssessment(
     .selectFrom('timetable_session as s')
     .innerJoin('timetable as t', 't.id', 's.timetable_id')
     .innerJoin('academic_year as y', 'y.id', 't.year_id')
-    .select(['s.day', 's.slot_id', 's.subject_id', 's.type', 's.group_id', 's.is_quarter_marked'])
+    .select(['s.day', 's.slot_id', 's.subject_id', 's.type', 's.is_quarter_marked'])
+    .select(classOf(sql.ref('s.class_id')))
     .select(['t.year_id', 't.semester'])
     .where('s.id', '=', body.seance_id)
     .where('s.teacher_id', '=', actor.teacherId)
@@ -73,10 +85,10 @@ export async function addSessionAssessment(
     halfHours: null,
     subjectId: session.subject_id,
     type: session.type,
-    groupIds: [session.group_id],
+    groupIds: session.group_ids,
     examTypeId: body.type_examen_id,
   }
-  return addNotice(db, wish, { isQuarterMarked: session.is_quarter_marked, inSession: body.seance_id })
+  return addNotice(db, wish, { isQuarterMarked: session.is_quarter_marked, inSession: session.first_id })
 }
 
 /** Changes a test; its year is unchanged. */

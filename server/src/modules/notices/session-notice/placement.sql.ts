@@ -67,9 +67,11 @@ export async function selectPlacementData(db: Database, wish: RequestedNotice): 
           and ${date}::date between a.starts_at::date and a.ends_at::date) as "isAbsent"
     from academic_year y
     left join lateral (
-      select s.id, s.room_id from planned_on(${date}::date) p join timetable_session s on s.id = p.id
+      select min(s.id) as id, s.room_id from planned_on(${date}::date) p join timetable_session s on s.id = p.id
       where p.kind = 'Session' and s.teacher_id = ${teacherId} and s.subject_id = ${subjectId} and s.slot_id = ${slotId}
-        and s.year_id = y.id and (select bool_and(w.span <@ s.group_span) from wanted w)
+        and s.year_id = y.id
+      group by s.class_id, s.room_id
+      having (select bool_and(w.span <@ range_agg(s.group_span)) from wanted w)
     ) own on true
     where y.id = ${yearId}`.execute(db)
   return rows[0]

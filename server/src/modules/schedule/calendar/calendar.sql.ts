@@ -11,7 +11,7 @@ interface StoredEvent {
   changed_at: string
 }
 
-/** A session as a calendar event; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
+/** A class, of one or several groups, as a calendar event; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
 export interface CalendarSession extends StoredEvent {
   subject: string
   group: string
@@ -101,24 +101,29 @@ async function selectCalendarWhere(
 
 const sessions = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object(
-      'id', s.id, 'revision', s.revision + c.count, 'changed_at', greatest(s.changed_at, c.changed_at),
-      'subject', ${localizedName(language, 'm')}, 'group', g.name,
+      'id', s.class_id, 'revision', s.revision + c.count, 'changed_at', greatest(s.changed_at, c.changed_at),
+      'subject', ${localizedName(language, 'm')}, 'group', s.groups,
       'room', coalesce(r.name, ''), 'type', s.type,
       'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
       'dates', array(
-        select o.held_on from class_occurrences(p.starts_on, p.ends_on) o
-        where not o.is_make_up and o.id = s.id and o.state in ('planned', 'held') order by o.held_on),
+        select distinct o.held_on from class_occurrences(p.starts_on, p.ends_on) o
+        where not o.is_make_up and o.id = any(s.ids) and o.state in ('planned', 'held') order by o.held_on),
       'valid_from', lower(s.valid), 'is_ended', upper(s.valid) <= p.ends_on)
-    order by p.starts_on, s.day, q.starts_at, s.id), '[]')
+    order by p.starts_on, s.day, q.starts_at, s.class_id), '[]')
     from academic_year y
     join timetable p on p.year_id = y.id
-    join timetable_session s on s.timetable_id = p.id
+    join lateral (
+      select s.class_id, s.subject_id, s.room_id, s.type, s.day, s.slot_id, s.week_parity, s.valid,
+        max(s.revision) as revision, max(s.changed_at) as changed_at, array_agg(s.id) as ids,
+        string_agg(g.name, ', ' order by g.name) as groups
+      from timetable_session s join student_group g on g.id = s.group_id
+      where s.timetable_id = p.id and s.teacher_id = t.id
+      group by s.class_id, s.subject_id, s.room_id, s.type, s.day, s.slot_id, s.week_parity, s.valid) s on true
     join subject m on m.id = s.subject_id
-    join student_group g on g.id = s.group_id
     join time_slot q on q.id = s.slot_id
     left join room r on r.id = s.room_id
-    cross join lateral calendar_changes_of(s.id) c
-    where s.teacher_id = t.id and y.ends_on >= today_here())`
+    cross join lateral calendar_changes_of(s.class_id) c
+    where y.ends_on >= today_here())`
 
 const notices = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object(
@@ -183,6 +188,6 @@ const cancelled = (language: Language) => sql`
     cross join lateral calendar_changes_of(case e.kind when 'session' then e.id end) c
     where e.teacher_id = t.id
       and not exists (select from timetable_session s
-        where e.kind = 'session' and s.id = e.id and s.teacher_id = t.id)
+        where e.kind = 'session' and s.class_id = e.id and s.teacher_id = t.id)
       and not exists (select from invigilation i
         where e.kind = 'invigilation' and i.id = e.id and i.teacher_id = t.id))`

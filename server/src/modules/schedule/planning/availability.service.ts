@@ -34,7 +34,7 @@ export async function listClashesOfNew(
   if (teacherId !== undefined) await requireTeacher(db, registrar, teacherId)
   const booked = { teacherId: teacherId ?? null, roomId: roomId ?? null }
   const days = await daysFrom(db, timetableId, from)
-  const candidate = { days, sessionId: 0, timetableId, groupId, weekParity, ...booked }
+  const candidate = { days, sessionId: 0, timetableId, groupIds: [groupId], weekParity, ...booked }
   return { items: await selectClashes(db, registrar, candidate) }
 }
 

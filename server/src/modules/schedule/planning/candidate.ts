@@ -4,12 +4,12 @@ export interface SessionDays {
   until: string
 }
 
-/** The bookings of a weekly session at its time, whichever that is. */
+/** The bookings of a weekly class at its time, whichever that is. */
 export interface Candidate {
-  /** 0 for a session that is not placed yet. */
+  /** Any session of the class; 0 for one that is not placed yet. */
   sessionId: number
   timetableId: number
-  groupId: number
+  groupIds: readonly number[]
   /** Null while none is chosen. */
   teacherId: number | null
   roomId: number | null

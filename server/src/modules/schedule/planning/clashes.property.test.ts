@@ -87,25 +87,42 @@ const drawnDays = fc.array(
 )
 const drawnFrom = fc.constantFrom('2026-09-14', '2026-11-17', '2026-11-20', '2026-12-01')
 
+const drawnGroups = fc.array(fc.record({ session: fc.nat(), group: fc.constantFrom(...groupTree) }), { maxLength: 8 })
+
+/** Has a group have the class of a session as well, unless the group is taken; returns its session. */
+async function joinGroup(db: Kysely<Tables>, sessionId: number, groupId: number): Promise<number | undefined> {
+  const joining = sql<{ id: number }>`
+    insert into timetable_session (class_id, timetable_id, year_id, day, slot_id, week_parity, type, subject_id,
+      teacher_id, room_id, valid, group_id, group_span)
+    select s.class_id, s.timetable_id, s.year_id, s.day, s.slot_id, s.week_parity, s.type, s.subject_id, s.teacher_id,
+      s.room_id, s.valid, g.id, g.span
+    from timetable_session s, student_group g where s.id = ${sessionId} and g.id = ${groupId}
+    returning id`.execute(db)
+  const { rows } = await joining.catch((error: unknown) => {
+    if (!(error instanceof DatabaseError && error.code === '23P01')) throw error
+    return { rows: [] }
+  })
+  return rows[0]?.id
+}
+
 /** The sessions with their cells and days. */
 async function storedDays(tx: Kysely<Tables>) {
   const { rows } = await sql<object>`
-    select day, slot_id, teacher_id, group_id, room_id, valid::text from timetable_session order by 1, 2, 3, 4, 5, 6`.execute(
-    tx,
-  )
+    select class_id, day, slot_id, teacher_id, group_id, room_id, valid::text from timetable_session
+    order by 1, 2, 3, 4, 5, 6, 7`.execute(tx)
   return rows
 }
 
-it('R-shared-44: a cell has clashes exactly when the database refuses the session there from a day on, also for an exchange; the reverse restores it', async () => {
+it('R-shared-44, R-shared-51: a cell has clashes exactly when the database refuses the class there from a day on, also for an exchange; the reverse restores it', async () => {
   const { db } = portal
   const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
-  const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0, split: 0, whole: 0 }
+  const seen = { free: 0, taken: 0, exchanged: 0, blocked: 0, split: 0, whole: 0, ofSeveralGroups: 0 }
   await fc.assert(
     fc.asyncProperty(
       drawn.plan,
       drawnNotices,
-      fc.record({ days: drawnDays, from: drawnFrom, nth: fc.nat() }),
-      async (plan, notices, { days, from, nth }) => {
+      fc.record({ days: drawnDays, from: drawnFrom, nth: fc.nat(), joining: drawnGroups }),
+      async (plan, notices, { days, from, nth, joining }) => {
         const written = await writePlan(db, teachers, plan)
         const sessions = written.sessions
           .map((session, place) => ({ ...session, ...(days[place] ?? semester) }))
@@ -113,24 +130,35 @@ it('R-shared-44: a cell has clashes exactly when the database refuses the sessio
         for (const { id, from: first, until } of sessions)
           await sql`update timetable_session set valid = daterange(${first}::date, ${until}::date, '[]')
             where id = ${id}`.execute(db)
+        const classes = new Map(sessions.map(({ id, group_id }) => [id, [{ id, groupId: group_id }]]))
+        for (const { session, group } of joining) {
+          const { id = 0 } = sessions[session % Math.max(sessions.length, 1)] ?? {}
+          const joined = await joinGroup(db, id, group.id)
+          if (joined !== undefined) classes.get(id)?.push({ id: joined, groupId: group.id })
+        }
         await writeNotices(teachers, notices)
         const session = sessions[nth % Math.max(sessions.length, 1)]
         if (!session) return
         seen[session.from < from ? 'split' : 'whole']++
+        const classOf = (one: typeof session) => classes.get(one.id) ?? []
+        if (classOf(session).length > 1) seen.ofSeveralGroups++
         const candidateOf = (one: typeof session) => ({
-          ...{ sessionId: one.id, timetableId: 1, groupId: one.group_id, teacherId: one.teacher_id },
+          ...{ sessionId: one.id, timetableId: 1, teacherId: one.teacher_id },
+          groupIds: classOf(one).map(({ groupId }) => groupId),
           ...{ roomId: one.room_id, weekParity: one.week_parity },
           days: { from: one.from > from ? one.from : from, until: one.until },
         })
         const placeOf = ({ day, slot_id }: typeof session) => ({ day, slot_id })
+        const placing = (one: typeof session, place: { day: number; slot_id: number }) =>
+          classOf(one).map(({ id }) => [id, place] as const)
         const clashes = await selectClashes(db, registrar, candidateOf(session))
         for (const day of [1, 2, 3])
           for (const slotId of [1, 2, 3, 4]) {
             const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
             const accepted = await isAccepted(db, async (tx) => {
               const before = await storedDays(tx)
-              const changed = await changeSessions(tx, from, new Map([[session.id, { day, slot_id: slotId }]]))
-              await changeSessions(tx, from, new Map([[changed.get(session.id)?.id ?? 0, placeOf(session)]]))
+              const changed = await changeSessions(tx, from, new Map(placing(session, { day, slot_id: slotId })))
+              await changeSessions(tx, from, new Map([...changed.values()].map(({ id }) => [id, placeOf(session)])))
               expect(await storedDays(tx)).toEqual(before)
             })
             seen[isFree ? 'free' : 'taken']++
@@ -143,14 +171,7 @@ it('R-shared-44: a cell has clashes exactly when the database refuses the sessio
           { candidate: candidateOf(other), cell: { day: session.day, slotId: session.slot_id }, without: session.id },
         ])
         const isExchanged = await isAccepted(db, (tx) =>
-          changeSessions(
-            tx,
-            from,
-            new Map([
-              [session.id, placeOf(other)],
-              [other.id, placeOf(session)],
-            ]),
-          ),
+          changeSessions(tx, from, new Map([...placing(session, placeOf(other)), ...placing(other, placeOf(session))])),
         )
         seen[isExchanged ? 'exchanged' : 'blocked']++
         expect(inExchange.length === 0).toBe(isExchanged)

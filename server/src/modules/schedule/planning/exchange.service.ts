@@ -6,6 +6,7 @@ import { etagOf, requireMatch } from '../../../http/etag.ts'
 import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import type { Registrar, SeenVersion } from '../../../kernel/registrar-scope.ts'
 import { changeSessions } from '../../../kernel/session-validity.sql.ts'
+import { sessionsOfClass } from './class-groups.ts'
 import { daysFrom, daysOfSession } from './day-of-change.ts'
 import { findClashes, namingClashes, type Placement } from './naming-clashes.ts'
 import type { ExchangePreview, PlannedSession } from './planning.schemas.ts'
@@ -72,17 +73,12 @@ export async function exchangeSessions(
       requireMatch(seen, versionOfPair(sessions))
       const [one, other] = sessions
       const { from } = await daysFrom(tx, one.timetableId, pair.from)
-      for (const { id } of sessions) await requireNoAttendance(tx, id, from)
+      for (const { id } of sessions) await requireNoAttendance(tx, { id, from })
       const before = [await takeSnapshot(tx, one.id), await takeSnapshot(tx, other.id)]
-      const placeOf = ({ day, slotId }: Sessions[0]) => ({ day, slot_id: slotId })
-      const changed = await changeSessions(
-        tx,
-        from,
-        new Map([
-          [one.id, placeOf(other)],
-          [other.id, placeOf(one)],
-        ]),
-      )
+      const placed = async ({ id }: Sessions[0], { day, slotId }: Sessions[0]) =>
+        (await sessionsOfClass(tx, id)).map((session) => [session.id, { day, slot_id: slotId }] as const)
+      const changes = new Map([...(await placed(one, other)), ...(await placed(other, one))])
+      const changed = await changeSessions(tx, from, changes)
       const exchanged: PlannedSession[] = []
       for (const [place, { id: former, timetableId, startsOn }] of sessions.entries()) {
         const { id, changedId } = changed.get(former) ?? { id: former, changedId: former }

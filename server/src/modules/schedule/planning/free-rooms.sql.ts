@@ -10,8 +10,8 @@ export interface FreeRoom {
 }
 
 /**
- * The rooms that are free in a cell of the week on some days, also of make-ups and tests to come, and hold the group: the
- * smallest first.
+ * The rooms that are free in a cell of the week on some days, also of make-ups and tests to come, and hold the group and the
+ * others of its class: the smallest first.
  */
 export async function selectFreeRooms(
   db: Database,
@@ -23,12 +23,15 @@ export async function selectFreeRooms(
     select r.id, r.name, r.capacity
     from timetable t
     join time_slot q on q.id = ${slotId}
-    join room r on not r.is_archived and r.capacity >= seats_of(array[${groupId}::integer])
+    join room r on not r.is_archived and r.capacity >= seats_of(array(
+      select ${groupId}::integer union
+      select c.group_id from timetable_session own join timetable_session c on c.class_id = own.class_id
+        where own.id = ${sessionId}::integer))
     where t.id = ${timetableId}
       and not exists (
         select from timetable_session s
         where s.timetable_id = t.id and s.day = ${day} and s.slot_id = q.id and s.room_id = r.id
-          and s.id <> ${sessionId}::integer
+          and not is_of_class(${sessionId}::integer, s.id)
           and s.valid && daterange(${from}::date, ${until}::date, '[]') and (s.week_parity = 0 or ${weekParity}::integer in (0, s.week_parity)))
       and not exists (
         select from session_notice n
@@ -36,7 +39,7 @@ export async function selectFreeRooms(
           and extract(isodow from n.held_on) = ${day}::integer
           and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
           and ${weekParity}::integer in (0, (monday_of(n.held_on) - monday_of(t.starts_on)) / 7 % 2 + 1)
-          and n.session_id is distinct from ${sessionId}::integer)
+          and not is_of_class(${sessionId}::integer, n.session_id))
     order by r.capacity, r.name`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { createOnce } from '../../../http/idempotency.ts'
 import { ref } from '../../../http/wire.ts'
 import { registrarOf, writers } from '../../../kernel/registrar-scope.ts'
 import { listClashesOfNew, listClashesOfSession, listFreeRooms } from './availability.service.ts'
+import { groupIdsOf } from './class-groups.ts'
 import { listSubjects, listTimetables, readChoices } from './choices.service.ts'
 import { exchangeSessions, previewExchange } from './exchange.service.ts'
 import { namingClashes } from './naming-clashes.ts'
@@ -53,7 +54,8 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
     handler: (request) => listFreeRooms(app.db, registrarOf(request), Number(request.params.id), request.query),
   })
   forWriters.post('/timetable-sessions', 'placeTimetableSession', {
-    summary: 'Place a new session in a timetable from a day on; 409 with the clashes of its cell',
+    summary:
+      'Place a new class of one or several groups in a timetable from a day on; 409 with the clashes of its cell',
     refusals: ['plan.outsideDays', 'session.clash', 'session.subject'],
     schema: { body: wire.NewSession, created: ref(wire.PlannedSession) },
     handler: (request) => {
@@ -61,7 +63,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
       const { day, slotId } = body
       const placements = async () => {
         const days = await daysOfNew(app.db, body)
-        return [{ candidate: { ...body, days, sessionId: 0 }, cell: { day, slotId } }]
+        return [{ candidate: { ...body, groupIds: groupIdsOf(body), days, sessionId: 0 }, cell: { day, slotId } }]
       }
       const registrar = registrarOf(request)
       const place = () => createOnce(request, (tx) => placeSession(tx, registrar, body))
@@ -82,8 +84,9 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
       readUses(app.db, registrarOf(request), { id: Number(request.params.id), from: request.query.from }),
   })
   forWriters.patch('/timetable-sessions/:id', 'changeTimetableSession', {
-    summary: 'Move a session from a day on, or change its teacher, room or weeks; 409 with the clashes of its cell',
-    refusals: ['plan.outsideDays', 'session.clash', 'session.hasAttendance'],
+    summary:
+      'Move a class from a day on, or change its teacher, room, weeks or groups; 409 with the clashes of its cell',
+    refusals: ['plan.outsideDays', 'session.clash', 'session.hasAttendance', 'session.noGroupStays', 'session.subject'],
     schema: { params: wire.SessionKey, body: wire.SessionChange, response: ref(wire.PlannedSession) },
     handler: (request) => {
       const change = { id: Number(request.params.id), seen: request.headers, change: request.body }
@@ -91,7 +94,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
     },
   })
   forWriters.delete('/timetable-sessions/:id', 'removeTimetableSession', {
-    summary: 'Remove a session from a day on, unless attendance was taken since',
+    summary: 'Remove the class of a session from a day on, unless attendance was taken since',
     refusals: ['plan.outsideDays', 'session.hasAttendance'],
     schema: { params: wire.SessionKey, query: wire.FromQuery, response: Type.Object({ id: Type.Integer() }) },
     handler: (request) =>
@@ -108,7 +111,7 @@ export const planningRoutes: FastifyPluginAsync = async (app) => {
     handler: (request) => previewExchange(app.db, registrarOf(request), pairOf(request)),
   })
   forWriters.put('/timetable-sessions/:id/exchanges/:otherId', 'exchangeSessions', {
-    summary: 'Exchange the times of two sessions from a day on; 409 with the clashes',
+    summary: 'Exchange the times of the classes of two sessions from a day on; 409 with the clashes',
     refusals: ['exchange.sameCell', 'plan.outsideDays', 'session.clash', 'session.hasAttendance'],
     schema: { params: wire.ExchangeKey, query: wire.FromQuery, response: wire.ExchangedSessions },
     handler: (request) => exchangeSessions(app.db, registrarOf(request), { ...pairOf(request), seen: request.headers }),

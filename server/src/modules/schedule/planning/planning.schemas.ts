@@ -10,6 +10,8 @@ const WeekParity = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)
 /** The first day of a change; without it today, within the semester. */
 const From = Type.Optional(IsoDate)
 const place = { day: Day, slotId: Type.Integer() }
+/** That have a class together. */
+const maxGroups = 50
 
 export const TimetableKey = Type.Object({ id: pathId('shared') })
 export const SessionKey = Type.Object({ id: pathId('service', 'class-session') })
@@ -76,8 +78,12 @@ export const PlannedSession = Type.Object(
     isQuarterMarked: Type.Boolean(),
     subject: Named,
     teacher: Named,
-    group: Named,
-    students: Type.Integer({ description: 'Of the group' }),
+    group: Type.Object(
+      { id: Type.Integer(), name: Text },
+      { description: 'Of the session that stands for the class; its name is that of all groups of the class' },
+    ),
+    groups: Type.Array(Named, { description: 'That have the class together' }),
+    students: Type.Integer({ description: 'Of the groups' }),
     room: orNull(Room),
     startsOn: { ...IsoDate, description: 'The first day on which it is as it is' },
     endsOn: { ...IsoDate, description: 'The last day on which it is as it is' },
@@ -155,6 +161,9 @@ export const FreeRooms = Type.Object({
 export const NewSession = Type.Object({
   timetableId: SharedId,
   groupId: checkedId('group'),
+  otherGroupIds: Type.Optional(
+    Type.Array(checkedId('group'), { maxItems: maxGroups, description: 'That have the class together with it' }),
+  ),
   teacherId: checkedId('teacher'),
   subjectId: SharedId,
   roomId: orNull(SharedId),
@@ -173,6 +182,11 @@ export const SessionChange = Type.Object({
   teacherId: Type.Optional(checkedId('teacher')),
   roomId: Type.Optional(orNull(SharedId)),
   weekParity: Type.Optional(WeekParity),
+  groupIds: Type.Optional(
+    Type.Array(checkedId('group'), {
+      ...{ minItems: 1, maxItems: maxGroups, description: 'All groups of the class, one of which has it already' },
+    }),
+  ),
 })
 export type SessionChange = Static<typeof SessionChange>
 

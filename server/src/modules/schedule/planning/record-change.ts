@@ -5,19 +5,20 @@ import { changedFields, writeAudit } from '../../../kernel/audit.ts'
 import { auditActor, type Registrar } from '../../../kernel/registrar-scope.ts'
 import { notifyTeachers } from './notify-teachers.ts'
 
-/** A session with the names of its subject, teacher, group and room; null when it does not exist. */
+/** The class of a session with the names of its subject, teacher, groups and room; null when it does not exist. */
 export async function takeSnapshot(tx: Database, sessionId: number): Promise<SessionSnapshot | null> {
   const { rows } = await sql<SessionSnapshot>`
     select s.day, s.slot_id as "slotId", q.label as slot, s.type, s.week_parity as "weekParity", m.name as subject,
       m.name_ar as "subjectAr", e.id as "teacherId", e.first_name || ' ' || e.last_name as teacher,
       case when e.first_name_ar <> '' and e.last_name_ar <> '' then e.first_name_ar || ' ' || e.last_name_ar else '' end
         as "teacherAr",
-      g.name as "group", r.name as room
+      (select string_agg(g.name, ', ' order by c.id)
+        from timetable_session c join student_group g on g.id = c.group_id where c.class_id = s.class_id) as "group",
+      r.name as room
     from timetable_session s
     join time_slot q on q.id = s.slot_id
     join subject m on m.id = s.subject_id
     join teacher e on e.id = s.teacher_id
-    join student_group g on g.id = s.group_id
     left join room r on r.id = s.room_id
     where s.id = ${sessionId}`.execute(tx)
   return rows[0] ?? null

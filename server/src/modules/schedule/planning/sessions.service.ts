@@ -5,8 +5,9 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
 import { lockPlan } from '../../../kernel/plan-lock.sql.ts'
 import { isGroupInScope, type Registrar, type SeenVersion, writers } from '../../../kernel/registrar-scope.ts'
-import { addSession, changeSessions, endSessions, type SessionValues } from '../../../kernel/session-validity.sql.ts'
+import { addSessions, changeSessions, endSessions, type NewClass } from '../../../kernel/session-validity.sql.ts'
 import type { Candidate, SessionDays } from './candidate.ts'
+import { compareGroups, groupIdsOf, requireSubject, sessionsOfClass } from './class-groups.ts'
 import { isTeacherInScope } from './choices.service.ts'
 import { daysFrom, daysOfSession } from './day-of-change.ts'
 import { namingClashes } from './naming-clashes.ts'
@@ -86,26 +87,27 @@ export async function daysOfNew(db: Database, { timetableId, from, until }: NewS
   return { ...days, until }
 }
 
-/** Adds a session, in the transaction of the call; throws 409 with the clashes of its cell. */
+/** Adds a class, in the transaction of the call; throws 409 with the clashes of its cell. */
 export async function placeSession(tx: Database, registrar: Registrar, session: NewSession): Promise<PlannedSession> {
-  const { timetableId, groupId, subjectId, teacherId, roomId, day, slotId, type, weekParity } = session
+  const { timetableId, subjectId, teacherId, roomId, day, slotId, type, weekParity } = session
   await lockPlan(tx)
   const days = await daysOfNew(tx, session)
-  await requireGroup(tx, registrar, session)
+  const groupIds = groupIdsOf(session)
+  for (const groupId of groupIds) await requireGroup(tx, registrar, { timetableId, groupId })
   await requireTeacher(tx, registrar, teacherId)
   await requireRoom(tx, roomId)
-  const { rows } = await sql<SessionValues & { timetable_id: number; year_id: number }>`
+  await requireSubject(tx, { timetableId, subjectId, groupIds })
+  const { rows } = await sql<NewClass>`
     select t.id as timetable_id, t.year_id, ${day}::integer as day, q.id as slot_id, ${type}::integer as type,
-      ${weekParity}::integer as week_parity, false as is_quarter_marked, m.id as subject_id,
-      ${teacherId}::integer as teacher_id, g.id as group_id, g.span as group_span, ${roomId}::integer as room_id
-    from timetable t
-    join student_group g on g.id = ${groupId}
-    join subject m on m.id = ${subjectId}
-      and (m.speciality_id, m.level_id, m.semester) = (g.speciality_id, g.level_id, t.semester)
-    join time_slot q on q.id = ${slotId}
+      ${weekParity}::integer as week_parity, false as is_quarter_marked, ${subjectId}::integer as subject_id,
+      ${teacherId}::integer as teacher_id, ${roomId}::integer as room_id, (
+        select json_agg(json_build_object('group_id', g.id, 'group_span', g.span)
+          order by array_position(${groupIds}::integer[], g.id))
+        from student_group g where g.id = any(${groupIds}::integer[])) as groups
+    from timetable t join time_slot q on q.id = ${slotId}
     where t.id = ${timetableId}`.execute(tx)
-  if (!rows[0]) throw invalid('session.subject')
-  const id = await addSession(tx, rows[0], days)
+  if (!rows[0]) throw notFound()
+  const [id = 0] = await addSessions(tx, rows[0], days)
   const after = await takeSnapshot(tx, id)
   const { from } = days
   await recordTimetableChange(tx, registrar, { timetableId, sessionId: id, kind: 'placed', from, before: null, after })
@@ -114,16 +116,16 @@ export async function placeSession(tx: Database, registrar: Registrar, session: 
 
 type StoredSession = Awaited<ReturnType<typeof findSession>>
 
-/** The booking of a session on these days with these changes, wherever it is placed. */
+/** The booking of a class on these days with these changes, wherever it is placed. */
 export function candidateOf(
-  { id, timetableId, group, teacher, room, weekParity }: StoredSession,
+  { id, timetableId, groups, teacher, room, weekParity }: StoredSession,
   days: SessionDays,
   change: SessionChange = {},
 ): Candidate {
   return {
     sessionId: id,
     timetableId,
-    groupId: group.id,
+    groupIds: change.groupIds ?? groups.map((group) => group.id),
     teacherId: change.teacherId ?? teacher.id,
     roomId: change.roomId === undefined ? (room?.id ?? null) : change.roomId,
     weekParity: change.weekParity ?? weekParity,
@@ -149,15 +151,18 @@ interface SeenSession {
   seen: SeenVersion
 }
 
-/** Throws 409 with the counts when attendance was taken from a day on, because it belongs to the session as it is. */
-export async function requireNoAttendance(tx: Database, id: number, from: string): Promise<void> {
-  const uses = await countSessionUses(tx, id, from)
+/** Throws 409 with the counts when attendance was taken from a day on, because it belongs to the class as it is. */
+export async function requireNoAttendance(
+  tx: Database,
+  ofClass: Parameters<typeof countSessionUses>[1],
+): Promise<void> {
+  const uses = await countSessionUses(tx, ofClass)
   if (uses.attendanceSheets > 0) throw conflict('session.hasAttendance', { uses })
 }
 
 /**
- * Moves a session from a day on, or changes its teacher, room or weeks; throws 409 with the clashes of its cell. One of which
- * attendance was taken since changes its room alone.
+ * Moves a class from a day on, or changes its teacher, room, weeks or groups; throws 409 with the clashes of its cell. One of
+ * which attendance was taken since changes its room alone, or its groups without attendance.
  */
 export async function changeSession(
   db: Kysely<Tables>,
@@ -173,12 +178,18 @@ export async function changeSession(
     db.transaction().execute(async (tx) => {
       const session = await lockSeenSession(tx, registrar, { id, seen })
       const days = await daysOfSession(tx, session, change.from)
-      const { teacherId, roomId, weekParity } = candidateOf(session, days, change)
+      const { teacherId, roomId, weekParity, groupIds } = candidateOf(session, days, change)
       const { from } = days
+      const { timetableId } = session
       const cell = cellOf(session, change)
       const isMoved = cell.day !== session.day || cell.slotId !== session.slotId
+      const { stays, gone, joining } = await compareGroups(tx, id, groupIds)
+      if (stays.length === 0) throw invalid('session.noGroupStays', { fields: ['groupIds'] })
       if (isMoved || teacherId !== session.teacher.id || weekParity !== session.weekParity)
-        await requireNoAttendance(tx, id, from)
+        await requireNoAttendance(tx, { id, from })
+      await requireNoAttendance(tx, { id, from, groupIds: gone.map((one) => one.groupId) })
+      for (const { group_id: groupId } of joining) await requireGroup(tx, registrar, { timetableId, groupId })
+      if (gone.length > 0) await requireSubject(tx, { timetableId, subjectId: session.subject.id, groupIds })
       if (teacherId !== null && teacherId !== session.teacher.id) await requireTeacher(tx, registrar, teacherId)
       if (roomId !== (session.room?.id ?? null)) await requireRoom(tx, roomId)
       const before = await takeSnapshot(tx, id)
@@ -186,11 +197,14 @@ export async function changeSession(
         ...{ day: cell.day, slot_id: cell.slotId, week_parity: weekParity, room_id: roomId },
         ...(teacherId !== null && { teacher_id: teacherId }),
       }
-      const changed = (await changeSessions(tx, from, new Map([[id, values]]))).get(id)
+      const changes = new Map([
+        ...stays.map((one) => [one.id, values] as const),
+        ...gone.map((one) => [one.id, null] as const),
+      ])
+      const changed = (await changeSessions(tx, from, changes, joining)).get(stays[0]?.id ?? id)
       if (!changed) throw notFound()
       const after = await takeSnapshot(tx, changed.id)
       const kind = isMoved ? ('moved' as const) : ('changed' as const)
-      const { timetableId } = session
       await recordTimetableChange(tx, registrar, {
         ...{ timetableId, sessionId: changed.changedId, kind, from, before, after },
       })
@@ -199,18 +213,18 @@ export async function changeSession(
   )
 }
 
-/** The attendance sheets and tests of a session from a day on. */
+/** The attendance sheets and tests of the class of a session from a day on. */
 export async function readUses(
   db: Database,
   registrar: Registrar,
   { id, from }: { id: number; from: string | undefined },
 ): Promise<SessionUses> {
   const days = await daysOfSession(db, await findSession(db, registrar, id), from)
-  return countSessionUses(db, id, days.from)
+  return countSessionUses(db, { id, from: days.from })
 }
 
 /**
- * Removes a session from a day on, unless attendance was taken since; else throws 409 with the counts, because its teacher
+ * Removes the class of a session from a day on, unless attendance was taken since; else throws 409 with the counts, because its teacher
  * opens the sheets from the timetable. Tests in its place stay.
  */
 export async function removeSession(
@@ -221,9 +235,14 @@ export async function removeSession(
   return db.transaction().execute(async (tx) => {
     const session = await lockSeenSession(tx, registrar, { id, seen })
     const { from } = await daysOfSession(tx, session, asked)
-    await requireNoAttendance(tx, id, from)
+    await requireNoAttendance(tx, { id, from })
     const before = await takeSnapshot(tx, id)
-    await endSessions(tx, from, [id])
+    const ofClass = await sessionsOfClass(tx, id)
+    await endSessions(
+      tx,
+      from,
+      ofClass.map((one) => one.id),
+    )
     const { timetableId } = session
     await recordTimetableChange(tx, registrar, {
       ...{ timetableId, sessionId: id, kind: 'removed', from, before, after: null },

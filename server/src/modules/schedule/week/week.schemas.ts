@@ -11,7 +11,11 @@ export type WeekQuery = Static<typeof WeekQuery>
 /** A session on a day of the week: a weekly one, a make-up or a test. */
 const WeekSession = Type.Object(
   {
-    id: Type.Integer({ description: 'Of a make-up or test, the notice: the two share one series of numbers' }),
+    id: Type.Integer({
+      description:
+        'Of the first session of the class; of a make-up or test, the notice: the two share one series of numbers',
+    }),
+    sessionIds: Type.Array(Id, { description: 'Of the groups that have the class together, or the notice' }),
     timetableId: Id,
     day: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
     slotId: Id,
@@ -20,9 +24,9 @@ const WeekSession = Type.Object(
     subjectId: Id,
     subject: Text,
     classGroupId: orNull(Id, {
-      description: 'The group of the class; null for a make-up or test of no weekly class',
+      description: 'The first group of the class; null for a make-up or test of no weekly class',
     }),
-    group: Type.String({ description: 'Of a TP, the TD group that it belongs to' }),
+    group: Type.String({ description: 'The groups of the class; of a TP, the TD group that it belongs to' }),
     practicalGroup: Type.String({ description: 'Name of the TP group within its TD group; empty for other types' }),
     room: Type.String({ description: 'Empty while no room is assigned' }),
     teacher: Text,

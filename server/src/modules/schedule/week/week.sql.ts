@@ -6,12 +6,12 @@ import { localizedName, localizedPersonName } from '../../../kernel/localized-na
 import { studentName } from '../../../kernel/students.sql.ts'
 import {
   classGroupOfNotice,
+  firstGroup,
   joinNoticeGroups,
   mayReadGroup,
   ofGroup,
   ofTeacher,
-  practicalGroup,
-  shownGroup,
+  sharedNames,
   type TimetableFilters,
 } from '../timetable.sql.ts'
 import type { TimetableWeek } from './week.schemas.ts'
@@ -22,12 +22,13 @@ const daysOf = (day: string) => sql`(
 
 /**
  * The sessions of the week: weekly ones but on holidays and where a test replaces them, and notices. What an absence or an
- * exam cancels stays, with its cause. The offset keeps the plan of the week from being read for the whole institute.
+ * exam cancels stays, with its cause. A class of several groups is one session, and two where an exam cancels it for some of
+ * them. The offset keeps the plan of the week from being read for the whole institute.
  */
 function selectSessions(language: Language, day: string, filters: TimetableFilters): RawBuilder<unknown> {
   const week = { first: sql`monday_of(${day}::date)`, last: sql`monday_of(${day}::date) + 5` }
   return sql`(select coalesce(json_agg(json_build_object(
-      'id', o.id, 'timetableId', o.timetable_id, 'day', extract(isodow from o.date), 'slotId', o.slot_id, 'type', o.type,
+      'id', o.id, 'sessionIds', o.session_ids, 'timetableId', o.timetable_id, 'day', extract(isodow from o.date), 'slotId', o.slot_id, 'type', o.type,
       'isQuarterMarked', o.is_quarter_marked, 'subjectId', o.subject_id, 'subject', ${localizedName(language, 'm')},
       'classGroupId', o.class_group_id, 'group', o.group_name, 'practicalGroup', o.practical_group,
       'room', coalesce(r.name, ''), 'teacher', ${localizedPersonName(language, 'e')}, 'heldOn', o.held_on,
@@ -35,18 +36,21 @@ function selectSessions(language: Language, day: string, filters: TimetableFilte
       'cancelledBy', case o.state when 'cancelled' then o.cause end)
     order by o.date, o.held_on nulls first, o.group_name, o.practical_group, o.id), '[]')
     from (
-      select c.held_on as date, s.id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id,
-        s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${shownGroup} as group_name,
-        ${practicalGroup} as practical_group, s.group_id as class_group_id, c.state, c.cause
+      select c.held_on as date, min(s.id) as id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id,
+        s.teacher_id, s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${sharedNames},
+        ${firstGroup} as class_group_id, array_agg(s.id order by s.id) as session_ids, c.state, c.cause
       from timetable_session s
       cross join lateral (
         select o.* from class_occurrences(${week.first}, ${week.last}) o where o.id = s.id and not o.is_make_up offset 0) c
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
       where s.year_id = y.id and ${filters.sessions} and c.state <> 'replaced' and c.cause is distinct from 'holiday'
+      group by c.held_on, s.class_id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id,
+        s.room_id, c.state, c.cause
       union all
       select n.held_on, n.id, p.id, q.id, n.type, n.is_quarter_marked, n.subject_id, n.teacher_id, n.room_id,
-        n.held_on, n.is_active, n.exam_type_id, held.group_names, held.practical_groups, ${classGroupOfNotice}, c.state, c.cause
+        n.held_on, n.is_active, n.exam_type_id, held.group_name, held.practical_group, ${classGroupOfNotice}, array[n.id], c.state,
+        c.cause
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester
         and n.held_on between ${week.first} and ${week.last}

@@ -3,6 +3,7 @@ import { oneOf, parseYesNo, integerBetween } from '../cell-parsers.ts'
 import { findClashes, findMisplaced } from '../clashes.sql.ts'
 import type { ImportSheet } from '../import-sheet.ts'
 import { addSpans } from './groups.ts'
+import { joinClasses } from './join-classes.ts'
 import { addDays, changeFromToday, endToday } from './timetable-days.ts'
 
 const days = oneOf({ lundi: 1, mardi: 2, mercredi: 3, jeudi: 4, vendredi: 5, samedi: 6 })
@@ -29,6 +30,7 @@ export const timetableSheets: ImportSheet[] = [
       q: { into: 'is_quarter_marked', read: parseYesNo, otherwise: false },
     },
     key: ['annee', 'semestre', 'jour', 'quart', 'groupe', 'semaines'],
+    severalIn: 'groupe',
     removal: 'supprimer',
     known: sql`
       select s.id, concat_ws(' | ', y.name, t.semester, s.day, q.label, g.name, s.week_parity) as key
@@ -41,6 +43,7 @@ export const timetableSheets: ImportSheet[] = [
     },
     update: changeFromToday,
     remove: endToday,
+    relate: joinClasses,
     async check(tx, rows) {
       const rowOf = new Map(rows.map((row) => [Number(row.values['id']), row]))
       const ids = [...rowOf.keys()]
