@@ -7,52 +7,14 @@ import { useMemo, useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { ClosingDialog } from './ClosingDialog.tsx'
 
+type Semester = RollClosing['semester']
+
 /** Up to which day the rolls of each semester are closed. */
 export function ClosingList() {
   const t = useTexts()
   const closings = useQuery(rollClosingQuery(useLanguage()))
-  const [opened, setOpened] = useState<RollClosing['semester'] | null>(null)
-  const mayChange = closings.data?.mayChange ?? false
-  const columns = useMemo((): Column<RollClosing>[] => {
-    const decided: Column<RollClosing> = {
-      id: 'decided',
-      header: t('absences.closing.decided'),
-      value: ({ decidedBy, decidedAt }) =>
-        decidedAt === null ? '' : [decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(listSeparator()),
-    }
-    return [
-      {
-        id: 'semester',
-        header: t('absences.closing.semester'),
-        value: ({ semester }) => t('absences.closing.semesterOf', { semester }),
-      },
-      {
-        id: 'closedUntil',
-        header: t('absences.closing.state'),
-        value: ({ closedUntil }) =>
-          closedUntil === null
-            ? t('absences.closing.open')
-            : t('absences.closing.until', { date: formatDate(closedUntil) }),
-      },
-      decided,
-      ...(mayChange
-        ? [
-            {
-              ...{ id: 'actions', header: t('absences.actions'), align: 'end' as const },
-              cell: ({ semester }: RollClosing) => (
-                <Button
-                  size="sm"
-                  aria-label={t('absences.closing.changeOf', { semester })}
-                  onClick={() => setOpened(semester)}
-                >
-                  {t('absences.closing.change')}
-                </Button>
-              ),
-            },
-          ]
-        : []),
-    ]
-  }, [t, mayChange])
+  const [opened, setOpened] = useState<Semester | null>(null)
+  const columns = useClosingColumns(closings.data?.mayChange ?? false, setOpened)
   const shown = closings.data?.items.find(({ semester }) => semester === opened)
   return (
     <Stack gap="5">
@@ -67,4 +29,38 @@ export function ClosingList() {
       {shown && <ClosingDialog closing={shown} onClose={() => setOpened(null)} />}
     </Stack>
   )
+}
+
+function useClosingColumns(mayChange: boolean, onOpen: (semester: Semester) => void): Column<RollClosing>[] {
+  const t = useTexts()
+  return useMemo(() => {
+    const stateOf = ({ closedUntil }: RollClosing) =>
+      closedUntil === null ? t('absences.closing.open') : t('absences.closing.until', { date: formatDate(closedUntil) })
+    const decisionOf = ({ decidedBy, decidedAt }: RollClosing) =>
+      decidedAt === null ? '' : [decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(listSeparator())
+    return [
+      {
+        id: 'semester',
+        header: t('absences.closing.semester'),
+        value: ({ semester }) => t('absences.closing.semesterOf', { semester }),
+      },
+      { id: 'closedUntil', header: t('absences.closing.state'), value: stateOf },
+      { id: 'decided', header: t('absences.closing.decided'), value: decisionOf },
+      {
+        id: 'actions',
+        header: t('absences.actions'),
+        align: 'end',
+        cell: ({ semester }) =>
+          mayChange && (
+            <Button
+              size="sm"
+              aria-label={t('absences.closing.changeOf', { semester })}
+              onClick={() => onOpen(semester)}
+            >
+              {t('absences.closing.change')}
+            </Button>
+          ),
+      },
+    ]
+  }, [t, mayChange, onOpen])
 }

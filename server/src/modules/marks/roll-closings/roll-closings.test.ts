@@ -28,8 +28,13 @@ type Closing = { semester: 1 | 2; closedUntil: string | null; version: string }
 const closings = async (caller = office): Promise<Closing[]> =>
   Object((await portal.get(path, caller.headers)).body).items
 const versionOf = async (semester: 1 | 2) => (await closings()).find((one) => one.semester === semester)?.version ?? ''
-async function close(closedUntil: string | null, { semester = 1 as 1 | 2, caller = office, version = '' } = {}) {
-  const seen = { 'if-match': version || (await versionOf(semester)) }
+interface Change {
+  semester?: 1 | 2
+  caller?: typeof office
+  version?: string
+}
+async function close(closedUntil: string | null, { semester = 1, caller = office, version }: Change = {}) {
+  const seen = { 'if-match': version ?? (await versionOf(semester)) }
   return portal.put(`${path}/${semester}`, { closedUntil }, { ...caller.headers, ...seen })
 }
 const saveByWire = async (date: string) =>
