@@ -73,7 +73,7 @@ test('R-shared-52: a colleague holds a class of an absence, and the weeks of the
   const choice = page.getByRole('dialog').getByRole('combobox', { name: /Collègue/ })
   const option = choice.getByRole('option', { name: /^Rym Zouari/ })
   await expect(option).toHaveCount(1)
-  await choice.selectOption((await option.getAttribute('value'))!)
+  await choice.selectOption(await option.getAttribute('value'))
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page.getByText('Remplacement demandé', { exact: true })).toBeVisible()
 

@@ -5,8 +5,8 @@ import { SessionForm } from '../../session-form/SessionForm.tsx'
 import { sessionChecks, toDuration } from '../../session-form/session-values.ts'
 import { useNewNotice } from '../../session-form/use-new-notice.ts'
 import { useTexts } from '../../texts.ts'
-import { CoverRequestList } from '../cover-requests/CoverRequestList.tsx'
 import { ClassLinks } from './ClassLinks.tsx'
+import { CoverRequestList } from './CoverRequestList.tsx'
 import { MakeUpList } from './MakeUpList.tsx'
 
 export function MakeUpsPage() {

@@ -1,6 +1,6 @@
 import { ownCovers, type AbsenceClass } from '@portal/api-client/owed-classes'
 import { Card, HStack, Stack } from '@portal/ui'
-import { ClassFacts } from './ClassFacts.tsx'
+import { ClassFacts } from '../../layout/ClassFacts.tsx'
 import { CoverActions } from './CoverActions.tsx'
 import { CoverBadge } from './CoverBadge.tsx'
 

@@ -18,10 +18,12 @@ const head = await signInHeaders(portal.db, institute.head)
 const otherHead = await signInHeaders(portal.db, institute.otherHead)
 const elsewhere = await staffHeaders(['registrar'], institute.departments.other)
 const inCharge = { 'the head': head, 'the registrar': registrar }
-const strangers = {
-  ...{ 'the head of another department': otherHead, 'the registrar of another department': elsewhere },
-  ...{ 'a teacher': colleague, 'the exam office': exams },
-}
+const strangers = [
+  { who: 'the head of another department', office: otherHead, status: 404 },
+  { who: 'the registrar of another department', office: elsewhere, status: 404 },
+  { who: 'a teacher', office: colleague, status: 403 },
+  { who: 'the exam office', office: exams, status: 403 },
+]
 await setToday(portal.db, '2026-11-21')
 
 beforeEach(async () => {
@@ -70,23 +72,21 @@ describe.each(['the head', 'the registrar'] as const)('R-shared-52: %s', (who) =
     expect(entries.map(({ action }) => action)).toEqual([
       ...['notice.requested', 'absence.class-covered', 'notice.withdrawn', 'absence.class-uncovered'],
     ])
-    const actor = who === 'the head' ? `teacher:${institute.head.id}` : expect.stringMatching(/^account:\d+$/)
-    expect(entries.map((entry) => entry.actor)).toEqual(entries.map(() => actor))
+    const actor = who === 'the head' ? /^teacher:\d+$/ : /^account:\d+$/
+    for (const entry of entries) expect(entry.actor).toMatch(actor)
   })
 })
 
-it.each(Object.keys(strangers) as (keyof typeof strangers)[])('R-shared-52: %s covers no class', async (who) => {
+it.each(strangers)('R-shared-52: $who covers no class', async ({ office, status: refusal }) => {
   const id = await acceptAbsence()
-  const office = strangers[who]
   const answers = [
     await portal.get(`${officePathOf(id)}/slots?from=2026-11-26`, office),
     await cover(id, saturday, { office }),
     await cover(id, waived, { office }),
     await uncover(id, { office }),
+    await portal.get(`${officePathOf(id)}/colleagues`, office),
   ]
-  expect(answers.map(({ status }) => status)).toEqual(
-    answers.map(() => (who === 'a teacher' || who === 'the exam office' ? 403 : 404)),
-  )
+  for (const { status } of answers) expect(status).toBe(refusal)
   expect(await statesOf(id)).toEqual([
     [tuesday, 'owed'],
     [wednesday, 'owed'],
@@ -100,7 +100,7 @@ it('R-shared-52: two who cover a class at once do not both cover it', async () =
     cover(id, saturday, { version, office: head }),
     cover(id, waived, { version }),
   ])
-  expect([one.status, other.status].toSorted()).toEqual([200, 412])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 412]))
   expect(await portal.db.selectFrom('class_cover').select('id').execute()).toHaveLength(1)
   expect((await makeUps()).length).toBe(one.status === 200 ? 1 : 0)
 })

@@ -79,7 +79,7 @@ async function changeCover(
 }
 
 /** A class that an absence cancels; 404 for one that the caller does not cover. */
-export async function readClass(
+async function readClass(
   db: Database,
   { caller, isCoverable, params, language }: ClassCall,
 ): Promise<ClassRepresentation> {

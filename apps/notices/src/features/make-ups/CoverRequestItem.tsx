@@ -3,8 +3,8 @@ import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
 import { Button, Card, HStack, RowError, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
+import { ClassFacts } from '../../layout/ClassFacts.tsx'
 import { useTexts } from '../../texts.ts'
-import { ClassFacts } from '../owed-classes/ClassFacts.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
 /** A class that a colleague asks the teacher to hold, with the answers. */
