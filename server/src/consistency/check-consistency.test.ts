@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeSessions } from '../kernel/session-validity.sql.ts'
 import { attendanceBodies } from '../testing/attendance-bodies.ts'
+import { teachingIds } from '../testing/seed-teaching.ts'
 import { setToday } from '../testing/set-today.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
-import { checkConsistency } from './check-consistency.ts'
+import { checkConsistency, checkConsistencyIn } from './check-consistency.ts'
 import { compareSurfaces } from './facts.ts'
 import { type Pages, pages } from './pages.ts'
 
+const { groups, slots, subjects } = teachingIds
 const { portal, institute, own } = await startTeachingPortal()
 /** A Tuesday on which the teacher has a class, and the Wednesday after. */
 const [tuesday, wednesday] = ['2026-11-24', '2026-11-25']
@@ -63,6 +65,28 @@ it('R-shared-48: all count the states of a roll alike', async () => {
       accepted_by = 'Scolarité' where student_id = 3;
     update attendance_sheet set is_open = false`.execute(portal.db)
   expect((await check()).differences).toEqual([])
+})
+
+it('R-shared-51: all say the same of a class of several groups, one of which has an exam or whose roll is called', async () => {
+  const rollback = new Error('rolled back')
+  const joint = portal.db.transaction().execute(async (tx) => {
+    await sql`
+      insert into timetable_session (class_id, timetable_id, year_id, day, slot_id, week_parity, type, subject_id,
+        teacher_id, room_id, valid, group_id, group_span)
+      select s.class_id, s.timetable_id, s.year_id, s.day, s.slot_id, s.week_parity, s.type, s.subject_id, s.teacher_id,
+        s.room_id, s.valid, g.id, g.span
+      from timetable_session s, student_group g
+      where s.teacher_id = ${institute.teacher.id} and s.day = 2
+        and g.id in (${groups.tutorialB}, ${groups.foreignTutorial})`.execute(tx)
+    const period = await tx.selectFrom('exam_period').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await sql`insert into exam (period_id, subject_id, held_on, slot_id)
+      values (${period.id}, ${subjects.statistics}, '2026-11-17', ${slots.first})`.execute(tx)
+    const { facts, differences } = await checkConsistencyIn(tx, { first: '2026-11-09', last: '2026-12-05' }, pages)
+    expect(differences).toEqual([])
+    expect(facts).toBeGreaterThan(40)
+    throw rollback
+  })
+  await expect(joint).rejects.toBe(rollback)
 })
 
 /** A fault in one surface alone, and words of the difference that it makes. */

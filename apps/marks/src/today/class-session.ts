@@ -51,7 +51,7 @@ export function findClassSession(
   for (const [place, slot] of slots.entries()) {
     const session = day?.sessions[place]
     const option = session?.options.find(
-      (one) => (one.sessionIds?.includes(sessionId) ?? one.sessionId === sessionId) && one.examType === null,
+      (one) => [one.sessionId, ...(one.sessionIds ?? [])].includes(sessionId) && one.examType === null,
     )
     if (day && session && option)
       return classSessionsOf({ day, slot, session }).find(

@@ -25,10 +25,10 @@ const slots = sql`(select coalesce(json_agg(json_build_object('id_quart', q.id, 
   order by q.starts_at), '[]') from time_slot q)`
 
 /** The name of the group `g` on timetables: of a TP group, that of the TD group `parent`. */
-export const shownGroup = sql`case when g.kind = 3 then parent.name else g.name end`
+const shownGroup = sql`case when g.kind = 3 then parent.name else g.name end`
 
 /** The name of a TP group `g` within its TD group `parent`; empty for other groups. */
-export const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
+const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
   then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
 
 /** The names of groups `g` that have a class, make-up or test together, as columns. */

@@ -54,6 +54,15 @@ describe('the roll of a session in the URL', () => {
     expect(dateField()).toHaveValue('25/11/2026')
   })
 
+  it('R-shared-51: of any group of a class leads to the class', async () => {
+    mockWeek({ ...weekSession, sessionIds: [51, 60] })
+    mockGroups()
+    const calls = mockRows()
+    await openAddress('seance=60&date=2026-11-25')
+    expect(await presence('Sami Ayari')).toBeVisible()
+    expect(lastBody(calls)).toEqual(sheetKey)
+  })
+
   it.each(['seance=51&date=2026-11-26', 'seance=9&date=2026-11-25', 'seance=51&date=demain', 'seance=51'])(
     'is that of a session of the day: %s',
     async (query) => {

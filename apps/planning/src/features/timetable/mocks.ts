@@ -5,6 +5,7 @@ import type {
   TimetableChoices,
   TimetableClash,
 } from '@portal/api-client/timetable-plans'
+import { listSeparator } from '@portal/i18n'
 
 export const mockTimetable: PlannedTimetable = {
   id: 1,
@@ -88,7 +89,11 @@ function groupsOf(ids: number[]): Pick<PlannedSession, 'group' | 'groups' | 'stu
   const chosen = mockChoices.groups.filter(({ id }) => ids.includes(id))
   const groups = chosen.map(({ id, name }) => ({ id, name }))
   const students = chosen.reduce((sum, one) => sum + one.students, 0)
-  return { group: { id: groups[0]?.id ?? 0, name: groups.map(({ name }) => name).join(', ') }, groups, students }
+  return {
+    group: { id: groups[0]?.id ?? 0, name: groups.map(({ name }) => name).join(listSeparator()) },
+    groups,
+    students,
+  }
 }
 const teacherOf = (id: number) => mockChoices.teachers.find((teacher) => teacher.id === id) ?? mockSession.teacher
 
