@@ -1468,6 +1468,28 @@ create table session_notice_group (
   constraint session_notice_group_pkey PRIMARY KEY (notice_id, group_id)
 );
 
+create table shared_roll (
+  id integer generated always as identity,
+  year_id integer not null,
+  subject_id integer not null,
+  type smallint,
+  group_id integer,
+  owner_id integer,
+  partner_id integer not null,
+  shared_at timestamp with time zone default now() not null,
+  shared_by integer,
+  constraint shared_roll_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id),
+  constraint shared_roll_once UNIQUE NULLS NOT DISTINCT (partner_id, year_id, subject_id, type, group_id, owner_id),
+  constraint shared_roll_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES teacher(id),
+  constraint shared_roll_partner_check CHECK ((partner_id IS DISTINCT FROM owner_id)),
+  constraint shared_roll_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES teacher(id),
+  constraint shared_roll_pkey PRIMARY KEY (id),
+  constraint shared_roll_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint shared_roll_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
+  constraint shared_roll_type_check CHECK (((type >= 1) AND (type <= 4))),
+  constraint shared_roll_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
+);
+
 create table sign_up_photo_token (
   token_hash bytea not null,
   teacher_id integer not null,
@@ -2305,6 +2327,7 @@ CREATE TRIGGER session_notice_plan BEFORE INSERT OR UPDATE OF during, teacher_id
 CREATE TRIGGER session_notice_revision BEFORE UPDATE ON public.session_notice FOR EACH ROW EXECUTE FUNCTION count_event_revision();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.session_notice FOR EACH ROW EXECUTE FUNCTION keep_year_open('seen_at', 'revision', 'changed_at');
 CREATE TRIGGER session_notice_group_plan BEFORE INSERT OR UPDATE ON public.session_notice_group FOR EACH ROW EXECUTE FUNCTION keep_notice_group_off_plan();
+CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.shared_roll FOR EACH ROW EXECUTE FUNCTION keep_year_open('shared_by');
 CREATE TRIGGER mark_sign_up_pending AFTER INSERT ON public.sign_up_photo_token FOR EACH ROW EXECUTE FUNCTION mark_sign_up_pending();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF code, name, name_ar ON public.speciality FOR EACH ROW WHEN (((new.code IS DISTINCT FROM clean_name(new.code)) OR (new.name IS DISTINCT FROM clean_name(new.name)) OR (new.name_ar IS DISTINCT FROM clean_name(new.name_ar)))) EXECUTE FUNCTION clean_names('code', 'name', 'name_ar');
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF id_number, first_name, last_name, first_name_ar, last_name_ar, email ON public.student FOR EACH ROW WHEN (((new.id_number IS DISTINCT FROM clean_name(new.id_number)) OR (new.first_name IS DISTINCT FROM clean_name(new.first_name)) OR (new.last_name IS DISTINCT FROM clean_name(new.last_name)) OR (new.first_name_ar IS DISTINCT FROM clean_name(new.first_name_ar)) OR (new.last_name_ar IS DISTINCT FROM clean_name(new.last_name_ar)) OR (new.email IS DISTINCT FROM clean_name(new.email)))) EXECUTE FUNCTION clean_names('id_number', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'email');
@@ -3211,6 +3234,18 @@ CREATE OR REPLACE FUNCTION public.marks_due_on(exam_period_id integer, examined_
  LANGUAGE sql
  STABLE
 RETURN (SELECT COALESCE(d.due_on, (marks_due_on.examined_on + (p.marking_days)::integer)) AS "coalesce" FROM (exam_period p LEFT JOIN deadline d ON ((d.period_id = p.id))) WHERE (p.id = marks_due_on.exam_period_id));
+
+CREATE OR REPLACE FUNCTION public.may_call_roll(teacher integer, owner integer, in_subject integer, session_type integer, whole_group integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((teacher = owner) OR (EXISTS ( SELECT
+            FROM ((shared_roll r
+              JOIN student_group g ON (((g.id = may_call_roll.whole_group) AND (g.year_id = r.year_id))))
+              LEFT JOIN student_group part ON ((part.id = r.group_id)))
+           WHERE ((r.partner_id = may_call_roll.teacher) AND (r.subject_id = may_call_roll.in_subject) AND COALESCE((r.type = may_call_roll.session_type), true) AND COALESCE((r.owner_id = may_call_roll.owner), true) AND COALESCE((g.span <@ part.span), true)))));
+END;
 
 CREATE OR REPLACE FUNCTION public.monday_of(day date)
  RETURNS date

@@ -1,3 +1,4 @@
+import type { PartnerRoll } from '@portal/api-client/marks'
 import type { Mocks } from '@portal/api-client/mocks'
 import { datedWeek, mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
 import { mondayOf } from '@portal/remote-kit'
@@ -9,6 +10,11 @@ const group = { id: 21, name: mockTutorial.label_group }
 const subject = { value: mockTutorial.id_matiere, label: mockTutorial.label_matiere }
 const slot = mockSlots[1]!
 const done = { status: 200, errNum: 200, msg: '' }
+
+const partnerRoll: PartnerRoll = {
+  ...{ owner: { id: 9, name: 'Amine Ayari' }, group, subject: { id: subject.value, name: subject.label } },
+  ...{ type: 1, slotId: 11, slot: slot.label, heldOn: '2026-11-24', recorded: 0, students: 5 },
+}
 
 const students = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour', 'Omar Zouari'].map((name, index) => ({
   cin: String(index + 1).padStart(8, '0'),
@@ -47,19 +53,10 @@ export const mocks: Mocks = {
 
   listCellGroups: { list: [group] },
   listAttendance: () => ({ list: sheet }),
-  saveAttendance: ({ body }) => {
-    const entered = new Map(body.array.map((row) => [row.cin, row]))
-    sheet = sheet.map((row) => {
-      const { abs, note } = entered.get(row.cin) ?? row
-      return entered.has(row.cin) ? { ...row, abs, note: String(note ?? ''), version: row.version + 1 } : row
-    })
-    return {
-      ...done,
-      lignes: sheet
-        .filter(({ cin }) => entered.has(cin))
-        .map(({ cin, abs, note, version }) => ({ cin, abs, note, version, resultat: 'stored' as const })),
-    }
-  },
+  saveAttendance: ({ body }) => saveSheet(body.array),
+  listPartnerRolls: { items: [partnerRoll] },
+  readPartnerRoll: () => ({ list: sheet }),
+  savePartnerRoll: ({ body }) => saveSheet(body.array),
 
   listSessionGroups: {
     SeanceDate: [
@@ -114,4 +111,19 @@ export const mocks: Mocks = {
   ...examMarksMocks,
   ...examRoomMocks,
   ...correctionMocks,
+}
+
+/** Stores the entered rows of the one sheet. */
+function saveSheet(rows: readonly { cin: string; abs: 0 | 1; note?: string | number | null }[]) {
+  const entered = new Map(rows.map((row) => [row.cin, row]))
+  sheet = sheet.map((row) => {
+    const { abs, note } = entered.get(row.cin) ?? row
+    return entered.has(row.cin) ? { ...row, abs, note: String(note ?? ''), version: row.version + 1 } : row
+  })
+  return {
+    ...done,
+    lignes: sheet
+      .filter(({ cin }) => entered.has(cin))
+      .map(({ cin, abs, note, version }) => ({ cin, abs, note, version, resultat: 'stored' as const })),
+  }
 }

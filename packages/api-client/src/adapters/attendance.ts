@@ -3,9 +3,9 @@ import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
-import type { AttendanceRow, SavedRow } from '../generated/types.gen.ts'
+import { toAttendanceResult, toAttendanceRow, toSentAttendance } from './attendance-rows.ts'
 import type { WithLanguage } from './language.ts'
-import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, toWirePresence } from './mark-rows.ts'
+import { rowsOfResponse } from './mark-rows.ts'
 
 /** A cell of the teacher's timetable, which may have several groups. */
 export interface TimetableCellKey {
@@ -43,7 +43,7 @@ export const attendanceQueries = {
       gcTime: 0,
       // A change of language keeps the sheet open with its unsaved input.
       placeholderData: keepPreviousData,
-      select: ({ list }) => list.map(toRow),
+      select: ({ list }) => list.map(toAttendanceRow),
     }),
 }
 
@@ -53,9 +53,9 @@ export async function saveAttendance(
   changes: readonly RowChange[],
 ): Promise<RowResult[]> {
   const { data } = await postAttendance({
-    body: { ...wireKey(key), emploi_id: timetableId, array: changes.map(toWireRow) },
+    body: { ...wireKey(key), emploi_id: timetableId, array: changes.map(toSentAttendance) },
   })
-  return rowsOfResponse(data).map(toResult)
+  return rowsOfResponse(data).map(toAttendanceResult)
 }
 
 /** Downloads the stored rows as a spreadsheet. */
@@ -65,18 +65,4 @@ export async function exportAttendance({ language, ...key }: AttendanceKey & Wit
 
 function wireKey({ teacherId, groupId, subjectId, slotId, type, date }: AttendanceKey) {
   return { enseignant_id: teacherId, group_id: groupId, matiere_id: subjectId, quart_id: slotId, type, date }
-}
-
-function toRow(row: AttendanceRow) {
-  // The API returns "present" for rows that were never saved.
-  const isPresent = row.version === 0 ? null : row.abs === 1
-  return toMarksRow(row, { id: row.cin, labels: { cin: row.cin, name: row.name }, isPresent })
-}
-
-function toWireRow(change: RowChange) {
-  return { cin: String(change.id), abs: toWirePresence(change), ...toWireChange(change) }
-}
-
-function toResult(row: SavedRow) {
-  return toRowResult(row, { id: row.cin, isPresent: row.abs === 1 })
 }

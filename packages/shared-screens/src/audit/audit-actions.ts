@@ -43,6 +43,8 @@ export const auditActions = [
   'student.distinct',
   'student.notDistinct',
   'rolls.reminded',
+  'rolls.shared',
+  'rolls.unshared',
   'letter.made',
   'threshold.added',
   'threshold.changed',

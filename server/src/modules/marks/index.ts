@@ -8,6 +8,7 @@ import { marksRoutes } from './marks.routes.ts'
 import { correctionPages, eliminationPages, markNotifications, rollPages } from './notifications.ts'
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
 import { rollReminderRoutes } from './roll-reminders/roll-reminders.routes.ts'
+import { sharedRollRoutes } from './shared-rolls/shared-rolls.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
 export const marks: ServerModule = {
@@ -20,6 +21,7 @@ export const marks: ServerModule = {
       ownRegisterRoutes,
       absenceAlertRoutes,
       absenceLetterRoutes,
+      sharedRollRoutes,
       rollReminderRoutes,
     ],
     exams: [examSheetRoutes],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { toDecimal } from './mark.ts'
 import { studentIdsOfGroup } from '../../kernel/students.sql.ts'
@@ -27,7 +27,7 @@ export const storedOfJudged = sql`
     select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') stored`
 
 /** Joins `auteur` and `date` of the stored values to the judged row `j`, if it is a conflict. */
-export const authorOfConflict = (teacherId: number) => sql`
+export const authorOfConflict = (teacherId: number | RawBuilder<number>) => sql`
   left join lateral (
     select t.first_name || ' ' || t.last_name as auteur,
       to_char(j.changed_at, 'YYYY-MM-DD HH24:MI:SS') as date
@@ -64,6 +64,13 @@ export interface StudentSheet {
   /** Validated: nothing is saved, and every row that differs from the stored one is `locked`. */
   isLocked: boolean
 }
+
+/** Who saved the stored row of the judged row `j` last: of a shared roll, one of several teachers. */
+const lastSavedBy = ({ audit, teacherId }: StudentSheet) => sql<number>`coalesce((
+  select substring(l.actor from '^teacher:([0-9]{1,9})$')::integer from audit_log l
+  where l.subject = ${audit.subject} and l.action = ${audit.action}
+    and l.details -> 'rows' @> jsonb_build_array(jsonb_build_object('student', j.student_id))
+  order by l.id desc limit 1), ${teacherId}::integer)`
 
 /**
  * Saves the rows of students in a locked sheet in one statement with its audit entry, and returns a result per row.
@@ -116,7 +123,7 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
       coalesce(trim_scale(stored.mark)::text, '') as note, stored.version, conflict.auteur, conflict.date
     from judged j
     ${storedOfJudged}
-    ${authorOfConflict(sheet.teacherId)}
+    ${authorOfConflict(lastSavedBy(sheet))}
     order by j.at`.execute(db)
   return saved.rows.map(omitNullAuthor)
 }

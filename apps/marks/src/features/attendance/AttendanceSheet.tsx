@@ -1,16 +1,12 @@
 import { ApiError } from '@portal/api-client'
-import { attendanceQueries, changedByAttendance, saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
-import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
-import { useNotify, useSession } from '@portal/remote-kit'
-import { Button, CheckIcon, EmptyState, HStack, QueryView, RowError, Stack, Text } from '@portal/ui'
-import { MarksGrid, SheetActions, type MarksRow, type MarksSheet } from '@portal/ui/marks'
+import { attendanceQueries, exportAttendance, saveAttendance } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { EmptyState } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { shortToast } from '../../notifications/short-toast.ts'
-import { useSheetSaving } from '../../mark-rows/use-sheet-saving.ts'
-import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import type { ClassSession } from '../../today/class-session.ts'
-import { ExportAttendance } from './ExportAttendance.tsx'
+import { RollSheet } from './RollSheet.tsx'
 
 interface Group {
   id: number
@@ -34,76 +30,12 @@ export function AttendanceSheet({ cell, group, date }: AttendanceSheetProps) {
   if (stored.data === undefined && stored.error instanceof ApiError && stored.error.code === 'attendance.notHeld')
     return <EmptyState text={t('attendance.notHeld')} />
   return (
-    <QueryView query={stored} isEmpty={({ length }) => length === 0} empty={<NoStudent />}>
-      {(rows) => <Sheet rows={rows} attendance={key} group={group} timetableId={timetableId} />}
-    </QueryView>
+    <RollSheet
+      query={stored}
+      {...{ group: group.name, date }}
+      draftName={['attendance', group.id, subjectId, type, slotId, date].join(':')}
+      save={(changes) => saveAttendance({ ...key, timetableId }, changes)}
+      load={() => exportAttendance({ ...key, language })}
+    />
   )
-}
-
-function NoStudent() {
-  const common = useCommonTexts()
-  return <EmptyState text={common('emptyTable')} />
-}
-
-interface SheetProps {
-  rows: readonly MarksRow[]
-  attendance: AttendanceKey
-  timetableId: number
-  group: Group
-}
-
-function Sheet({ rows, attendance, timetableId, group }: SheetProps) {
-  const t = useTexts()
-  const common = useCommonTexts()
-  const notify = useNotify()
-  const columns = useStudentColumns()
-  const { groupId, subjectId, type, slotId, date } = attendance
-  const { sheet, isUnsaved, saving } = useSheetSaving({
-    rows,
-    draftName: ['attendance', groupId, subjectId, type, slotId, date].join(':'),
-    save: (changes) => saveAttendance({ ...attendance, timetableId }, changes),
-    invalidates: changedByAttendance,
-    refusals: { 'year.closed': 'attendance.closed' },
-  })
-  const confirm = () => {
-    markPresentByMark(sheet)
-    void saving.run()
-  }
-  const isClosed = rows.every(({ isLocked }) => isLocked)
-  return (
-    <Stack gap="3">
-      {isClosed && <Text tone="muted">{t('attendance.closed')}</Text>}
-      <HStack flexWrap="wrap" gap="2">
-        {!isClosed && (
-          <Button icon={<CheckIcon />} onClick={sheet.markAllPresent}>
-            {t('marks.allPresent')}
-          </Button>
-        )}
-        <ExportAttendance attendance={attendance} group={group.name} isUnsaved={isUnsaved} />
-      </HStack>
-      <MarksGrid
-        sheet={sheet}
-        caption={t('attendance.sheet', { group: group.name, date: formatDate(date) })}
-        columns={columns}
-        hasPresence
-        onNotDigits={() => notify.error(t('marks.digitsOnly'), shortToast)}
-      />
-      {(saving.failure || !isClosed) && (
-        <SheetActions>
-          {saving.failure && <RowError>{saving.failure}</RowError>}
-          {!isClosed && (
-            <Button variant="primary" isBusy={saving.isPending} onClick={confirm}>
-              {common('confirm')}
-            </Button>
-          )}
-        </SheetActions>
-      )}
-    </Stack>
-  )
-}
-
-/** Marks students with a mark as present where no presence is set. */
-function markPresentByMark(sheet: MarksSheet): void {
-  for (const { id, mark, isPresent } of sheet.store.getState().rows)
-    if (isPresent === null && mark !== null) sheet.enterPresence(id, true)
 }

@@ -2,12 +2,13 @@ import { useTab } from '@portal/remote-kit'
 import { Page, Tabs } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { AlertSearch } from './AlertSearch.tsx'
+import { SharedRollList } from './SharedRollList.tsx'
 import { ThresholdList } from './ThresholdList.tsx'
 
-/** The students near or over a threshold of absences, with their eliminations, and the thresholds. */
+/** The students near or over a threshold of absences, with their eliminations, the thresholds, and who shares rolls. */
 export function AbsencesPage() {
   const t = useTexts()
-  const [tab, setTab] = useTab(['etudiants', 'seuils'])
+  const [tab, setTab] = useTab(['etudiants', 'seuils', 'partage'])
   return (
     <Page title={t('absences.title')} width="full">
       <Tabs
@@ -15,11 +16,14 @@ export function AbsencesPage() {
         tabs={[
           { id: 'etudiants', label: t('absences.tab.students') },
           { id: 'seuils', label: t('absences.tab.thresholds') },
+          { id: 'partage', label: t('absences.tab.sharing') },
         ]}
         value={tab}
         onChange={setTab}
       >
-        {tab === 'etudiants' ? <AlertSearch /> : <ThresholdList />}
+        {tab === 'etudiants' && <AlertSearch />}
+        {tab === 'seuils' && <ThresholdList />}
+        {tab === 'partage' && <SharedRollList />}
       </Tabs>
     </Page>
   )

@@ -43,27 +43,37 @@ export async function getAttendance(
   return sheet
 }
 
+type SentAttendance = Omit<NewAttendance, 'emploi_id'>
+
 /**
  * Saves a session's attendance row by row: a row that was changed since it was read, or whose student has left the
- * group, is rejected alone. Concurrent saves of one sheet are serialized.
+ * group, is rejected alone. Concurrent saves of one sheet are serialized. `savedBy` is the teacher of the audit log.
  */
-export async function saveAttendance(db: Kysely<Tables>, body: NewAttendance): Promise<AttendanceOutcome> {
+export async function saveAttendance(
+  db: Kysely<Tables>,
+  body: SentAttendance,
+  savedBy = body.enseignant_id,
+): Promise<AttendanceOutcome> {
   if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')
   return db.transaction().execute(async (tx) => {
     const sheet = await lockAttendanceSheet(tx, body)
     if (!sheet) return refused(500, 'attendance.notHeld')
     if (!sheet.is_open) return refused(500, 'attendance.closed')
-    const lignes = await saveRows(tx, sheet.id, body)
+    const lignes = await saveRows(tx, { id: sheet.id, savedBy }, body)
     const isWhole = lignes.every(({ resultat }) => resultat === 'stored')
     return { ...(isWhole ? done() : refused(409, 'attendance.rows')), lignes }
   })
 }
 
-function saveRows(db: Database, id: number, { array, group_id, enseignant_id }: NewAttendance): Promise<SavedRow[]> {
+function saveRows(
+  db: Database,
+  { id, savedBy }: { id: number; savedBy: number },
+  { array, group_id }: SentAttendance,
+): Promise<SavedRow[]> {
   const sheet: StudentSheet = {
     id,
     groupId: group_id,
-    teacherId: enseignant_id,
+    teacherId: savedBy,
     table: 'attendance',
     presenceName: 'abs',
     audit: { action: 'attendance.saved', subject: `attendance:${id}` },

@@ -1,0 +1,51 @@
+import type { RowChange, RowResult } from '@portal/domain/mark-rows'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readPartnerRollOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { exportPartnerRoll, listPartnerRolls, savePartnerRoll as putPartnerRoll } from '../generated/sdk.gen.ts'
+import type { ListPartnerRollsResponses } from '../generated/types.gen.ts'
+import { toAttendanceResult, toAttendanceRow, toSentAttendance } from './attendance-rows.ts'
+import { requireFile } from './files.ts'
+import type { WithLanguage } from './language.ts'
+import { rowsOfResponse } from './mark-rows.ts'
+import { inLanguage } from './rest.ts'
+
+/** The roll of a group in a class of another teacher, which is shared with the user. */
+export type PartnerRoll = ListPartnerRollsResponses[200]['items'][number]
+
+/** The ids of a shared roll, by which its page finds it. */
+export const partnerRollKey = ({ owner, group, subject, type, slotId, heldOn }: PartnerRoll): string =>
+  [owner.id, group.id, subject.id, type, slotId, heldOn].join('_')
+
+const pathOfRoll = ({ owner, group, subject, type, slotId, heldOn }: PartnerRoll) => ({
+  path: {
+    ...{ ownerId: String(owner.id), groupId: String(group.id), subjectId: String(subject.id) },
+    ...{ type: `${type}` as const, slotId: String(slotId), heldOn },
+  },
+})
+
+export const partnerRollQueries = {
+  /** Of the last days, the latest first. */
+  list: ({ yearId, language }: WithLanguage & { yearId: number }) =>
+    queryOptions({
+      queryKey: [{ _id: 'listPartnerRolls', yearId, language }],
+      queryFn: async ({ signal }) => (await listPartnerRolls({ ...inLanguage(language), signal })).data.items,
+    }),
+  /** For an editable sheet, which must not start from a stale cache entry. */
+  sheet: (roll: PartnerRoll, { language }: WithLanguage) =>
+    queryOptions({
+      ...readPartnerRollOptions({ ...pathOfRoll(roll), ...inLanguage(language) }),
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+      select: ({ list }) => list.map(toAttendanceRow),
+    }),
+}
+
+/** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when nothing was stored. */
+export async function savePartnerRoll(roll: PartnerRoll, changes: readonly RowChange[]): Promise<RowResult[]> {
+  const { data } = await putPartnerRoll({ ...pathOfRoll(roll), body: { array: changes.map(toSentAttendance) } })
+  return rowsOfResponse(data).map(toAttendanceResult)
+}
+
+/** Downloads the stored rows as a spreadsheet. */
+export const loadPartnerRoll = (roll: PartnerRoll, { language }: WithLanguage): Promise<Blob> =>
+  requireFile(exportPartnerRoll({ ...pathOfRoll(roll), ...inLanguage(language) }), 'spreadsheet')
