@@ -182,6 +182,7 @@ create table attendance (
   remark text,
   entered_at timestamp with time zone default now(),
   changed_by text,
+  entered_by text,
   constraint attendance_check CHECK (((presence = 'present'::text) OR (NOT (mark IS DISTINCT FROM (0)::numeric)))),
   constraint attendance_excuse_check CHECK (
 CASE
@@ -1520,6 +1521,28 @@ create table session_notice_group (
   constraint session_notice_group_pkey PRIMARY KEY (notice_id, group_id)
 );
 
+create table shared_roll (
+  id integer generated always as identity,
+  year_id integer not null,
+  subject_id integer not null,
+  type smallint,
+  group_id integer,
+  owner_id integer,
+  partner_id integer not null,
+  shared_at timestamp with time zone default now() not null,
+  shared_by integer,
+  constraint shared_roll_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id),
+  constraint shared_roll_once UNIQUE NULLS NOT DISTINCT (partner_id, year_id, subject_id, type, group_id, owner_id),
+  constraint shared_roll_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES teacher(id),
+  constraint shared_roll_partner_check CHECK ((partner_id IS DISTINCT FROM owner_id)),
+  constraint shared_roll_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES teacher(id),
+  constraint shared_roll_pkey PRIMARY KEY (id),
+  constraint shared_roll_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint shared_roll_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
+  constraint shared_roll_type_check CHECK (((type >= 1) AND (type <= 4))),
+  constraint shared_roll_year_id_fkey FOREIGN KEY (year_id) REFERENCES academic_year(id)
+);
+
 create table sign_up_photo_token (
   token_hash bytea not null,
   teacher_id integer not null,
@@ -1737,16 +1760,18 @@ END) stored,
   revision integer default 0 not null,
   changed_at timestamp with time zone default now() not null,
   valid daterange not null,
+  class_id integer not null,
+  constraint timetable_session_class_is_one TRIGGER DEFERRABLE,
   constraint timetable_session_day_check CHECK (((day >= 1) AND (day <= 6))),
   constraint timetable_session_group_id_year_id_group_span_fkey FOREIGN KEY (group_id, year_id, group_span) REFERENCES student_group(id, year_id, span) ON UPDATE CASCADE,
   constraint timetable_session_group_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, group_span WITH &&, weeks WITH &&, valid WITH &&) DEFERRABLE,
   constraint timetable_session_pkey PRIMARY KEY (id),
   constraint timetable_session_room_id_fkey FOREIGN KEY (room_id) REFERENCES room(id),
-  constraint timetable_session_room_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, room_id WITH =, weeks WITH &&, valid WITH &&) DEFERRABLE,
+  constraint timetable_session_room_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, room_id WITH =, weeks WITH &&, valid WITH &&, class_id WITH <>) DEFERRABLE,
   constraint timetable_session_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint timetable_session_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   constraint timetable_session_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
-  constraint timetable_session_teacher_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, teacher_id WITH =, weeks WITH &&, valid WITH &&) DEFERRABLE,
+  constraint timetable_session_teacher_is_free EXCLUDE USING gist (timetable_id WITH =, day WITH =, slot_id WITH =, teacher_id WITH =, weeks WITH &&, valid WITH &&, class_id WITH <>) DEFERRABLE,
   constraint timetable_session_timetable_id_year_id_fkey FOREIGN KEY (timetable_id, year_id) REFERENCES timetable(id, year_id),
   constraint timetable_session_type_check CHECK (((type >= 1) AND (type <= 4))),
   constraint timetable_session_valid_check CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid)))),
@@ -1999,6 +2024,7 @@ CREATE INDEX teacher_id_number ON public.teacher USING btree (fold_key(id_number
 CREATE UNIQUE INDEX teacher_identifier ON public.teacher USING btree (fold_key(identifier));
 CREATE UNIQUE INDEX teacher_status_name_key ON public.teacher_status USING btree (fold_key(name));
 CREATE UNIQUE INDEX time_slot_label_key ON public.time_slot USING btree (fold_key(label));
+CREATE INDEX timetable_session_class ON public.timetable_session USING btree (class_id);
 CREATE INDEX timetable_session_day ON public.timetable_session USING btree (timetable_id, day);
 CREATE INDEX timetable_session_group ON public.timetable_session USING gist (timetable_id, group_span);
 CREATE INDEX timetable_session_group_id ON public.timetable_session USING btree (group_id);
@@ -2371,6 +2397,7 @@ CREATE TRIGGER session_notice_plan BEFORE INSERT OR UPDATE OF during, teacher_id
 CREATE TRIGGER session_notice_revision BEFORE UPDATE ON public.session_notice FOR EACH ROW EXECUTE FUNCTION count_event_revision();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.session_notice FOR EACH ROW EXECUTE FUNCTION keep_year_open('seen_at', 'revision', 'changed_at');
 CREATE TRIGGER session_notice_group_plan BEFORE INSERT OR UPDATE ON public.session_notice_group FOR EACH ROW EXECUTE FUNCTION keep_notice_group_off_plan();
+CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.shared_roll FOR EACH ROW EXECUTE FUNCTION keep_year_open('shared_by');
 CREATE TRIGGER mark_sign_up_pending AFTER INSERT ON public.sign_up_photo_token FOR EACH ROW EXECUTE FUNCTION mark_sign_up_pending();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF code, name, name_ar ON public.speciality FOR EACH ROW WHEN (((new.code IS DISTINCT FROM clean_name(new.code)) OR (new.name IS DISTINCT FROM clean_name(new.name)) OR (new.name_ar IS DISTINCT FROM clean_name(new.name_ar)))) EXECUTE FUNCTION clean_names('code', 'name', 'name_ar');
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF id_number, first_name, last_name, first_name_ar, last_name_ar, email ON public.student FOR EACH ROW WHEN (((new.id_number IS DISTINCT FROM clean_name(new.id_number)) OR (new.first_name IS DISTINCT FROM clean_name(new.first_name)) OR (new.last_name IS DISTINCT FROM clean_name(new.last_name)) OR (new.first_name_ar IS DISTINCT FROM clean_name(new.first_name_ar)) OR (new.last_name_ar IS DISTINCT FROM clean_name(new.last_name_ar)) OR (new.email IS DISTINCT FROM clean_name(new.email)))) EXECUTE FUNCTION clean_names('id_number', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'email');
@@ -2389,6 +2416,8 @@ CREATE TRIGGER year_is_open BEFORE INSERT ON public.timetable_change FOR EACH RO
 CREATE TRIGGER cancel_deleted_session AFTER DELETE ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION cancel_session_event();
 CREATE TRIGGER cancel_given_session AFTER UPDATE OF teacher_id ON public.timetable_session FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION cancel_session_event();
 CREATE TRIGGER timetable_session_changes_notices AFTER UPDATE ON public.timetable_session FOR EACH ROW WHEN (((pg_trigger_depth() = 0) OR (old.valid = new.valid))) EXECUTE FUNCTION keep_session_off_notices();
+CREATE TRIGGER timetable_session_class BEFORE INSERT ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION set_class_of_session();
+CREATE CONSTRAINT TRIGGER timetable_session_class_is_one AFTER INSERT OR UPDATE ON public.timetable_session DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION keep_class_together();
 CREATE TRIGGER timetable_session_in_semester BEFORE INSERT OR UPDATE OF valid, timetable_id ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION keep_session_in_semester();
 CREATE TRIGGER timetable_session_notices AFTER INSERT ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION keep_session_off_notices();
 CREATE TRIGGER timetable_session_revision BEFORE UPDATE ON public.timetable_session FOR EACH ROW EXECUTE FUNCTION count_event_revision();
@@ -2507,7 +2536,7 @@ CREATE OR REPLACE FUNCTION public.cancel_session_event()
 AS $function$
 begin
   insert into cancelled_calendar_event (kind, id, teacher_id, subject_id, type, starts_at, ends_at, revision)
-  select 'session', old.id, old.teacher_id, old.subject_id, old.type, d.day + q.starts_at, d.day + q.ends_at,
+  select 'session', old.class_id, old.teacher_id, old.subject_id, old.type, d.day + q.starts_at, d.day + q.ends_at,
     old.revision + 1
   from time_slot q,
     lateral (select lower(old.valid) + ((old.day - extract(isodow from lower(old.valid))::integer + 7) % 7) as day) d
@@ -2556,8 +2585,9 @@ BEGIN ATOMIC
                         FROM holiday h
                        WHERE ((d.day >= h.starts_on) AND (d.day <= h.ends_on)))) THEN 'holiday'::text
                      WHEN (EXISTS ( SELECT
-                        FROM session_notice n
-                       WHERE ((n.session_id = s.id) AND (n.held_on = d.day)))) THEN 'test'::text
+                        FROM (session_notice n
+                          JOIN timetable_session of_class ON ((of_class.id = n.session_id)))
+                       WHERE ((of_class.class_id = s.class_id) AND (n.held_on = d.day)))) THEN 'test'::text
                      WHEN (EXISTS ( SELECT
                         FROM absence_notice a
                        WHERE ((a.teacher_id = s.teacher_id) AND (a.state = 1) AND (tsrange(a.starts_at, a.ends_at) && tsrange((d.day + q.starts_at), (d.day + q.ends_at)))))) THEN 'absence'::text
@@ -2898,6 +2928,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_of_class(session integer, other integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (timetable_session a
+              JOIN timetable_session b ON ((b.class_id = a.class_id)))
+           WHERE ((a.id = is_of_class.session) AND (b.id = is_of_class.other)))) AS "exists";
+END;
+
 CREATE OR REPLACE FUNCTION public.is_roll_closed(whole_group integer, in_subject integer, on_day date)
  RETURNS boolean
  LANGUAGE sql
@@ -2944,6 +2985,26 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_class_together()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from timetable_session own join timetable_session s on s.class_id = own.class_id
+    where own.id = new.id
+      and (s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, s.subject_id, s.teacher_id,
+          s.room_id, s.valid)
+        is distinct from (own.timetable_id, own.day, own.slot_id, own.type, own.is_quarter_marked, own.week_parity,
+          own.subject_id, own.teacher_id, own.room_id, own.valid))
+  then
+    raise check_violation using message = 'the groups of a class are taught together',
+      constraint = 'timetable_session_class_is_one';
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_closed_attendance()
  RETURNS trigger
@@ -3071,7 +3132,7 @@ begin
   select 'group' || p.kind into taken
     from planned_on(lower(new.during)::date) p join session_notice n on n.id = new.notice_id
     where p.during && new.during and p.group_span && new.group_span
-      and not (p.kind = 'Session' and p.id is not distinct from n.session_id)
+      and not (p.kind = 'Session' and is_of_class(p.id, n.session_id))
     limit 1;
   if taken is not null then
     raise exclusion_violation using message = 'the notice takes a group that the plan has taken', constraint = taken;
@@ -3091,7 +3152,7 @@ begin
   select case when p.teacher_id = new.teacher_id then 'teacher' else 'room' end || p.kind into taken
     from planned_on(lower(new.during)::date) p
     where p.during && new.during and (p.teacher_id = new.teacher_id or p.room_id = new.room_id)
-      and not (p.kind = 'Session' and p.id is not distinct from new.session_id)
+      and not (p.kind = 'Session' and is_of_class(p.id, new.session_id))
     order by p.teacher_id = new.teacher_id desc nulls last limit 1;
   if taken is not null then
     raise exclusion_violation using message = 'the notice takes what the plan has taken', constraint = taken;
@@ -3325,6 +3386,18 @@ CREATE OR REPLACE FUNCTION public.marks_due_on(exam_period_id integer, examined_
  STABLE
 RETURN (SELECT COALESCE(d.due_on, (marks_due_on.examined_on + (p.marking_days)::integer)) AS "coalesce" FROM (exam_period p LEFT JOIN deadline d ON ((d.period_id = p.id))) WHERE (p.id = marks_due_on.exam_period_id));
 
+CREATE OR REPLACE FUNCTION public.may_call_roll(teacher integer, owner integer, in_subject integer, session_type integer, whole_group integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((teacher = owner) OR (EXISTS ( SELECT
+            FROM ((shared_roll r
+              JOIN student_group g ON (((g.id = may_call_roll.whole_group) AND (g.year_id = r.year_id))))
+              LEFT JOIN student_group part ON ((part.id = r.group_id)))
+           WHERE ((r.partner_id = may_call_roll.teacher) AND (r.subject_id = may_call_roll.in_subject) AND COALESCE((r.type = may_call_roll.session_type), true) AND COALESCE((r.owner_id = may_call_roll.owner), true) AND COALESCE((g.span <@ part.span), true)))));
+END;
+
 CREATE OR REPLACE FUNCTION public.monday_of(day date)
  RETURNS date
  LANGUAGE sql
@@ -3367,7 +3440,7 @@ AS $function$
 begin
   if (tg_op <> 'INSERT' and old.state = 1) or (tg_op <> 'DELETE' and new.state = 1) then
     insert into calendar_change (session_id)
-    select s.id from timetable_session s
+    select s.class_id from timetable_session s
       where s.teacher_id = coalesce(new.teacher_id, old.teacher_id) and s.year_id = coalesce(new.year_id, old.year_id)
     union
     select n.id from session_notice n
@@ -3393,10 +3466,12 @@ CREATE OR REPLACE FUNCTION public.note_replaced_session()
 AS $function$
 begin
   if tg_op <> 'INSERT' and old.session_id is not null then
-    insert into calendar_change (session_id) values (old.session_id);
+    insert into calendar_change (session_id)
+      values (coalesce((select class_id from timetable_session where id = old.session_id), old.session_id));
   end if;
   if tg_op <> 'DELETE' and new.session_id is not null then
-    insert into calendar_change (session_id) values (new.session_id);
+    insert into calendar_change (session_id)
+      values (coalesce((select class_id from timetable_session where id = new.session_id), new.session_id));
   end if;
   return null;
 end
@@ -3569,6 +3644,16 @@ BEGIN ATOMIC
    WHERE (whole.id = ANY (seats_of.group_ids));
 END;
 
+CREATE OR REPLACE FUNCTION public.set_class_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.class_id := coalesce(new.class_id, new.id);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_exam_seats()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3651,7 +3736,7 @@ CREATE OR REPLACE FUNCTION public.takes_from_notice(plan_kind text, plan_id inte
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM planned_on((takes_from_notice.notice).held_on) p(kind, id, during, teacher_id, group_span, room_id)
-           WHERE ((p.kind = takes_from_notice.plan_kind) AND (p.id = takes_from_notice.plan_id) AND (p.during && (takes_from_notice.notice).during) AND (NOT ((p.kind = 'Session'::text) AND (NOT (p.id IS DISTINCT FROM (takes_from_notice.notice).session_id)))) AND ((p.teacher_id = (takes_from_notice.notice).teacher_id) OR (p.room_id = (takes_from_notice.notice).room_id) OR (EXISTS ( SELECT
+           WHERE ((p.kind = takes_from_notice.plan_kind) AND (p.id = takes_from_notice.plan_id) AND (p.during && (takes_from_notice.notice).during) AND (NOT ((p.kind = 'Session'::text) AND is_of_class(p.id, (takes_from_notice.notice).session_id))) AND ((p.teacher_id = (takes_from_notice.notice).teacher_id) OR (p.room_id = (takes_from_notice.notice).room_id) OR (EXISTS ( SELECT
                     FROM session_notice_group g
                    WHERE ((g.notice_id = (takes_from_notice.notice).id) AND (g.group_span && p.group_span)))))))) AS "exists";
 END;

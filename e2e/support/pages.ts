@@ -99,6 +99,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/office/students/1/merge/2', as: 'registrar', title: 'Comparer deux fiches' },
   { path: '/office/absences', as: 'registrar', title: 'Absences et éliminations' },
   { path: '/office/absences?onglet=seuils', as: 'head', title: 'Absences et éliminations' },
+  { path: '/office/absences?onglet=partage', as: 'head', title: 'Absences et éliminations' },
   { path: '/office/groups', as: 'registrar', title: 'Groupes' },
   { path: '/office/groups/1', as: 'registrar', title: 'LGL1-A' },
   { path: '/office/teachers', as: 'registrar', title: 'Enseignants' },

@@ -1,4 +1,5 @@
-import type { Mocks, RollRow } from '@portal/api-client/mocks'
+import type { PartnerRoll } from '@portal/api-client/marks'
+import type { Mocks, NewRoll, RollRow } from '@portal/api-client/mocks'
 import { datedWeek, mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
 import { mondayOf } from '@portal/remote-kit'
 import { correctionMocks } from './mocks/corrections.ts'
@@ -9,6 +10,11 @@ const group = { id: 21, name: mockTutorial.label_group }
 const subject = { value: mockTutorial.id_matiere, label: mockTutorial.label_matiere }
 const slot = mockSlots[1]!
 const done = { status: 200, errNum: 200, msg: '' }
+
+const partnerRoll: PartnerRoll = {
+  ...{ owner: { id: 9, name: 'Amine Ayari' }, group, subject: { id: subject.value, name: subject.label } },
+  ...{ type: 1, slotId: 11, slot: slot.label, heldOn: '2026-11-24', recorded: 0, students: 5 },
+}
 
 const students = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour', 'Omar Zouari'].map((name, index) => ({
   cin: String(index + 1).padStart(8, '0'),
@@ -50,19 +56,10 @@ export const mocks: Mocks = {
 
   listCellGroups: { list: [group] },
   getRoll: () => ({ items: roll, lateOn: null }),
-  saveRoll: ({ body }) => {
-    const entered = new Map(body.rows.map((row) => [row.idNumber, row]))
-    const at = new Date().toISOString()
-    roll = roll.map((row) => {
-      const changed = entered.get(row.idNumber)
-      if (!changed) return row
-      const { how: _, mark, ...sent } = changed
-      const first = row.version === 0 ? { enteredBy: 'Enseignant', enteredAt: at } : { changedAt: at }
-      return { ...row, ...sent, ...first, mark: mark === '' ? null : String(mark), version: row.version + 1 }
-    })
-    const saved = roll.filter(({ idNumber }) => entered.has(idNumber))
-    return { items: saved.map((row) => ({ idNumber: row.idNumber, outcome: 'stored' as const, row })) }
-  },
+  saveRoll: ({ body }) => saveRows(body),
+  listPartnerRolls: { items: [partnerRoll] },
+  readPartnerRoll: () => ({ items: roll, lateOn: null }),
+  savePartnerRoll: ({ body }) => saveRows(body),
 
   listSessionGroups: {
     SeanceDate: [
@@ -117,4 +114,19 @@ export const mocks: Mocks = {
   ...examMarksMocks,
   ...examRoomMocks,
   ...correctionMocks,
+}
+
+/** Stores rows of the one roll. */
+function saveRows({ rows }: NewRoll) {
+  const entered = new Map(rows.map((row) => [row.idNumber, row]))
+  const at = new Date().toISOString()
+  roll = roll.map((row) => {
+    const changed = entered.get(row.idNumber)
+    if (!changed) return row
+    const { how: _, mark, ...sent } = changed
+    const first = row.version === 0 ? { enteredBy: 'Enseignant', enteredAt: at } : { changedAt: at }
+    return { ...row, ...sent, ...first, mark: mark === '' ? null : String(mark), version: row.version + 1 }
+  })
+  const saved = roll.filter(({ idNumber }) => entered.has(idNumber))
+  return { items: saved.map((row) => ({ idNumber: row.idNumber, outcome: 'stored' as const, row })) }
 }

@@ -3,6 +3,7 @@ export const paths = {
   absenceSheets: '/FicheAbsence',
   sessions: '/NoteAndPresence',
   attendance: '/AddNoteAndPresence',
+  toPartnerRoll: (key: string) => `/AddNoteAndPresence?partage=${key}`,
   class: '/classes/:groupId/:subjectId/:type',
   statistics: '/StatAbsence',
   groupStatistics: '/Seances',

@@ -7,6 +7,6 @@ export const refreshes: Refreshes = {
   deadlines: keysOf('listDeadlines'),
   eliminations: keysOf('listPresences', 'listClassAbsenceAlerts'),
   marks: changedByMarks,
-  tasks: keysOf('listTasks'),
+  tasks: keysOf('listTasks', 'listPartnerRolls'),
   timetable: keysOf('getTeacherTimetable', 'getTimetableWeek', 'listOwnRegisters', 'getClass'),
 }

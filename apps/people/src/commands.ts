@@ -4,6 +4,8 @@ import { texts } from './texts.ts'
 export const { useCommand } = defineCommands(texts, {
   'letters.none': 'absences.refusal.noLetter',
   'letters.tooMany': 'absences.refusal.tooManyLetters',
+  'sharedRoll.exists': 'absences.refusal.sharedAlready',
+  'sharedRoll.own': 'absences.refusal.ownRoll',
   'threshold.exists': 'absences.refusal.exists',
   'threshold.order': 'absences.refusal.order',
   'threshold.rate': 'absences.refusal.rate',

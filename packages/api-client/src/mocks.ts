@@ -1,5 +1,7 @@
 import type * as operations from './generated/sdk.gen.ts'
+import type { SaveRollData } from './generated/types.gen.ts'
 
+export type NewRoll = SaveRollData['body']
 export type { RollRow, WishEntry, WishLicenceLine, WishSubject } from './generated/types.gen.ts'
 
 type Operations = typeof operations

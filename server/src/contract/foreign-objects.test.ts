@@ -52,6 +52,10 @@ beforeAll(async () => {
     insert into absence_threshold (department_id, measure, warning, elimination)
     select d.id, 'absences', 2, 4 from department d where d.id <> ${department} limit 1`.execute(portal.db)
   await sql`
+    insert into shared_roll (year_id, subject_id, partner_id)
+    select ${year_id}, m.id, t.id from subject m join speciality p on p.id = m.speciality_id, teacher t
+    where p.department_id <> ${department} limit 1`.execute(portal.db)
+  await sql`
     insert into reservation (teacher_id, book_id, starts_at, ends_at)
     select t.id, b.id, '2031-01-06 08:00', '2031-01-06 09:00' from teacher t, book b
     where t.department_id <> ${department} limit 1`.execute(portal.db)
@@ -140,6 +144,7 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
     select r.id from reopening_request r join project_assignment a on a.id = r.assignment_id
     join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
     where s.department_id <> c.department_id`,
+  'shared-class': (me) => sql`select teacher_id as id from timetable_session where ${others(me)}`,
   'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
   'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
   assignment: (me) => sql`select id from project_assignment where ${others(me)}`,
@@ -184,6 +189,9 @@ const outside: Record<string, ((department: number) => RawBuilder<{ id: number }
   'invigilation-swap': (own) => sql`
     select w.id from invigilation_swap w join teacher t on t.id = w.from_teacher_id where t.department_id <> ${own}`,
   'absence-threshold': (own) => sql`select id from absence_threshold where department_id <> ${own}`,
+  'shared-roll': (own) => sql`
+    select r.id from shared_roll r join subject m on m.id = r.subject_id join speciality p on p.id = m.speciality_id
+    where p.department_id <> ${own}`,
   account: (own) => sql`select id from teacher where department_id <> ${own}`,
   'news-item': (own) => sql`select id from news_item where department_id <> ${own}`,
   teacher: (own) => sql`select id from teacher where department_id <> ${own}`,

@@ -51,6 +51,8 @@ export const checkViolations: Record<string, Rows> = {
   absence_threshold_place_check: [{ department_id: 1, subject_id: 1 }],
   absence_threshold_rate_check: [{ measure: 'rate', elimination: 101 }],
   absence_threshold_type_check: sessionTypes,
+  shared_roll_partner_check: [{ partner_id: 1, owner_id: 1 }],
+  shared_roll_type_check: sessionTypes,
   academic_year_check: [sameDay],
   academic_year_closed_check: [
     { is_current: true, closed_at: '2027-09-01', closed_by: null },

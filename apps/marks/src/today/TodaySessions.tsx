@@ -6,7 +6,6 @@ import {
   Box,
   ButtonLink,
   Card,
-  chakra,
   Heading,
   LtrText,
   placeholder,
@@ -16,24 +15,8 @@ import {
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
+import { SessionList } from './SessionList.ts'
 import { classSessionKey, classSessionsOf, type ClassSession } from './class-session.ts'
-
-const List = chakra('ul', {
-  base: {
-    marginBlockStart: '2',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '1',
-      paddingBlock: '2',
-      borderColor: 'line',
-    },
-    '& > li:not(:last-child)': { borderBlockEndWidth: '1px' },
-    '& > li > a': { marginInlineStart: 'auto' },
-  },
-})
 
 /** A session of today. */
 export interface TodaySession {
@@ -70,7 +53,7 @@ export function TodaySessions({ action }: TodaySessionsProps) {
       {sessions.length === 0 ? (
         <Text tone="muted">{t('attendance.noneToday')}</Text>
       ) : (
-        <List>
+        <SessionList>
           {sessions.map((session) => {
             const { cell } = session
             const isNow = cell.slotId === nowSlot
@@ -94,7 +77,7 @@ export function TodaySessions({ action }: TodaySessionsProps) {
               </li>
             )
           })}
-        </List>
+        </SessionList>
       )}
     </Card>
   )

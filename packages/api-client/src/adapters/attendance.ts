@@ -1,14 +1,13 @@
-import type { MarksRow, RowChange, RowResult, StoredEntry } from '@portal/domain/mark-rows'
+import type { RowChange, RowResult } from '@portal/domain/mark-rows'
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getRollOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveRoll } from '../generated/sdk.gen.ts'
-import type { RollRow as WireRow, SaveRollData, SaveRollResponse } from '../generated/types.gen.ts'
+import { toResult, toSentRow, toStoredRoll } from './attendance-rows.ts'
 import type { WithLanguage } from './language.ts'
 import { inLanguage, once } from './rest.ts'
 
-type SentRow = SaveRollData['body']['rows'][number]
-type SavedRow = SaveRollResponse['items'][number]
+export type { RollRow, StoredRoll } from './attendance-rows.ts'
 
 /** A cell of the teacher's timetable, which may have several groups. */
 export interface TimetableCellKey {
@@ -31,14 +30,6 @@ export interface AttendanceKey {
   date: string
 }
 
-/** A row of a roll, with who entered and changed it when; null where that is not known, and before the first change. */
-export interface RollRow extends MarksRow {
-  enteredBy: string | null
-  enteredAt: string | null
-  changedBy: string | null
-  changedAt: string | null
-}
-
 export const attendanceQueries = {
   groups: ({ timetableId, subjectId, type, day, slotId }: TimetableCellKey) =>
     queryOptions({
@@ -54,7 +45,7 @@ export const attendanceQueries = {
       gcTime: 0,
       // A change of language keeps the sheet open with its unsaved input.
       placeholderData: keepPreviousData,
-      select: ({ items, lateOn }) => ({ rows: items.map(toRow), lateOn }),
+      select: toStoredRoll,
     }),
 }
 
@@ -85,38 +76,3 @@ const pathOf = ({ groupId, subjectId, type, date, slotId }: AttendanceKey) => ({
     slotId: String(slotId),
   },
 })
-
-function toRow({ idNumber, name, isLocked, enteredBy, enteredAt, changedBy, changedAt, ...row }: WireRow): RollRow {
-  return {
-    ...{ id: idNumber, labels: { cin: idNumber, name }, isLocked, isClosed: isLocked, ...toStored(row) },
-    ...{ enteredBy, enteredAt, changedBy, changedAt },
-  }
-}
-
-type WireEntry = Pick<WireRow, 'state' | 'minutes' | 'document' | 'acceptedBy' | 'remark' | 'mark' | 'version'>
-
-function toStored({ state, minutes, document, acceptedBy, remark, mark, version }: WireEntry): StoredEntry {
-  const isPresent = state === null ? null : state === 'present' || state === 'late'
-  const further = state === 'present' || state === 'absent' ? null : state
-  const isPlain = further === null && remark === null
-  const detail = isPlain ? null : { state: further, minutes, document, acceptedBy, remark }
-  return { mark, isPresent, detail, version }
-}
-
-/** A student without a recorded presence is sent as present. */
-function toSentRow({ id, mark, isPresent, detail, version, isPasted }: RowChange): SentRow {
-  const { state = null, minutes = null, document = null, acceptedBy = null, remark = null } = detail ?? {}
-  return {
-    ...{ idNumber: String(id), state: state ?? (isPresent === false ? 'absent' : 'present') },
-    ...{ minutes, document, acceptedBy, remark, mark: mark ?? '', version, how: isPasted ? 'pasted' : 'typed' },
-  }
-}
-
-function toResult({ idNumber: id, outcome, row }: SavedRow): RowResult {
-  if (outcome === 'gone' || outcome === 'value' || row === null)
-    return { id, outcome: 'refused', reason: outcome === 'value' ? 'value' : 'gone' }
-  const stored = toStored(row)
-  if (outcome === 'stored') return { id, outcome, ...stored }
-  const author = row.changedAt === null ? row.enteredBy : row.changedBy
-  return { id, outcome, theirs: stored, author, at: row.changedAt ?? row.enteredAt }
-}

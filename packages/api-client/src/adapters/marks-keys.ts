@@ -25,6 +25,8 @@ export const changedByMarks = [
 /** The keys of the queries that a roll changes, whether it is called in the session or in a register. */
 export const changedByAttendance = keysOf(
   'getRoll',
+  'listPartnerRolls',
+  'readPartnerRoll',
   'listCellGroups',
   'listSessionGroups',
   'countAbsences',

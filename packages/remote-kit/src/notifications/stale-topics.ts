@@ -26,6 +26,8 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'elimination.decided': ['eliminations'],
   'elimination.lifted': ['eliminations'],
   'roll.missing': ['tasks'],
+  'roll.shared': ['tasks'],
+  'roll.unshared': ['tasks'],
   'reopening.accepted': ['reopenings', 'projects', 'tasks'],
   'reopening.refused': ['reopenings', 'tasks'],
   'project.assigned': ['projects', 'tasks'],

@@ -43,6 +43,8 @@ export const auditActions = [
   'student.distinct',
   'student.notDistinct',
   'rolls.reminded',
+  'rolls.shared',
+  'rolls.unshared',
   'letter.made',
   'rolls.closed',
   'rolls.opened',

@@ -22,6 +22,8 @@ export interface AttendanceTables {
     accepted_by: string | null
     remark: string | null
     version: Generated<number>
+    /** The actor of the audit log; null where it is not known: then the owner of the roll. */
+    entered_by: string | null
     /** Null where it is not known. */
     entered_at: Generated<Date | null>
     changed_at: Generated<Date>
@@ -47,6 +49,20 @@ export interface AttendanceTables {
     decided_at: Generated<Date>
   }
   roll_reminder: { teacher_id: number; reminded_on: Generated<IsoDate>; sent_by: number | null }
+  shared_roll: {
+    id: GeneratedAlways<number>
+    year_id: number
+    subject_id: number
+    /** Null for every session type. */
+    type: 1 | 2 | 3 | 4 | null
+    /** With the groups inside; null for every group. */
+    group_id: number | null
+    /** Who has the classes; null for every teacher. */
+    owner_id: number | null
+    partner_id: number
+    shared_at: Generated<Date>
+    shared_by: number | null
+  }
   absence_letter: {
     id: GeneratedAlways<number>
     kind: 'warning' | 'elimination' | 'lifting'

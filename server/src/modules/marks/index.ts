@@ -10,6 +10,7 @@ import { correctionPages, eliminationPages, markNotifications, rollPages } from 
 import { ownRegisterRoutes } from './register/own-registers.routes.ts'
 import { rollClosingRoutes } from './roll-closings/roll-closings.routes.ts'
 import { rollReminderRoutes } from './roll-reminders/roll-reminders.routes.ts'
+import { sharedRollRoutes } from './shared-rolls/shared-rolls.routes.ts'
 import { markTasks } from './tasks/tasks.ts'
 
 export const marks: ServerModule = {
@@ -24,6 +25,7 @@ export const marks: ServerModule = {
       absenceAlertRoutes,
       absenceLetterRoutes,
       rollClosingRoutes,
+      sharedRollRoutes,
       rollReminderRoutes,
     ],
     exams: [examSheetRoutes],

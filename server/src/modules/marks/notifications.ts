@@ -17,6 +17,9 @@ export const markNotifications = {
   'elimination.lifted': elimination,
   /** By the head: with the number of class sessions whose roll was not called. */
   'roll.missing': { count: detailFields.count },
+  /** The rolls of a subject, with a teacher who does not have its classes. */
+  'roll.shared': titled,
+  'roll.unshared': titled,
 } satisfies ModuleNotifications
 
 export const correctionPages = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { toDecimal } from './mark.ts'
 import { studentIdsOfGroup } from '../../kernel/students.sql.ts'
@@ -29,7 +29,7 @@ export const storedOfJudged = sql`
     select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') stored`
 
 /** Joins `auteur` and `date` of the stored values to the judged row `j`, if it is a conflict. */
-export const authorOfConflict = (teacherId: number) => sql`
+export const authorOfConflict = (teacherId: number | RawBuilder<number>) => sql`
   left join lateral (
     select t.first_name || ' ' || t.last_name as auteur,
       to_char(j.changed_at, 'YYYY-MM-DD HH24:MI:SS') as date
@@ -97,7 +97,7 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
       left join member on member.id_number = x.cin
     ), judged as (
       select sent.*, a.presence as old_presence, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
-        ${roll.stored} as old_detail,
+        ${roll.stored} as old_detail, ${roll.author} as author_id,
         case when sent.student_id is null then 'gone'
           when a.presence = sent.presence and a.mark is not distinct from sent.mark ${roll.isSame} then 'same'
           when ${sheet.isLocked}::boolean then 'locked'
@@ -106,8 +106,8 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
           else 'changed' end as result
       from sent left join ${table} a on a.sheet_id = ${sheet.id} and a.student_id = sent.student_id
     ), saved as (
-      insert into ${table} (sheet_id, student_id, presence, mark, version${roll.columns})
-      select ${sheet.id}, student_id, presence, mark, old_version + 1${roll.columns} from judged where result = 'changed'
+      insert into ${table} (sheet_id, student_id, presence, mark, version${roll.columns}${roll.entered.column})
+      select ${sheet.id}, student_id, presence, mark, old_version + 1${roll.columns}${roll.entered.value} from judged where result = 'changed'
       on conflict (sheet_id, student_id) do update
         set presence = excluded.presence, mark = excluded.mark, version = excluded.version, changed_at = now()${roll.set}
     ), traced as (
@@ -122,7 +122,7 @@ export async function saveStudentRows<Result extends ConflictAuthor>(
       coalesce(trim_scale(stored.mark)::text, '') as note, stored.version, conflict.auteur, conflict.date
     from judged j
     ${storedOfJudged}
-    ${authorOfConflict(sheet.teacherId)}
+    ${authorOfConflict(sql<number>`coalesce(j.author_id, ${sheet.teacherId}::integer)`)}
     order by j.at`.execute(db)
   return saved.rows.map(omitNullAuthor)
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockTimetable, mockWeek, option, weekSession, atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 import { AttendanceTimetablePage } from './AttendanceTimetablePage.tsx'
@@ -8,7 +8,16 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
 const session = () => screen.findByRole('button', { name: /^Mercredi, 10:15 - 11:45 : Algorithmique/ })
 
 atWednesdayNoon()
-beforeEach(() => void mockWeek())
+const partnerRoll = {
+  ...{ owner: { id: 9, name: 'Amine Ayari' }, group: { id: 21, name: 'LI1-A' }, subject: { id: 4, name: 'Réseaux' } },
+  ...{ type: 1, slotId: 11, slot: '10:15-11:45', heldOn: '2026-11-24', recorded: 0, students: 5 },
+}
+const mockShared = (...items: object[]) => mockCall('get', '/api/v1/partner-rolls', { items })
+
+beforeEach(() => {
+  mockWeek()
+  mockShared()
+})
 
 describe('the sessions of today', () => {
   const today = async () => within(await screen.findByRole('region', { name: "Aujourd'hui" }))
@@ -39,6 +48,25 @@ describe('the sessions of today', () => {
     mockWeek({ ...weekSession, ...changes })
     await open()
     expect((await today()).getByText("Aucune séance aujourd'hui.")).toBeVisible()
+  })
+})
+
+describe('R-shared-54: rolls that are shared with the teacher', () => {
+  it('are listed with their owner, and linked to the sheet', async () => {
+    mockTimetable(option)
+    mockShared(partnerRoll, { ...partnerRoll, heldOn: '2026-11-17', recorded: 5 })
+    await open()
+    const shared = within(await screen.findByRole('region', { name: 'Appels partagés avec vous' }))
+    expect(shared.getAllByText('Partagé, Amine Ayari')).toHaveLength(2)
+    expect(shared.getAllByText('À faire')).toHaveLength(1)
+    expect(shared.getAllByRole('link')[0]).toHaveAttribute('href', '/AddNoteAndPresence?partage=9_21_4_1_11_2026-11-24')
+  })
+
+  it('are not mentioned where there are none', async () => {
+    mockTimetable(option)
+    await open()
+    await session()
+    expect(screen.queryByText('Appels partagés avec vous')).toBeNull()
   })
 })
 

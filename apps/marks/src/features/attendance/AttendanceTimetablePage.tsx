@@ -11,6 +11,7 @@ import { useSemester } from '../../semester/use-semester.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { TodaySessions } from '../../today/TodaySessions.tsx'
+import { PartnerRolls } from './PartnerRolls.tsx'
 import { ClassSessionDialog } from './ClassSessionDialog.tsx'
 import { classSessionsOf, withoutAssessments, type ClassSession } from '../../today/class-session.ts'
 
@@ -30,6 +31,7 @@ export function AttendanceTimetablePage() {
           label: t('attendance.rollOf', { subject: cell.subject, groups: cell.groups, slot: formatSlot(cell.slot) }),
         })}
       />
+      <PartnerRolls />
       <SemesterTabs semester={semester} onChange={setSemester}>
         <QueryView query={timetable} loading={<TimetableSkeleton />}>
           {(found) => <AttendanceTimetable timetable={withoutAssessments(found)} semester={semester} />}

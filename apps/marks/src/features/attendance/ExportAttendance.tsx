@@ -1,25 +1,25 @@
-import { exportAttendance, type AttendanceKey } from '@portal/api-client/marks'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useCommonTexts } from '@portal/i18n'
 import { useDownload, useNotify } from '@portal/remote-kit'
 import { Button, FileSpreadsheetIcon, RowError } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface ExportAttendanceProps {
-  attendance: AttendanceKey
   /** The group's name. */
   group: string
+  /** `yyyy-mm-dd`. */
+  date: string
+  load: () => Promise<Blob>
   isUnsaved: boolean
 }
 
 /** Downloads the stored sheet as a spreadsheet. */
-export function ExportAttendance({ attendance, group, isUnsaved }: ExportAttendanceProps) {
+export function ExportAttendance({ group, date, load, isUnsaved }: ExportAttendanceProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const language = useLanguage()
   const notify = useNotify()
   const download = useDownload({
-    load: () => exportAttendance({ ...attendance, language }),
-    fileName: `${t('attendance.exportName', { group, date: attendance.date })}.xlsx`,
+    load,
+    fileName: `${t('attendance.exportName', { group, date })}.xlsx`,
     failedText: t('file.exportFailed'),
     onDone: () => isUnsaved && notify.info(t('file.onlySaved')),
   })

@@ -11,7 +11,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockAlert, mockLetter, mockThreshold } from './mocks.ts'
+import { mockAlert, mockLetter, mockSharedRoll, mockThreshold } from './mocks.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const path = '/api/v1/absence-alerts'
@@ -136,7 +136,7 @@ describe('R-shared-53: the letters', () => {
     mockCall('get', path, listOf(mockAlert, other))
     const made = mockCall('post', letters, { ids: [31] })
     const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: /Avertissement à faire de Dridi Rim/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /Avertissement à faire Dridi Rim/ }))
     await user.click(screen.getByRole('button', { name: 'Faire les lettres choisies' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Faire les lettres' }))
@@ -151,7 +151,7 @@ describe('R-shared-53: the letters', () => {
     await user.click(await screen.findByRole('button', { name: 'Faire les lettres' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Faire les lettres' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/Aucune lettre n'est due/)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/a déjà sa lettre/)
   })
 
   it('that were made are at the row, and printed again from there', async () => {
@@ -217,6 +217,58 @@ describe('R-shared-47: a threshold', () => {
     const { user } = await openThresholds()
     const removals = mockCall('delete', `${thresholdPath}/1`, mockThreshold)
     await user.click(await screen.findByRole('button', { name: "Supprimer le seuil : Tout l'institut" }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await waitFor(() => expect(removals).toHaveLength(1))
+  })
+})
+
+describe('R-shared-54: a shared roll', () => {
+  const sharedPath = '/api/v1/shared-rolls'
+  const networks = { id: 8, name: 'Réseaux' }
+  const openSharing = async (session: typeof registrar = registrar) => {
+    mockCall('get', sharedPath, { items: [mockSharedRoll] })
+    mockCall('get', `${sharedPath}/choices`, {
+      classes: [
+        { subject: mockAlert.subject, type: 1, group: mockAlert.group, owner: { id: 2, name: 'Amine Ayari' } },
+        { subject: networks, type: 2, group: { id: 9, name: 'LI1-B' }, owner: { id: 6, name: 'Rim Dridi' } },
+      ],
+      partners: [mockSharedRoll.partner],
+    })
+    return open('/office/absences?onglet=partage', session)
+  }
+
+  it.each([registrar, head])('is added for a class, chosen from the subject to the teacher', async (session) => {
+    const { user, portal } = await openSharing(session)
+    const shared = mockCall('post', sharedPath, mockSharedRoll)
+    await user.click(await screen.findByRole('button', { name: 'Partager un appel' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(await dialog.findByLabelText(/Partagé avec/), 'Leïla Trabelsi')
+    await user.selectOptions(dialog.getByLabelText(/Matière/), 'Algorithmique')
+    await user.selectOptions(dialog.getByLabelText('Groupe'), 'LI1-A-TP1')
+    await user.selectOptions(dialog.getByLabelText(/Matière/), 'Réseaux')
+    expect(dialog.getByLabelText('Groupe')).toHaveValue('')
+    await user.selectOptions(dialog.getByLabelText('Enseignant de la séance'), 'Rim Dridi')
+    await user.click(dialog.getByRole('button', { name: 'Partager' }))
+    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledWith('Appel partagé'))
+    expect(shared[0]?.body).toEqual({ partnerId: 3, subjectId: 8, type: null, groupId: null, ownerId: 6 })
+    expect(shared[0]?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('that stands already is refused in the dialog', async () => {
+    const { user } = await openSharing()
+    mockCall('post', sharedPath, errorResponse(409, 'sharedRoll.exists'))
+    await user.click(await screen.findByRole('button', { name: 'Partager un appel' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(await dialog.findByLabelText(/Partagé avec/), 'Leïla Trabelsi')
+    await user.selectOptions(dialog.getByLabelText(/Matière/), 'Algorithmique')
+    await user.click(dialog.getByRole('button', { name: 'Partager' }))
+    expect(await dialog.findByText(/déjà partagé/)).toBeVisible()
+  })
+
+  it('is ended after a confirmation', async () => {
+    const { user } = await openSharing()
+    const removals = mockCall('delete', `${sharedPath}/5`, { id: 5 })
+    await user.click(await screen.findByRole('button', { name: 'Arrêter le partage : Leïla Trabelsi, Algorithmique' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
     await waitFor(() => expect(removals).toHaveLength(1))
   })

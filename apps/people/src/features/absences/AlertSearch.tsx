@@ -53,7 +53,7 @@ export function AlertSearch() {
   const isFiltered = Boolean(search || group || subject || state || letter)
   return (
     <Stack gap="5">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr', lg: '2fr 1fr 2fr 1fr 1fr' }} gap="4">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr', lg: 'repeat(5, minmax(0, 1fr))' }} gap="4">
         <FilterSearch label={t('absences.search')} value={search} onChange={setSearch} />
         <FilterSelect
           label={t('absences.group')}

@@ -1,5 +1,6 @@
 import type { AbsenceAlert, AbsenceThreshold } from '@portal/api-client/absence-alerts'
 import type { RollClosing } from '@portal/api-client/roll-closings'
+import type { SharedRoll } from '@portal/api-client/shared-rolls'
 import type { Mocks } from '@portal/api-client/mocks'
 
 const limits = { measure: 'absences', warning: 2, elimination: 4 } as const
@@ -27,7 +28,14 @@ export const mockClosing: RollClosing = {
   ...{ semester: 1, closedUntil: null, decidedBy: null, decidedAt: null, version: '"closing-1"' },
 }
 
+export const mockSharedRoll: SharedRoll = {
+  ...{ id: 5, subject: mockAlert.subject, type: 2, group: null, owner: null },
+  partner: { id: 3, name: 'Leïla Trabelsi' },
+  ...{ sharedAt: '2026-11-12T10:00:00Z', sharedBy: 'Sonia Gharbi', mayRemove: true },
+}
+
 let closings: RollClosing[] = [mockClosing, { ...mockClosing, semester: 2, version: '"closing-2"' }]
+let sharedRolls: SharedRoll[] = [mockSharedRoll]
 let alerts: AbsenceAlert[] = [
   mockAlert,
   { ...mockAlert, student: { id: 13, idNumber: '01234576', name: 'Dridi Rim' }, absences: 2, state: 'warned' },
@@ -57,6 +65,20 @@ export const absenceMocks: Mocks = {
       isMade(alert) ? { ...alert, letters: [{ ...mockLetter, id: alert.student.id }], dueLetter: null } : alert,
     )
     return { ids }
+  },
+  listSharedRolls: () => ({ items: sharedRolls }),
+  listSharingChoices: {
+    classes: [{ subject: mockAlert.subject, type: 2, group: mockAlert.group, owner: { id: 2, name: 'Amine Ayari' } }],
+    partners: [mockSharedRoll.partner],
+  },
+  shareRoll: ({ body: { type } }) => {
+    const shared = { ...mockSharedRoll, type, id: sharedRolls.length + 5 }
+    sharedRolls = [...sharedRolls, shared]
+    return shared
+  },
+  unshareRoll: ({ path }) => {
+    sharedRolls = sharedRolls.filter(({ id }) => String(id) !== path.id)
+    return { id: Number(path.id) }
   },
   listAbsenceThresholds: () => ({ items: thresholds }),
   listAbsenceThresholdPlaces: {

@@ -9,7 +9,6 @@ const alertStates = ['warned', 'over', 'eliminated'] as const
 const AlertState = Type.Enum([...alertStates], {
   description: 'Has reached the warning, or the threshold of eliminations; or was eliminated from the subject',
 })
-export type AlertState = Static<typeof AlertState>
 
 const FollowUpState = Type.Enum([...alertStates, 'lifted'] as const, {
   description: 'Of an alert; or an elimination of which a letter told was lifted, and nothing else is to follow',

@@ -10,6 +10,7 @@ import type { Language } from '../../../http/language.ts'
 import type { Printed } from '../../../documents/send-pdf.ts'
 import { today } from '../../../documents/today.ts'
 import { type PrintJob, typeset } from '../../../documents/typesetter.ts'
+import { mayCallRoll } from '../shared-rolls/may-call-roll.sql.ts'
 import { sheetLabels } from '../sheet-labels.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
@@ -79,5 +80,7 @@ export async function selectAbsenceSheet(
   return rows[0]
 }
 
+/** Whether the teacher has the group `g`, or calls the roll of one of its classes. */
 const isTaughtBy = (teacherId: number) => sql`exists (
-  select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`
+  select from timetable_session s
+  where s.group_id = g.id and ${mayCallRoll(teacherId, 's')})`

@@ -82,8 +82,16 @@ type SavedSheet =
   | { refusal: 'attendance.twice' | 'attendance.notHeld' | 'attendance.closed' | 'roll.closed'; lignes?: never }
   | { refusal?: never; lignes: SavedRow[] }
 
-/** Locks the sheet of a session in a transaction, creating it on its first save, and saves rows in it. */
-export async function saveSheet(tx: Database, key: AttendanceSheetKey, rows: StudentRow[]): Promise<SavedSheet> {
+/**
+ * Locks the sheet of a session in a transaction, creating it on its first save, and saves rows in it. `savedBy` is the
+ * teacher of the audit log.
+ */
+export async function saveSheet(
+  tx: Database,
+  key: AttendanceSheetKey,
+  rows: StudentRow[],
+  savedBy = key.enseignant_id,
+): Promise<SavedSheet> {
   if (new Set(rows.map(({ cin }) => cin)).size < rows.length) return { refusal: 'attendance.twice' }
   const sheet = await lockAttendanceSheet(tx, key)
   if (!sheet) return { refusal: (await isRollClosed(tx, key)) ? 'roll.closed' : 'attendance.notHeld' }
@@ -94,7 +102,7 @@ export async function saveSheet(tx: Database, key: AttendanceSheetKey, rows: Stu
       ...{
         id: sheet.id,
         groupId: key.group_id,
-        teacherId: key.enseignant_id,
+        teacherId: savedBy,
         table: 'attendance',
         presenceName: 'abs',
       },

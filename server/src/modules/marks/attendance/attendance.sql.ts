@@ -53,7 +53,8 @@ export async function selectAttendance(
           'version', coalesce(a.version, 0),
           'isLocked', not (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here()
             and is_year_open(g.year_id) and not ${isClosed(key)}),
-          'enteredBy', case when a.version > 0 then ${localizedPersonName(language, 't')} end,
+          'enteredBy', case when a.version > 0 then coalesce(
+            ${actorName(language, 'a.entered_by')}, ${localizedPersonName(language, 't')}) end,
           'enteredAt', ${utcInstant('a.entered_at')}, 'changedBy', ${actorName(language, 'a.changed_by')},
           'changedAt', case when a.version > 1 then ${utcInstant('a.changed_at')} end)
         order by ${byStudentName(language)}), '[]')

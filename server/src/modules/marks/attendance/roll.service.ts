@@ -14,23 +14,30 @@ const sheetOf = ({ teacherId }: Actor, { groupId, subjectId, type, date, slotId 
 })
 
 /** The roll of a class of the caller on a day; 404 `attendance.notHeld` where there is none. */
-export async function readRoll(db: Database, actor: Actor, path: RollPath, language: Language): Promise<Roll> {
-  const { rows, lateOn } = await getAttendance(db, sheetOf(actor, path), language)
+export const readRoll = (db: Database, actor: Actor, path: RollPath, language: Language): Promise<Roll> =>
+  readSheet(db, sheetOf(actor, path), language)
+
+/** The roll of a sheet; 404 `attendance.notHeld` where there is none. */
+export async function readSheet(db: Database, key: AttendanceSheetKey, language: Language): Promise<Roll> {
+  const { rows, lateOn } = await getAttendance(db, key, language)
   return { items: rows, lateOn }
 }
 
+/** Saves rows of a roll of the caller in the transaction of the call. */
+export const saveRoll = (tx: Database, actor: Actor, { rows, ...path }: RollPath & NewRollRows, language: Language) =>
+  saveRows(tx, { key: sheetOf(actor, path), savedBy: actor.teacherId }, rows, language)
+
 /**
- * Saves rows of a roll in the transaction of the call: a row that was changed since it was read, or whose student has left
- * the group, is refused alone. Throws 404 and 409 as the saves of the fixed wire are refused; the constraints of the table
- * refuse minutes and documents that do not belong to the state.
+ * Saves rows of a sheet: a row that was changed since it was read, or whose student has left the group, is refused alone.
+ * Throws 404 and 409 as the saves of the fixed wire are refused; the constraints of the table refuse minutes and documents
+ * that do not belong to the state.
  */
-export async function saveRoll(
+export async function saveRows(
   tx: Database,
-  actor: Actor,
-  { rows, ...path }: RollPath & NewRollRows,
+  { key, savedBy }: { key: AttendanceSheetKey; savedBy: number },
+  rows: NewRollRows['rows'],
   language: Language,
 ): Promise<SavedRoll> {
-  const key = sheetOf(actor, path)
   const saved = await saveSheet(
     tx,
     key,
@@ -38,10 +45,11 @@ export async function saveRoll(
       ...{ cin: idNumber, note: mark, version, saisie: how, detail },
       isPresent: isThere(detail.state),
     })),
+    savedBy,
   )
   if (saved.refusal === 'attendance.notHeld') throw new HttpError(404, saved.refusal)
   if (saved.refusal) throw conflict(saved.refusal)
-  const stored = new Map((await readRoll(tx, actor, path, language)).items.map((row) => [row.idNumber, row]))
+  const stored = new Map((await readSheet(tx, key, language)).items.map((row) => [row.idNumber, row]))
   return {
     items: saved.lignes.map(({ cin, resultat }) => ({
       ...{ idNumber: cin, outcome: resultat, row: stored.get(cin) ?? null },

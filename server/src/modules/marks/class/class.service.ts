@@ -5,7 +5,7 @@ import type { Language } from '../../../http/language.ts'
 import type * as wire from './class.schemas.ts'
 import { selectClass } from './class.sql.ts'
 
-const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const
+export const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const
 
 /** A class of the caller, who teaches it in the year of the auth session; 404 for every other one. */
 export async function readClass(

@@ -107,3 +107,20 @@ it('a merge moves the records of a closed year too', async () => {
   const entries = await db.selectFrom('attendance').select('sheet_id').where('student_id', '=', kept).execute()
   expect(entries).toEqual([{ sheet_id: attendance }])
 })
+
+it('R-shared-53: a merge moves the letters about absences, and keeps one of two that tell the same', async () => {
+  const [kept, double] = await pair()
+  const addWarning = (student: number, type: number) =>
+    sql`
+      insert into absence_letter (kind, student_id, subject_id, year_id, type, language, counts)
+      values ('warning', ${student}, 1, ${year}, ${type}, 'fr', '[]')`.execute(db)
+  await addWarning(kept, 1)
+  await addWarning(double, 1)
+  await addWarning(double, 2)
+  expect((await registrar.merge(kept, double)).status).toBe(200)
+  const letters = await db.selectFrom('absence_letter').select(['student_id', 'type']).orderBy('type').execute()
+  expect(letters).toEqual([
+    { student_id: kept, type: 1 },
+    { student_id: kept, type: 2 },
+  ])
+})

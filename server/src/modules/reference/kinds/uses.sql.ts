@@ -23,6 +23,7 @@ export const usingTables = {
   refused_session_notice: 'refusedNotices',
   register: 'registers',
   session_notice: 'sessionNotices',
+  shared_roll: 'sharedRolls',
   speciality: 'specialities',
   student_group: 'groups',
   subject: 'subjects',

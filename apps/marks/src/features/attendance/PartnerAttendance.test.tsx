@@ -1,0 +1,70 @@
+import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rows } from '../../testing/attendance.ts'
+import { atWednesdayNoon } from '../../testing/wire.ts'
+import { AttendancePage } from './AttendancePage.tsx'
+
+const roll = {
+  ...{
+    owner: { id: 9, name: 'Amine Ayari' },
+    group: { id: 21, name: 'LSI1-TD1' },
+    subject: { id: 4, name: 'Réseaux' },
+  },
+  ...{ type: 2, slotId: 12, slot: '10:15-11:45', heldOn: '2026-11-24', recorded: 0, students: 5 },
+}
+const path = '/api/v1/partner-rolls/9/21/4/2/12/2026-11-24'
+
+const open = (key = '9_21_4_2_12_2026-11-24', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AttendancePage />, {
+    ...{ route: `/AddNoteAndPresence?partage=${key}`, path: '/AddNoteAndPresence', language },
+  })
+const presence = (student: string) => screen.findByRole('switch', { name: new RegExp(student) })
+
+atWednesdayNoon()
+beforeEach(() => {
+  mockCall('get', '/api/v1/partner-rolls', { items: [roll] })
+  mockCall('get', path, { items: rows, lateOn: null })
+})
+
+describe('R-shared-54: a shared roll', () => {
+  it('is entered in the sheet of its owner, row by row in the version that was read', async () => {
+    const saves = mockCall('post', path, { items: [] })
+    const { user } = await open()
+    expect(await screen.findByText(/Partagé, Amine Ayari/)).toBeVisible()
+    await user.click(await presence('Sami Ayari'))
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+    await waitFor(() =>
+      expect(saves[0]?.body).toMatchObject({
+        rows: [{ idNumber: rows[0]?.idNumber, state: 'present', version: 0 }],
+      }),
+    )
+  })
+
+  it('that was closed meanwhile is refused at the sheet', async () => {
+    mockCall('post', path, errorResponse(409, 'attendance.closed'))
+    const { user } = await open()
+    await user.click(await presence('Sami Ayari'))
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+    expect(await screen.findByText(/La feuille de présence est fermée/)).toBeVisible()
+  })
+
+  it('is no longer found once the sharing has ended', async () => {
+    mockCall('get', '/api/v1/partner-rolls', { items: [] })
+    await open()
+    expect(await screen.findByText(/n'est pas partagé avec vous/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choisir une séance' })).toHaveAttribute('href', '/NoteAndPresence')
+  })
+
+  it('whose sheet cannot be read offers to try again', async () => {
+    mockCall('get', path, errorResponse(404, 'notFound'))
+    await open()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    const { container } = await open(undefined, language)
+    await presence('Sami Ayari')
+    await expectAccessible(container)
+  })
+})
