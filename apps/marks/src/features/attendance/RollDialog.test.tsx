@@ -109,3 +109,8 @@ it('a closed roll is read, not changed', async () => {
   expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument()
   await expectAccessible(container)
 })
+
+it('a closed roll that was never called has nothing to open', async () => {
+  await openRoll([{ ...sami, isLocked: true }])
+  expect(screen.queryByRole('button', { name: /^Préciser/ })).not.toBeInTheDocument()
+})

@@ -9,9 +9,10 @@ export function useDetailColumn(onOpen: (id: RowId) => void): NonNullable<MarksG
   return useMemo(
     () => ({
       header: t('roll.column'),
-      render: (row, name, isTabStop) => (
-        <RollDetailButton row={row} name={name} isTabStop={isTabStop} onOpen={() => onOpen(row.id)} />
-      ),
+      render: (row, name, isTabStop) =>
+        row.isLocked && row.isPresent === null ? null : (
+          <RollDetailButton row={row} name={name} isTabStop={isTabStop} onOpen={() => onOpen(row.id)} />
+        ),
     }),
     [t, onOpen],
   )
