@@ -303,9 +303,13 @@ export function taskModel(generated: GeneratedInstitute) {
     absences: generated.absences.filter(({ state }) => state === 0).length,
     makeUps: notices.filter(({ isActive, examTypeId }) => !isActive && examTypeId === null).length,
     tests: notices.filter(({ isActive, examTypeId }) => !isActive && examTypeId !== null).length,
+    // The deadline of a period can be before the day of an exam, whose sheets are not late yet.
     lateSheets: sum(
       generated.exams.map(
-        (exam) => exam.sheets.filter(({ state, isOpen }) => state === 'draft' && isOpen && dueOn(exam) < today).length,
+        (exam) =>
+          exam.sheets.filter(
+            ({ state, isOpen }) => state === 'draft' && isOpen && dueOn(exam) < today && exam.days <= 0,
+          ).length,
       ),
     ),
     reservations: generated.reservations.filter(({ stage }) => stage === 'waiting').length,
