@@ -26,6 +26,24 @@ const moves = fc.uniqueArray(
 )
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never
 
+/** Groups that have the class of a session, by its index, too. */
+const joints = fc.uniqueArray(fc.record({ session: fc.nat({ max: 13 }), groupId: fc.integer({ min: 1, max: 4 }) }), {
+  maxLength: 6,
+  selector: ({ session }) => session,
+})
+
+/** Adds a group to the class of a session unless it shares students with its group; returns how many were added. */
+async function join(tx: Kysely<Tables>, { session, groupId }: { session: number; groupId: number }): Promise<number> {
+  const { rows } = await sql`
+    insert into timetable_session (class_id, timetable_id, year_id, day, slot_id, week_parity, type, subject_id, teacher_id,
+      room_id, valid, group_id, group_span)
+    select s.class_id, s.timetable_id, s.year_id, s.day, s.slot_id, s.week_parity, s.type, s.subject_id, s.teacher_id,
+      s.room_id, s.valid, g.id, g.span
+    from timetable_session s join student_group g on g.id = ${groupId} and not g.span && s.group_span
+    where s.id = ${session + 1} returning id`.execute(tx)
+  return rows.length
+}
+
 /** Moves a session unless its new place is taken; returns how many were moved. */
 async function move(tx: Kysely<Tables>, today: string, { session, days, day, slot }: Move): Promise<number> {
   const from = [addDays(today, days), semester.startsOn].toSorted()[1] ?? today
@@ -39,12 +57,13 @@ async function move(tx: Kysely<Tables>, today: string, { session, days, day, slo
 }
 
 it('all pages, lists and feeds of generated institutes say the same of every class and roll', async () => {
-  let [compared, moved] = [0, 0]
+  let [compared, joined, moved] = [0, 0, 0]
   await fc.assert(
-    fc.asyncProperty(generatedInstitute, moves, async (generated, changes) => {
+    fc.asyncProperty(generatedInstitute, joints, moves, async (generated, added, changes) => {
       const tx = await portal.db.startTransaction().execute()
       try {
         await writeInstitute(tx, institute, generated)
+        for (const group of added) joined += await join(tx, group)
         for (const change of changes) moved += await move(tx, generated.today, change)
         const period = { first: addDays(generated.today, -28), last: addDays(generated.today, 14) }
         const { facts, differences } = await checkConsistencyIn(tx, period)
@@ -58,6 +77,7 @@ it('all pages, lists and feeds of generated institutes say the same of every cla
   )
   afterAllRuns(() => {
     expect(compared).toBeGreaterThan(5_000)
+    expect(joined).toBeGreaterThan(20)
     expect(moved).toBeGreaterThan(30)
   })
 })
