@@ -116,7 +116,9 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
     if (target === window) return 'window'
     if (target === document) return 'document'
     if (target instanceof Element) return target.closest('[data-remote]') ? null : `<${target.localName}>`
-    const shared = [MediaQueryList, VisualViewport, ScreenOrientation, FontFaceSet, Performance, History]
+    // Not every Chromium has the interface of the fonts as a global.
+    if (target === document.fonts) return 'FontFaceSet'
+    const shared = [MediaQueryList, VisualViewport, ScreenOrientation, Performance, History]
     return shared.find((kind) => target instanceof kind)?.name ?? null
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attendanceBodies, studentCodes } from '../../../testing/attendance-bodies.ts'
@@ -17,7 +18,7 @@ import { wishBodies } from '../../../testing/wishes.ts'
 const { portal, institute, headers, assignment, assign, propose } = await startProjects()
 const { db } = portal
 const year = institute.years.current
-const { subjects } = teachingIds
+const { groups, slots, subjects } = teachingIds
 const attendance = attendanceBodies(institute, '2026-11-17')
 const exams = examBodies(institute)
 const notices = noticeBodies(institute)
@@ -43,7 +44,7 @@ const reopenings = ['requestReopening', 'withdrawReopening']
 const covers = ['coverClass', 'uncoverClass', 'answerCoverRequest']
 /** Refused in a test of its own: it changes no record of the year. */
 const reminders = ['remindOfRolls']
-const rolls = ['saveRoll']
+const rolls = ['saveRoll', 'savePartnerRoll']
 
 /** Tried together, because each needs what the one before creates. */
 const invigilations = [
@@ -273,6 +274,23 @@ describe('in a closed year', () => {
   it('saveRoll is refused', async () => {
     await setClosed(true)
     const answer = await rollCalls(portal, headers.teacher, '2026-11-17').send([rollRow(studentCodes[0])])
+    await setClosed(false)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  })
+
+  it('savePartnerRoll is refused', async () => {
+    await db
+      .insertInto('shared_roll')
+      .values({ year_id: year, subject_id: subjects.algorithms, partner_id: institute.colleague.id })
+      .execute()
+    const partner = await signInHeaders(db, institute.colleague)
+    const shared = [institute.teacher.id, groups.tutorialA, subjects.algorithms, 2, slots.first, '2026-11-17']
+    await setClosed(true)
+    const answer = await portal.post(
+      `/api/v1/partner-rolls/${shared.join('/')}`,
+      { rows: [rollRow(studentCodes[0])] },
+      { ...partner, 'idempotency-key': randomUUID() },
+    )
     await setClosed(false)
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
   })
