@@ -48,7 +48,7 @@ export async function compareSemesters(
       const [weekly = ''] = one.classFact.split(' on ')
       say(shown, weekly, 'planned')
       if (taught.has(weekly)) say(planned, weekly, 'planned')
-    } else if (one.date >= monday && takesPlace(one)) say(shown, one.classFact, one.word)
+    } else if (one.date >= monday && one.date <= last && takesPlace(one)) say(shown, one.classFact, one.word)
   }
   for (const [fact, words] of taught) {
     const date = fact.split(' on ')[1]
