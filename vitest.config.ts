@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { pageTestsOfOtherCommits } from './packages/release-proofs/src/page-tests.ts'
 import { serverTestsOfOtherCommits } from './packages/release-proofs/src/server-tests.ts'
 
 const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
@@ -69,7 +70,10 @@ export default defineConfig({
           // Loading the kit once per worker takes a fifth of the time; the document is shared, so a test removes what it adds.
           isolate: false,
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...built, ...withoutPage, ...testsThatMockModules, ...testsWithOwnDocument],
+          exclude: [
+            ...[...built, ...withoutPage, ...testsThatMockModules, ...testsWithOwnDocument],
+            ...pageTestsOfOtherCommits(),
+          ],
         },
       },
       {
@@ -77,7 +81,7 @@ export default defineConfig({
           ...page,
           name: 'browser-isolated',
           include: [...testsThatMockModules, ...testsWithOwnDocument],
-          exclude: [...built, ...withoutPage],
+          exclude: [...built, ...withoutPage, ...pageTestsOfOtherCommits()],
         },
       },
       {

@@ -19,8 +19,10 @@ export default defineConfig({
   // that the product promises is measured by its test.
   timeout: 1_200_000,
   forbidOnly: true,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   use: {
+    // An action that waits for what never comes must not wait as long as the test may take.
+    actionTimeout: 120_000,
     baseURL: process.env.PORTAL_URL,
     browserName: 'chromium',
     launchOptions: launchOptions(),

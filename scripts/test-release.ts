@@ -16,6 +16,8 @@ const benches = ['release', 'survival', 'marks-grid', 'twin']
 const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
   unitTests('Server with all runs', ['server', 'server-isolated'], everything),
+  unitTests('Gate beside busy processes', ['house'], everything, ['packages/gate/src/play/same-verdict.test.ts']),
+  unitTests('All page tests', ['browser', 'browser-isolated'], everything),
   browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
   browserTests('How-to guides', 'how-tos', 'playwright.how-to.config.ts', everything),
   // Replaces the videos in the sources, so that each release shows the portal as it is.

@@ -311,6 +311,17 @@ create table cancelled_calendar_event (
   constraint cancelled_calendar_event_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id) ON DELETE CASCADE
 );
 
+create table checked_in_student (
+  sheet_id integer not null,
+  student_id integer not null,
+  phone bytea not null,
+  checked_in_at timestamp with time zone default now() not null,
+  constraint checked_in_student_phone UNIQUE (sheet_id, phone),
+  constraint checked_in_student_pkey PRIMARY KEY (sheet_id, student_id),
+  constraint checked_in_student_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES roll_check_in(sheet_id) ON DELETE CASCADE,
+  constraint checked_in_student_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id) ON DELETE CASCADE
+);
+
 create table class_cover (
   id integer generated always as identity,
   year_id integer not null,
@@ -1033,6 +1044,7 @@ create table notification_mail (
   lease_until timestamp with time zone,
   finished_at timestamp with time zone,
   outcome text,
+  address text,
   constraint notification_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint notification_mail_check CHECK (((finished_at IS NULL) = (outcome IS NULL))),
   constraint notification_mail_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dropped'::text, 'failed'::text]))),
@@ -1432,6 +1444,16 @@ create table reservation (
   constraint reservation_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id)
 );
 
+create table roll_check_in (
+  sheet_id integer not null,
+  secret bytea not null,
+  day_code text,
+  closes_at timestamp without time zone not null,
+  constraint roll_check_in_day_code CHECK ((day_code ~ '^[0-9]{4}$'::text)),
+  constraint roll_check_in_pkey PRIMARY KEY (sheet_id),
+  constraint roll_check_in_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES attendance_sheet(id) ON DELETE CASCADE
+);
+
 create table roll_closing (
   year_id integer not null,
   semester smallint not null,
@@ -1575,6 +1597,7 @@ create table student (
   email text default ''::text not null,
   sort_key text generated always as ("left"(fold(((last_name || ' '::text) || first_name)), 400)) stored not null,
   words tsvector generated always as (indexed_words(((((((first_name || ' '::text) || last_name) || ' '::text) || first_name_ar) || ' '::text) || last_name_ar))) stored not null,
+  photo_key text,
   constraint student_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint student_id_number_key UNIQUE (id_number),
   constraint student_pkey PRIMARY KEY (id)
@@ -1872,6 +1895,7 @@ CREATE INDEX account_role_role ON public.account_role USING btree (role);
 CREATE INDEX teacher_session_expiry ON public.account_session USING btree (expires_at);
 CREATE INDEX teacher_session_teacher ON public.account_session USING btree (account_id) WHERE (revoked_at IS NULL);
 CREATE INDEX attendance_student ON public.attendance USING btree (student_id);
+CREATE INDEX attendance_sheet_class ON public.attendance_sheet USING btree (subject_id, group_id);
 CREATE INDEX attendance_sheet_register ON public.attendance_sheet USING btree (register_id);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
@@ -1889,6 +1913,7 @@ CREATE INDEX book_heading_book ON public.book_heading USING btree (book_id);
 CREATE INDEX calendar_change_session ON public.calendar_change USING btree (session_id);
 CREATE INDEX cancelled_calendar_event_subject ON public.cancelled_calendar_event USING btree (subject_id);
 CREATE INDEX cancelled_calendar_event_teacher ON public.cancelled_calendar_event USING btree (teacher_id);
+CREATE INDEX checked_in_student_student ON public.checked_in_student USING btree (student_id);
 CREATE INDEX class_cover_notice ON public.class_cover USING btree (notice_id);
 CREATE INDEX class_cover_session ON public.class_cover USING btree (session_id);
 CREATE INDEX correction_request_decided ON public.correction_request USING btree (year_id, decided_at, id) WHERE (state = ANY (ARRAY['accepted'::text, 'refused'::text]));
@@ -2329,6 +2354,7 @@ CREATE TRIGGER cancel_deleted_absence AFTER DELETE ON public.absence_notice FOR 
 CREATE TRIGGER note_absence_in_calendar AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, state ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION note_absence_in_calendar();
 CREATE TRIGGER year_is_open BEFORE INSERT OR DELETE OR UPDATE ON public.absence_notice FOR EACH ROW EXECUTE FUNCTION keep_year_open('seen_at');
 CREATE TRIGGER accept_sign_up BEFORE UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((new.is_active AND (new.sign_up IS NOT NULL))) EXECUTE FUNCTION accept_sign_up();
+CREATE TRIGGER account_former_address AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN (((lower(old.email) <> lower(new.email)) AND (old.first_signed_in_at IS NOT NULL))) EXECUTE FUNCTION tell_former_address();
 CREATE TRIGGER clean_names BEFORE INSERT OR UPDATE OF first_name, last_name, first_name_ar, last_name_ar ON public.account FOR EACH ROW WHEN (((new.first_name IS DISTINCT FROM clean_name(new.first_name)) OR (new.last_name IS DISTINCT FROM clean_name(new.last_name)) OR (new.first_name_ar IS DISTINCT FROM clean_name(new.first_name_ar)) OR (new.last_name_ar IS DISTINCT FROM clean_name(new.last_name_ar)))) EXECUTE FUNCTION clean_names('first_name', 'last_name', 'first_name_ar', 'last_name_ar');
 CREATE TRIGGER copy_account_to_teacher AFTER UPDATE ON public.account FOR EACH ROW EXECUTE FUNCTION copy_account_to_teacher();
 CREATE TRIGGER keep_an_administrator AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION keep_an_administrator();
@@ -2634,6 +2660,72 @@ BEGIN ATOMIC
                  END AS cause
           OFFSET 0) why)
    WHERE (((n.held_on >= class_occurrences.first_day) AND (n.held_on <= class_occurrences.last_day)) AND (n.exam_type_id IS NULL));
+END;
+
+CREATE OR REPLACE FUNCTION public.class_states(first_day date, last_day date)
+ RETURNS TABLE(is_make_up boolean, id integer, timetable_id integer, year_id integer, held_on date, slot_id integer, during tsrange, teacher_id integer, subject_id integer, type smallint, group_ids integer[], room_id integer, is_confirmed boolean, state text, cause text, absence_id integer, cover_id integer, decided_by integer, decided_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT o.is_make_up,
+     o.id,
+     o.timetable_id,
+     o.year_id,
+     o.held_on,
+     o.slot_id,
+     o.during,
+     o.teacher_id,
+     o.subject_id,
+     o.type,
+     o.group_ids,
+     o.room_id,
+     o.is_confirmed,
+         CASE
+             WHEN (c.make_up_id IS NOT NULL) THEN 'replaced'::text
+             WHEN (c.id IS NOT NULL) THEN 'cancelled'::text
+             WHEN ((o.cause = 'absence'::text) AND o.is_confirmed) THEN 'owed'::text
+             ELSE o.state
+         END AS state,
+         CASE
+             WHEN (c.reason IS NOT NULL) THEN 'decision'::text
+             ELSE o.cause
+         END AS cause,
+     a.id,
+     c.id,
+         CASE
+             WHEN (c.id IS NOT NULL) THEN c.covered_by
+             ELSE COALESCE(a.decided_by, n.decided_by)
+         END AS "coalesce",
+     COALESCE(c.covered_at, a.decided_at, n.decided_at) AS "coalesce"
+    FROM (((class_occurrences(class_states.first_day, class_states.last_day) o(is_make_up, id, timetable_id, year_id, held_on, slot_id, during, teacher_id, subject_id, type, group_ids, room_id, is_confirmed, state, cause)
+      LEFT JOIN LATERAL ( SELECT b.id,
+             b.decided_by,
+             b.decided_at
+            FROM absence_notice b
+           WHERE ((o.cause = 'absence'::text) AND (b.teacher_id = o.teacher_id) AND (b.state = 1) AND (tsrange(b.starts_at, b.ends_at) && o.during))
+           ORDER BY b.id
+          LIMIT 1) a ON (true))
+      LEFT JOIN LATERAL ( SELECT k.id,
+             k.make_up_id,
+             k.reason,
+             k.covered_by,
+             k.covered_at
+            FROM class_cover k
+           WHERE ((o.cause = 'absence'::text) AND (k.held_on = o.held_on) AND
+                 CASE
+                     WHEN o.is_make_up THEN (k.notice_id = o.id)
+                     ELSE is_of_class(k.session_id, o.id)
+                 END)
+           ORDER BY k.id
+          LIMIT 1) c ON (true))
+      LEFT JOIN LATERAL ( SELECT t.decided_by,
+             t.decided_at
+            FROM ((timetable_session s
+              JOIN timetable_session of_class ON ((of_class.class_id = s.class_id)))
+              JOIN session_notice t ON (((t.session_id = of_class.id) AND (t.held_on = o.held_on))))
+           WHERE ((o.cause = 'test'::text) AND (s.id = o.id))
+           ORDER BY t.id
+          LIMIT 1) n ON (true));
 END;
 
 CREATE OR REPLACE FUNCTION public.clean_name(raw text)
@@ -3772,6 +3864,21 @@ BEGIN ATOMIC
            WHERE ((w.year_id = teaching_coverage.of_year) AND (w.subject_id = m.id) AND (w.type = one.type) AND (s.year_id = teaching_coverage.of_year) AND (s.semester = teaching_coverage.of_semester))) wish)
    WHERE (m.semester = teaching_coverage.of_semester);
 END;
+
+CREATE OR REPLACE FUNCTION public.tell_former_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification_mail (account_id, topic, items, address)
+  values (
+    old.id, 'access',
+    jsonb_build_array(jsonb_build_object(
+      'kind', 'access.email', 'path', '/forgot-password',
+      'details', jsonb_build_object('title', new.email, 'titleAr', new.email))),
+    old.email);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.today_here()
  RETURNS date

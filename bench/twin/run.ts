@@ -78,9 +78,9 @@ try {
     promises: [
       atMost('sign-in page, requests', 6, entrances.portal.requests),
       atMost('sign-in page, kB', 75, entrances.portal.bytes / 1000),
-      atMost('cold page of a remote, bytes, to the twin', 1.25, ratio('coldBytes')),
+      atMost('cold page of a remote, bytes, to the twin', 1.22, ratio('coldBytes')),
       atMost('cold page of a remote, time, to the twin', 1.15, ratio('coldTime')),
-      atMost('cold home page with cards, bytes, to the twin', 1.25, homeRatio('coldBytes')),
+      atMost('cold home page with cards, bytes, to the twin', 1.1, homeRatio('coldBytes')),
       atMost('cold home page with cards, time, to the twin', 1.15, homeRatio('coldTime')),
       atMost('first navigation, time, to the twin', 1.15, ratio('firstNavigation')),
       atMost('repeated navigation, time, to the twin', 1.1, ratio('repeatedNavigation')),

@@ -79,3 +79,24 @@ test('R-marks-49 R-marks-50: a statistics card links to the absences of its grou
   await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link').click()
   await expect(page).toHaveURL('/StatAbsence')
 })
+
+test('R-shared-65: on a phone a roll takes one press for each student, and is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSheet(page)
+  await page.getByRole('button', { name: 'Un par un' }).click()
+  const dialog = page.getByRole('dialog')
+  const left = async () => Number(/\d+$/.exec((await dialog.getByText(/Restants : \d+$/).textContent()) ?? '')?.[0])
+  await expect(dialog.getByText(/Restants : \d+$/)).toBeVisible()
+  const count = await left()
+  expect(count).toBeGreaterThan(10)
+  await dialog.getByRole('button', { name: 'Absent' }).click()
+  for (let presses = 1; presses < count; presses++) {
+    expect(await left()).toBe(count - presses)
+    await dialog.getByRole('button', { name: 'Présent', exact: true }).click()
+  }
+  await expect(dialog.getByRole('list', { name: 'Absents' }).getByRole('listitem')).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${count} étudiants enregistrés à`))).toBeVisible()
+})

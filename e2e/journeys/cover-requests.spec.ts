@@ -6,7 +6,6 @@ import { isoDay, typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertPlan } from '../support/insert-plan.ts'
 import { createTeacher } from '../support/new-teacher.ts'
-import { setting } from '../support/settings.ts'
 import { comingTeachingWeek } from '../support/teaching-week.ts'
 
 test.use({ as: 'teacher' })
@@ -19,16 +18,13 @@ interface Cancelled {
 
 /** The first class that an absence cancels. */
 async function firstCancelled(absenceId: number): Promise<Cancelled> {
-  const [first] = await query<Cancelled>(
-    setting('PORTAL_DATABASE_URL'),
-    `select m.id as "subjectId", m.name as subject, g.name as "group"
+  const [first] = await query<Cancelled>(`select m.id as "subjectId", m.name as subject, g.name as "group"
     from absence_notice a
     cross join lateral class_occurrences(a.starts_at::date, a.ends_at::date) o
     join subject m on m.id = o.subject_id
     join student_group g on g.id = any(o.group_ids)
     where a.id = ${absenceId} and o.teacher_id = a.teacher_id and o.cause = 'absence' and not o.is_make_up
-    order by o.during limit 1`,
-  )
+    order by o.during limit 1`)
   if (!first) throw new Error('The absence cancels no class')
   return first
 }
@@ -37,7 +33,6 @@ async function firstCancelled(absenceId: number): Promise<Cancelled> {
 async function haveTaught(email: string, subjectId: number): Promise<void> {
   await insertPlan(email, email)
   await query(
-    setting('PORTAL_DATABASE_URL'),
     `update timetable_session set subject_id = ${subjectId} where teacher_id = (select id from teacher where email = '${email}')`,
   )
 }
@@ -102,5 +97,5 @@ test('R-shared-52: a colleague holds a class of an absence, and the weeks of the
       .getByText(/Rym Zouari/)
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Annulée : absence').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Remplacement prévu').first()).toBeVisible()
 })

@@ -5,7 +5,6 @@ import { confirmPassword } from '../support/confirm-password.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { createTeacher } from '../support/new-teacher.ts'
-import { setting } from '../support/settings.ts'
 
 /**
  * No push service is reached by the tests: the browser gets an address at one without asking it. A browser without a
@@ -33,7 +32,6 @@ async function standInForPushService(page: Page): Promise<void> {
 
 const devicesOf = (email: string) =>
   query<{ endpoint: string; label: string }>(
-    setting('PORTAL_DATABASE_URL'),
     `select d.endpoint, d.label from push_device d join account a on a.id = d.account_id where a.email = '${email}'`,
   )
 

@@ -1,14 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ as: 'teacher' })
 
-test('R-schedule-06: the groups of a semester are searched and paginated, five a page', async ({ page }) => {
+/** Opens the page of the groups, and returns the rows of its table. */
+async function openGroups(page: Page): Promise<Locator> {
   await page.goto('/EmploiGroup')
   const rows = page
     .getByRole('table', { name: 'Groupes' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
   await expect(rows).toHaveCount(5)
+  return rows
+}
+
+test('R-schedule-06: the groups of a semester are searched and paginated, five a page', async ({ page }) => {
+  const rows = await openGroups(page)
   const first = await rows.first().innerText()
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect(rows.first()).not.toHaveText(first)
@@ -25,12 +32,7 @@ test('R-schedule-06: the groups of a semester are searched and paginated, five a
 test('R-schedule-03 R-schedule-07: a click on a group opens its timetable with teachers, at full width', async ({
   page,
 }) => {
-  await page.goto('/EmploiGroup')
-  const rows = page
-    .getByRole('table', { name: 'Groupes' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-  await expect(rows).toHaveCount(5)
+  const rows = await openGroups(page)
   const row = rows.first()
   const group = (await row.getByRole('cell').first().innerText()).trim()
   await row.getByText(group).click()

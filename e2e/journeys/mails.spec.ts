@@ -3,20 +3,11 @@ import { admin } from '../support/admin.ts'
 import { query } from '../support/database.ts'
 import { isoDay, today, typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { insertAbsence } from '../support/insert-absence.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { sendWaitingMails } from '../support/send-waiting-mails.ts'
-import { setting } from '../support/settings.ts'
 
-/** Sends an absence of a teacher, and accepts it. */
-async function acceptAbsence(email: string, day: string): Promise<void> {
-  const [sent] = await query<{ id: number }>(
-    setting('PORTAL_DATABASE_URL'),
-    `insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
-     select t.id, y.id, '${day} 08:30', '${day} 12:15', 'Colloque'
-     from teacher t, academic_year y where t.email = '${email}' and y.is_current returning id`,
-  )
-  await admin('absence', 'accept', String(sent?.id))
-}
+const acceptAbsence = async (email: string, day: string) => admin('absence', 'accept', await insertAbsence(email, day))
 
 test('a decision is mailed, and the link of its mail ends the mails of its topic without a session', async ({
   page,
@@ -47,7 +38,6 @@ test('a decision is mailed, and the link of its mail ends the mails of its topic
   await sendWaitingMails(teacher.email)
   // Only the first is ever mailed.
   const waiting = await query<{ delivery: string }>(
-    setting('PORTAL_DATABASE_URL'),
     `select n.delivery from notification n join account a on a.id = n.account_id
      where a.email = '${teacher.email}' and n.mailed_at is null`,
   )

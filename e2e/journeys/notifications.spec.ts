@@ -6,7 +6,7 @@ import { admin } from '../support/admin.ts'
 import { query } from '../support/database.ts'
 import { isoDay, today, typedDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { setting } from '../support/settings.ts'
+import { insertAbsence } from '../support/insert-absence.ts'
 
 /** A browser of its own, with a session of its own. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, account: Account): Promise<Page> {
@@ -15,16 +15,8 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, ac
   return page
 }
 
-/** Sends an absence, of the head whom no other journey decides about by default; returns its id. */
-async function sendAbsence(day: string, email: string = accounts.otherHead): Promise<string> {
-  const [sent] = await query<{ id: number }>(
-    setting('PORTAL_DATABASE_URL'),
-    `insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause)
-     select t.id, y.id, '${day} 08:30', '${day} 12:15', 'Colloque'
-     from teacher t, academic_year y where t.email = '${email}' and y.is_current returning id`,
-  )
-  return String(sent?.id)
-}
+/** An absence of the head whom no other journey decides about by default. */
+const sendAbsence = (day: string) => insertAbsence(accounts.otherHead, day)
 
 const bell = (page: Page) => frame(page).topBar.getByRole('button', { name: /^Notifications/ })
 const expectUnread = (page: Page, count: number) =>
@@ -75,7 +67,7 @@ test('the open pages of a teacher show the decision of the office without a relo
   newTeacher,
   openAs,
 }) => {
-  const id = await sendAbsence('2027-03-09', newTeacher.email)
+  const id = await insertAbsence(newTeacher.email, '2027-03-09')
   await list.goto('/AvisAbsence')
   const absence = list.getByRole('row').filter({ hasText: '09/03/2027' })
   await expect(absence).toContainText('En attente')
@@ -108,12 +100,9 @@ test('a hidden tab of somebody without a teacher’s record has the true count w
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await show('hidden')
-  await query(
-    setting('PORTAL_DATABASE_URL'),
-    `insert into notification (account_id, kind, subject, details, path)
+  await query(`insert into notification (account_id, kind, subject, details, path)
      select id, 'reservation.lapsed', 'reservation:0', '{"title": "Algorithmique", "titleAr": "Algorithmique"}',
-       '/ConsultationDemande' from account where email = '${accounts.internships}'`,
-  )
+       '/ConsultationDemande' from account where email = '${accounts.internships}'`)
   expect(streams).toEqual([])
   await show('visible')
   await expectUnread(page, 1)

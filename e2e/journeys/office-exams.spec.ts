@@ -3,14 +3,11 @@ import { violationsOf } from '../support/accessibility.ts'
 import { accounts } from '../support/accounts.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { setting } from '../support/settings.ts'
 import { expectToast } from '../support/toasts.ts'
 import { choose } from '../support/choose.ts'
 
 // One after the other: an exam that is placed changes the times that a teacher gives wishes for.
 test.describe.configure({ mode: 'default' })
-
-const database = setting('PORTAL_DATABASE_URL')
 
 /** The sitting of the second semester, in which no other journey enters marks. */
 const sittingName = 'Session principale – Semestre 2'
@@ -63,9 +60,7 @@ interface LateSheet {
 
 /** A sheet of the colleague's whose marks are late. */
 async function findLate(): Promise<LateSheet> {
-  const [sheet] = await query<LateSheet>(
-    database,
-    `select h.id, p.id as sitting, m.name as subject, r.name as room
+  const [sheet] = await query<LateSheet>(`select h.id, p.id as sitting, m.name as subject, r.name as room
     from exam e
     join exam_period p on p.id = e.period_id and p.kind = 'principal'
     join academic_year y on y.id = p.year_id and y.is_current
@@ -73,8 +68,7 @@ async function findLate(): Promise<LateSheet> {
     join teacher t on t.id = h.teacher_id and t.email = '${accounts.colleague}'
     join subject m on m.id = e.subject_id
     join room r on r.id = h.room_id
-    where marks_due_on(p.id, e.held_on) < today_here() order by h.id limit 1`,
-  )
+    where marks_due_on(p.id, e.held_on) < today_here() order by h.id limit 1`)
   if (!sheet) throw new Error('The colleague marks no exam')
   return sheet
 }
@@ -148,7 +142,6 @@ test.describe('a teacher', () => {
     await expect(accept).toBeHidden()
 
     const [open] = await query<{ id: number }>(
-      database,
       `select p.id from exam_period p join academic_year y on y.id = p.year_id and y.is_current
        where p.shared_out_at is null and exists (
          select from exam e join exam_sheet h on h.exam_id = e.id where e.period_id = p.id) order by p.starts_on limit 1`,
@@ -184,12 +177,12 @@ test('late marks are reminded, the sheet is closed and opened again, then publis
   await expect(named('Fermer')).toBeVisible()
   expect(await violationsOf(office)).toEqual([])
 
-  await query(database, `update exam_mark set mark = 12 where sheet_id = ${id}`)
-  await query(database, `update exam_sheet set state = 'validated' where id = ${id}`)
+  await query(`update exam_mark set mark = 12 where sheet_id = ${id}`)
+  await query(`update exam_sheet set state = 'validated' where id = ${id}`)
   await office.goto(`/office/exam-progress?session=${sitting}&etat=validated`)
   await named('Publier').click()
   await dialog.getByRole('button', { name: 'Publier les notes' }).click()
   await expect(office.getByText(/^Notes publiées/).first()).toBeVisible()
-  const [stored] = await query<{ state: string }>(database, `select state from exam_sheet where id = ${id}`)
+  const [stored] = await query<{ state: string }>(`select state from exam_sheet where id = ${id}`)
   expect(stored?.state).toBe('published')
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { setting } from '../support/settings.ts'
 
 test.use({ as: 'registrar' })
 
@@ -26,7 +25,6 @@ test('a wrong line is named, the corrected files are applied, and the new group 
 }) => {
   const group = `LGL1-Z${teacher.identifier}`
   const subjects = await query<{ year: string; semester: number; code: string; level: string }>(
-    setting('PORTAL_DATABASE_URL'),
     `select y.name as year, m.semester, min(m.code) as code, l.name as level
     from subject m join level l on l.id = m.level_id join speciality s on s.id = m.speciality_id, academic_year y
     where s.code = 'LGL' and l.id = 1 and y.is_current group by 1, 2, 4`,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { frame } from '../pages/frame.ts'
+import { violationsOf } from '../support/accessibility.ts'
 import { accounts } from '../support/accounts.ts'
 import { query } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { setting } from '../support/settings.ts'
+import { portrait } from '../support/portrait.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test.use({ as: 'registrar' })
@@ -20,9 +21,7 @@ interface TaughtGroup {
 
 /** The last weekly session of the demo teacher's current semester: no other test opens its sheet. */
 async function lastSession(): Promise<TaughtGroup> {
-  const [session] = await query<TaughtGroup>(
-    setting('PORTAL_DATABASE_URL'),
-    `select s.day, q.label as slot, part.name as part
+  const [session] = await query<TaughtGroup>(`select s.day, q.label as slot, part.name as part
     from timetable_session s
       join timetable t on t.id = s.timetable_id and t.semester = 2
       join academic_year y on y.id = t.year_id and y.is_current
@@ -31,8 +30,7 @@ async function lastSession(): Promise<TaughtGroup> {
       join student_group g on g.id = s.group_id
       join student_group part on part.year_id = g.year_id and part.span <@ g.span
     where s.week_parity = 0 and not exists (select from student_group i where i.parent_id = part.id)
-    order by s.day desc, q.starts_at desc, part.name limit 1`,
-  )
+    order by s.day desc, q.starts_at desc, part.name limit 1`)
   if (!session) throw new Error('The demo teacher has no session')
   return session
 }
@@ -97,6 +95,32 @@ test('a student who is put into a group is in the attendance sheet of its teache
   await expectToast(page, `${lastName} Yosra a quitté le groupe ${session.part}.`)
   await openSheet()
   await expect(teacher.getByRole('rowheader', { name: idNumber })).toHaveCount(0)
+})
+
+test('R-shared-66: a photo is imported by the number of its student, and is on the page of the student', async ({
+  page,
+}) => {
+  const idNumber = newNumber()
+  const lastName = `Photo${idNumber}`
+  await page.goto('/office/students')
+  await create(page, { idNumber, lastName })
+  const address = page.url()
+  await page.goto('/office/students?onglet=photos')
+  await page
+    .getByLabel('Choisir des photos')
+    .setInputFiles([`${idNumber}.png`, 'Classe.png'].map((name) => ({ ...portrait, name })))
+  const rowOf = (file: string) => page.getByRole('row').filter({ hasText: file })
+  await expect(rowOf(`${idNumber}.png`)).toContainText(`${lastName} Yosra`)
+  await expect(rowOf('Classe.png')).toContainText("Aucun de vos étudiants n'a ce numéro")
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enregistrer 1 photo' }).click()
+  await expect(page.getByText('1 photo enregistrée sur 1')).toBeVisible()
+  await page.goto(address)
+  const photo = page.getByRole('img', { name: `${lastName} Yosra` })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+  await expect(photo).toHaveCount(0)
 })
 
 test('a double is merged after a comparison, and its number finds the student', async ({ page }) => {

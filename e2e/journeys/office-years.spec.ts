@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { choose } from '../support/choose.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertClass } from '../support/insert-class.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -110,6 +111,5 @@ test('a room that is added is offered for a make-up, and a subject that is taugh
   await expect(teacher).toHaveURL('/AvisRattrapage')
 
   await page.goto(`/office/inbox?avis=make-up-${id}`)
-  const rooms = page.getByRole('combobox', { name: /Salle/ })
-  await expect(rooms.getByRole('option', { name: room })).toHaveCount(1)
+  await choose(page.getByRole('combobox', { name: /Salle/ }), `${room} (500 places)`)
 })

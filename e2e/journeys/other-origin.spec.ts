@@ -15,6 +15,16 @@ declare global {
 // The CSP follows from the server's settings and is tested with the server.
 test.use({ as: 'teacher', bypassCSP: true })
 
+const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
+
+/** Serves the modules from the other origin. */
+async function moveModules(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('registry'))
+  await overrideRegistry(page, ({ remotes }) => {
+    for (const remote of remotes) remote.base = elsewhere + remote.base
+  })
+}
+
 /** Records the script elements of entries: each is removed once it has run. */
 async function recordEntries(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,14 +38,10 @@ async function recordEntries(page: Page): Promise<void> {
 }
 
 test('modules on another origin (CDN) run, each file verified against its published hash', async ({ page }) => {
-  const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/remotes/') && asked.push(new URL(request.url()).origin))
   await recordEntries(page)
-  await page.addInitScript(() => localStorage.removeItem('registry'))
-  await overrideRegistry(page, ({ remotes }) => {
-    for (const remote of remotes) remote.base = elsewhere + remote.base
-  })
+  await moveModules(page)
   await page.goto('/EmploiEnseignant')
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
   await frame(page).entry('Actualités').click()
@@ -50,11 +56,7 @@ test.describe('a file changed on the other origin', () => {
   test.use({ expectedErrors: /integrity|schedule/ })
 
   test('does not run', async ({ page }) => {
-    const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
-    await page.addInitScript(() => localStorage.removeItem('registry'))
-    await overrideRegistry(page, ({ remotes }) => {
-      for (const remote of remotes) remote.base = elsewhere + remote.base
-    })
+    await moveModules(page)
     await page.route('**/remotes/schedule/**/remoteEntry.js', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `window.isTampered = true;\n${await response.text()}` })
@@ -69,7 +71,6 @@ test.describe("an institute's server on another origin", () => {
   test.use({ as: null })
 
   test('gets the bearer token, which this browser stores, and no cookie', async ({ page, context }) => {
-    const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
     const calls: Record<string, string>[] = []
     await useApiAt(page, `${elsewhere}/api`)
     await page.route(`${elsewhere}/api/**`, async (route) => {

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/accessibility.ts'
 import { accounts } from '../support/accounts.ts'
 import { countClicks } from '../support/count-clicks.ts'
 import { isoDay } from '../support/days.ts'
-import { query } from '../support/database.ts'
+import { queryOf } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startOwnPortal, type OwnPortal } from '../support/release/own-portal.ts'
 import { openVisitor } from '../support/release/visitor.ts'
@@ -42,7 +42,7 @@ test.afterAll(() => portal.stop())
 
 /** Registers use the server's current day, and a Sunday or a holiday has no session. */
 const setToday = (day: string) =>
-  query(
+  queryOf(
     portal.databaseUrl,
     `create or replace function today_here() returns date language sql stable return date '${day}'`,
   )
@@ -67,7 +67,7 @@ async function addRegister(page: Page, session: Session): Promise<void> {
 test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; the second attempt opens the first one, read-only', async ({
   browser,
 }) => {
-  const [session] = await query<Session>(portal.databaseUrl, tutorial)
+  const [session] = await queryOf<Session>(portal.databaseUrl, tutorial)
   if (!session) throw new Error('The demo teacher holds no TD')
   const teacher = await openVisitor(browser, portal.url)
   const page = await teacher.open('/Registre?onglet=ajouter')
@@ -80,7 +80,7 @@ test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; 
   await setToday(session.day)
   await addRegister(page, session)
   await expect(page).toHaveURL(`${portal.url}/Registre`)
-  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
+  await expect(page.getByRole('grid', { name: /^Registre du/ })).toBeVisible()
 
   await addRegister(page, session)
   const existing = page.getByRole('dialog', { name: /^Registre du/ })
@@ -90,7 +90,7 @@ test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; 
 })
 
 test('a register of a session of today is five clicks from home', async ({ browser }) => {
-  const [session] = await query<Session>(portal.databaseUrl, tutorial)
+  const [session] = await queryOf<Session>(portal.databaseUrl, tutorial)
   if (!session) throw new Error('The demo teacher holds no TD')
   await setToday(session.day)
   const teacher = await openVisitor(browser, portal.url)
@@ -105,7 +105,7 @@ test('a register of a session of today is five clicks from home', async ({ brows
   await page.getByRole('button', { name: 'Tous présents' }).click()
   await page.getByRole('button', { name: 'CONFIRMER' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'CONFIRMER' }).click()
-  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
+  await expect(page.getByRole('grid', { name: /^Registre du/ })).toBeVisible()
   expect(clicks()).toBe(5)
   await teacher.leave()
 })

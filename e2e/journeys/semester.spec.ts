@@ -5,6 +5,7 @@ import { frame } from '../pages/frame.ts'
 import { reserveBook } from '../pages/reserve-book.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
+import { confirmPassword } from '../support/confirm-password.ts'
 import { choose } from '../support/choose.ts'
 import { isoDay, lastFriday, today } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -67,6 +68,7 @@ async function employ(admin: Page, name: string, role: string): Promise<Page> {
   await dialog.getByLabel('Rôle', { exact: true }).selectOption(role)
   await dialog.getByLabel('Où').selectOption("Tout l'institut")
   await dialog.getByRole('button', { name: 'Donner le rôle' }).click()
+  await confirmPassword(admin, portal.firstAccount.password)
   await expectToast(admin, `Rôle ${role} donné à`)
   return portal.signInByMail(await portal.open('/login'), email)
 }
@@ -185,7 +187,7 @@ async function announceMakeUp(teacher: Page, registrar: Page): Promise<void> {
 
   await registrar.goto('/office/inbox')
   const room = registrar.getByRole('combobox', { name: /Salle/ })
-  await room.selectOption('B02 (30 places)')
+  await choose(room, 'B02 (30 places)')
   await registrar.getByRole('button', { name: 'Accepter', exact: true }).click()
   await expect(registrar.getByRole('region', { name: 'Dernière décision' })).toContainText('accepté')
   await teacher.goto('/AvisRattrapage')
@@ -202,8 +204,8 @@ async function correctRegister(teacher: Page, registrar: Page): Promise<void> {
   await teacher.getByRole('button', { name: 'Tous présents' }).click()
   await teacher.getByRole('button', { name: 'CONFIRMER' }).click()
   await teacher.getByRole('alertdialog').getByRole('button', { name: 'CONFIRMER' }).click()
-  await expect(teacher.getByRole('table', { name: /^Registre du/ })).toBeVisible()
-  await teacher.getByRole('button', { name: /^Demander une correction : Amri A/ }).click()
+  await expect(teacher.getByRole('grid', { name: /^Registre du/ })).toBeVisible()
+  await teacher.getByRole('button', { name: /^Demander une correction : .*Amri A/ }).click()
   const dialog = teacher.getByRole('dialog', { name: 'Demander une correction' })
   await dialog.getByRole('textbox', { name: /Motif/ }).fill('Il est arrivé après la séance.')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../support/accessibility.ts'
@@ -6,20 +5,6 @@ import { countClicks } from '../support/count-clicks.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { insertEarlierWishSheet, insertWishDeadline } from '../support/insert-earlier-wish-sheet.ts'
 import { expectToast } from '../support/toasts.ts'
-
-/** Clicks and counts. */
-function counter() {
-  let clicks = 0
-  return {
-    click: async (control: Locator) => {
-      clicks += 1
-      await control.click()
-    },
-    get clicks() {
-      return clicks
-    },
-  }
-}
 
 test.describe('the teacher', () => {
   test.use({ as: 'teacher' })
@@ -83,55 +68,53 @@ test.describe('the head', () => {
     page,
   }) => {
     await page.goto('/dashboard')
-    const way = counter()
-    await way.click(
-      page
-        .getByRole('region', { name: 'Notes et appels à faire' })
-        .getByRole('link', { name: /^Faire l'appel : / })
-        .first(),
-    )
-    await way.click(page.getByRole('button', { name: 'Tous présents' }))
+    const clicks = await countClicks(page)
+    await page
+      .getByRole('region', { name: 'Notes et appels à faire' })
+      .getByRole('link', { name: /^Faire l'appel : / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Tous présents' }).click()
     const students = page.getByRole('switch')
-    for (const absent of [0, 2]) await way.click(students.nth(absent))
+    for (const absent of [0, 2]) await students.nth(absent).click()
     await expect(page.getByRole('switch', { checked: false })).toHaveCount(2)
-    await way.click(page.getByRole('button', { name: 'Confirmer' }))
+    await page.getByRole('button', { name: 'Confirmer' }).click()
     await expect(page.getByText(/étudiants enregistrés à/)).toBeVisible()
-    expect(way.clicks).toBe(3 + 2)
+    expect(clicks()).toBe(3 + 2)
   })
 
   test('R-wishes-40 R-wishes-41: validates 24 wishes and more with three clicks from home, and takes them back', async ({
     page,
   }) => {
     await page.goto('/dashboard')
-    const way = counter()
-    await way.click(
-      page
-        .getByRole('link', { name: /Vœux à décider/ })
-        .filter({ hasText: 'Semestre 1' })
-        .first(),
-    )
-    await way.click(page.getByRole('checkbox', { name: /^Tout choisir/ }))
+    const clicks = await countClicks(page)
+    await page
+      .getByRole('link', { name: /Vœux à décider/ })
+      .filter({ hasText: 'Semestre 1' })
+      .first()
+      .click()
+    await page.getByRole('checkbox', { name: /^Tout choisir/ }).click()
     const validate = page.getByRole('button', { name: /^Valider la sélection/ })
     const count = Number(/\d+/.exec(await validate.innerText())?.[0])
     expect(count).toBeGreaterThanOrEqual(24)
     expect(await violationsOf(page)).toEqual([])
-    await way.click(validate)
+    await validate.click()
     await expect(page.getByText(`${count} vœux sont validés.`)).toBeVisible()
-    expect(way.clicks).toBe(3)
+    expect(clicks()).toBe(3)
     await page.getByRole('button', { name: 'Annuler la validation' }).click()
     await expect(page.getByText(`${count} vœux sont de nouveau en attente.`)).toBeVisible()
   })
 
   test('R-supervision-07: decides a project with two clicks from home', async ({ page }) => {
     await page.goto('/dashboard')
-    const way = counter()
-    await way.click(page.getByRole('link', { name: /Affectations à décider/ }))
+    const clicks = await countClicks(page)
+    await page.getByRole('link', { name: /Affectations à décider/ }).click()
     const validate = page
       .getByRole('button', { name: /^Valider le projet d/ })
       .and(page.locator(':not([aria-disabled])'))
     const ofStudent = (await validate.first().getAttribute('aria-label'))?.replace('Valider le projet ', '')
-    await way.click(validate.first())
+    await validate.first().click()
     await expectToast(page, `L'affectation ${ofStudent} est validée.`)
-    expect(way.clicks).toBe(2)
+    expect(clicks()).toBe(2)
   })
 })

@@ -25,3 +25,12 @@ export async function choose(field: Locator, option: string | number): Promise<s
   await found.click()
   return label
 }
+
+/** The label of what is chosen in a select or combobox, once something is. */
+export async function chosenLabel(field: Locator): Promise<string> {
+  await expect(field).not.toHaveValue('')
+  return field.evaluate((element) => {
+    if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent ?? ''
+    return element instanceof HTMLInputElement ? element.value : ''
+  })
+}

@@ -1,13 +1,10 @@
 import { query } from './database.ts'
-import { setting } from './settings.ts'
 
 /** Gives a teacher a TD group of three students with a weekly session in the first semester of a year. */
 export async function insertClass(yearName: string, email: string): Promise<void> {
   const first = Number(yearName.slice(0, 4)) * 1000
   const span = `int4range(${first}, ${first + 4})`
-  await query(
-    setting('PORTAL_DATABASE_URL'),
-    `with place as (
+  await query(`with place as (
       select t.id as timetable_id, t.year_id, m.id as subject_id, m.speciality_id, m.level_id
       from timetable t join academic_year y on y.id = t.year_id and y.name = '${yearName}', subject m
       where t.semester = 1 and m.semester = 1 order by m.id limit 1
@@ -24,6 +21,5 @@ export async function insertClass(yearName: string, email: string): Promise<void
     insert into timetable_session (timetable_id, year_id, day, slot_id, type, subject_id, teacher_id, group_id, group_span)
     select place.timetable_id, place.year_id, 1, (select min(id) from time_slot), 2, place.subject_id, teacher.id,
       tutorial.id, ${span}
-    from place, tutorial, teacher where teacher.email = '${email}'`,
-  )
+    from place, tutorial, teacher where teacher.email = '${email}'`)
 }

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { query } from './database.ts'
-import { setting } from './settings.ts'
 
 export interface NewTeacher {
   email: string
@@ -41,6 +40,6 @@ export async function createTeacher(request: APIRequestContext, fields: object =
     },
   })
   expect(await answer.json()).toMatchObject({ status: 200 })
-  await query(setting('PORTAL_DATABASE_URL'), `update account set is_active = true where email = '${teacher.email}'`)
+  await query(`update account set is_active = true where email = '${teacher.email}'`)
   return teacher
 }

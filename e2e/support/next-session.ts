@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts'
 import { query } from './database.ts'
-import { setting } from './settings.ts'
 
 export interface NextSession {
   /** As `YYYY-MM-DD`. */
@@ -14,7 +13,6 @@ export interface NextSession {
 /** The next weekly session that the demo teacher holds, on a day without a make-up or test. */
 export async function nextSession(): Promise<NextSession> {
   const [session] = await query<NextSession>(
-    setting('PORTAL_DATABASE_URL'),
     `select to_char(s.held_on, 'YYYY-MM-DD') as day, extract(isodow from s.held_on)::integer as weekday, q.label as slot
     from held_class_sessions(today_here() + 1, today_here() + 40) s
     join timetable_session w on w.id = s.id and w.week_parity = 0

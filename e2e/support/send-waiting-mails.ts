@@ -1,11 +1,7 @@
 import { query } from './database.ts'
-import { setting } from './settings.ts'
 
 /** Lets the delay pass in which the notifications of an account are gathered, so that the portal mails them. */
 export async function sendWaitingMails(email: string): Promise<void> {
-  await query(
-    setting('PORTAL_DATABASE_URL'),
-    `update notification n set created_at = n.created_at - interval '2 days'
-     from account a where a.id = n.account_id and a.email = '${email}'`,
-  )
+  await query(`update notification n set created_at = n.created_at - interval '2 days'
+     from account a where a.id = n.account_id and a.email = '${email}'`)
 }

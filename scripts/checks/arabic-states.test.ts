@@ -24,6 +24,7 @@ const genders: Record<string, Gender> = {
   'apps/notices owed.state': 'feminine', // حصة
   'apps/office news.state': 'masculine', // خبر
   'apps/people absences.states': 'masculine', // طالب
+  'apps/people people.photos.states': 'feminine', // صورة
   'apps/planning years.state': 'feminine', // سنة
   'apps/schedule invigilation.swapState': 'masculine', // تبادل
   'packages/shared-screens accounts.state': 'masculine', // حساب

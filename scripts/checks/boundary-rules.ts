@@ -26,7 +26,7 @@ const allowedImports: Record<string, string[]> = {
   'packages/shared-screens': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/ui': ['packages/domain', 'packages/i18n'],
   'packages/api-client': ['packages/domain'],
-  'packages/build-preset': ['packages/remote-kit', 'packages/release-format'],
+  'packages/build-preset': ['packages/command-line', 'packages/remote-kit', 'packages/release-format'],
   // Its template is a remote.
   'packages/create-remote': [
     'packages/command-line',
@@ -46,7 +46,7 @@ const allowedImports: Record<string, string[]> = {
     'packages/command-line',
     'packages/gate',
     'packages/release-format',
-    'packages/remote-kit/src/notifications/locales',
+    'packages/remote-kit/src/notifications/(?:locales|message\\.ts)',
   ],
   scripts: ['server', 'packages/gate', 'packages/release-format', 'packages/create-remote', 'packages/shared-screens'],
   // The journeys sign in with the accounts of the demo.
@@ -72,7 +72,8 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
   database: { library: 'pg|kysely', keeper: 'server' },
   'command-line': {
     library: 'commander|@commander-js',
-    keeper: 'packages/(?:command-line|create-remote|release)|server/src/(?:admin|backup|consistency)',
+    keeper:
+      'packages/(?:build-preset/src/dev|command-line|create-remote|release)|server/src/(?:admin|backup|consistency)',
   },
   'http-server': { library: 'fastify|@fastify', keeper: 'server' },
 }
@@ -180,7 +181,7 @@ function layer(folder: string, allowed: string[]): Rule {
 }
 
 function under(folders: string): string {
-  return `^(?:${folders})/`
+  return `^(?:${folders})(?:/|$)`
 }
 
 function forbid(name: string, from: Rule['from'], to: Rule['to']): Rule {

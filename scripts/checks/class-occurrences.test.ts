@@ -16,9 +16,11 @@ const others = [
   'server/src/modules/schedule/week/week.sql.ts',
 ]
 
-it('whether a class takes place on a day is asked of class_occurrences, not of holidays and parities', () => {
+it('the state of a class on a day is asked of class_states, not of holidays, parities, absences and covers', () => {
   const files = globSync('server/src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|\.tsc|testing/.test(file))
-  const own = files.filter((file) => /from holiday h\b|% 2 \+ 1/.test(readFileSync(join(root, file), 'utf8')))
+  const own = files.filter((file) =>
+    /from holiday h\b|% 2 \+ 1|class_occurrences\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
   expect(own.filter((file) => !others.includes(file))).toEqual([])
   expect(others.filter((file) => !files.includes(file))).toEqual([])
 })

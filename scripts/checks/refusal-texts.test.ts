@@ -19,7 +19,7 @@ const notFromPages = [
 ]
 
 /** Refusals that a page shows by the status or the kind of the answer, which other servers send without these codes. */
-const shownByStatus = ['email.unknown', 'photo.type', 'register.exists', 'reset.expired']
+const shownByStatus = ['email.unknown', 'photo.type', 'reset.expired']
 
 it.each(folders)('every code with which a call of %s refuses has a text', (folder) => {
   const isKnown = ({ code }: { code: string }) => [...notFromPages, ...shownByStatus].includes(code)
@@ -34,7 +34,9 @@ it('the exceptions are needed', () => {
 it('every operation that changes something is called by a remote, but those of the shell and of other clients', () => {
   const called = new Set(folders.flatMap(operationsCalledIn))
   const others = Object.keys(refusals).filter((operation) => !called.has(operation))
-  expect(others.toSorted()).toEqual(['login', 'logout', 'pinPages', 'saveAttendance', 'storeSessionInCookie'])
+  expect(others.toSorted()).toEqual([
+    ...['addRegister', 'login', 'logout', 'pinPages', 'saveAttendance', 'storeSessionInCookie'],
+  ])
 })
 
 it('the kit has a text for each usual refusal, by its code or the kind of the answer, but for faults of the page', () => {

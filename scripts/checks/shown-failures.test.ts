@@ -25,7 +25,7 @@ it('a component that runs a command or loads a file shows its failure: in a form
 it('errors are no toasts, except for a key that a sheet of marks refuses and an override that the shell refuses', () => {
   expect(namesOf(sources.filter(({ text }) => text.includes('notify.error(')))).toEqual([
     'apps/marks/src/exam-sheet/ExamSheet.tsx',
-    'apps/marks/src/features/attendance/RollSheet.tsx',
+    'apps/marks/src/rolls/RollSheet.tsx',
     'apps/shell/src/portal/override/start-override.ts',
   ])
 })

@@ -48,12 +48,20 @@ export function program(
   }
 }
 
-/** Vitest projects; the first one names the log and the report. Those of the gate play candidates in a browser. */
-export function unitTests(title: string, projects: [string, ...string[]], settings: NodeJS.ProcessEnv = {}): Check {
+/**
+ * Vitest projects, or only these files of them; the first project names the log and the report. Those of the gate play
+ * candidates in a browser.
+ */
+export function unitTests(
+  title: string,
+  projects: [string, ...string[]],
+  settings: NodeJS.ProcessEnv = {},
+  files: string[] = [],
+): Check {
   const [name] = projects
   const report = join(logFolder, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const args = ['exec', 'vitest', 'run', ...chosen, '--reporter=default', '--reporter=json']
+  const args = ['exec', 'vitest', 'run', ...files, ...chosen, '--reporter=default', '--reporter=json']
   return {
     title,
     log: name,

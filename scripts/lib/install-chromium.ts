@@ -27,7 +27,7 @@ async function findOrInstall(log: Log): Promise<string | undefined> {
       log,
       env,
     })
-    return undefined
+    return findChromium()
   } catch {
     throw new UserError('No Chromium was found and none could be installed. Install one, or name its path in CHROMIUM.')
   }

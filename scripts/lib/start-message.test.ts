@@ -17,8 +17,8 @@ function messageWith(options: Partial<Parameters<typeof printStartMessage>[1]>):
 }
 
 it('says that releases of teams wait without a Chromium, and how to get one', () => {
-  const remedy = 'no Chromium was found, so releases of teams wait: install one, or name it in CHROMIUM'
-  expect(messageWith({ hasGateRunner: false })).toContain(remedy)
+  const remedy = 'no Chromium was found, so releases of teams wait: npm run chromium installs one'
+  expect(messageWith({ hasGateRunner: false })).toMatch(new RegExp(`${remedy}\\s+for the next start`))
   expect(messageWith({ hasGateRunner: true })).not.toContain(remedy)
 })
 

@@ -39,9 +39,12 @@ export function printStartMessage({ url }: Portal, { accounts, mail, hasGateRunn
       ...(known.length > 0 ? ofDemo : []),
       `  Mail goes to         ${mail}`,
       '  The log is in        .logs/server.log',
-      hasGateRunner
-        ? '  The gate runs, log   .logs/gate-runner.log'
-        : '  The gate is off      no Chromium was found, so releases of teams wait: install one, or name it in CHROMIUM',
+      ...(hasGateRunner
+        ? ['  The gate runs, log   .logs/gate-runner.log']
+        : [
+            '  The gate is off      no Chromium was found, so releases of teams wait: npm run chromium installs one',
+            '                       for the next start',
+          ]),
       '  Stop with            Ctrl-C',
       '',
     ].join('\n'),

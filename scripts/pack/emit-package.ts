@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync, copyFileSync, readFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { entryPointsOf, packedManifest, readManifest, code, packedPath } from './manifest.ts'
 import { reachableFiles } from './reachable-files.ts'
 

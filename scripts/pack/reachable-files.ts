@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,

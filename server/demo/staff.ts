@@ -6,63 +6,38 @@ import { demoEmails } from './emails.ts'
 
 interface DemoStaff {
   email: string
-  firstName: Name
-  lastName: Name
+  first: Name
+  last: Name
   roles: readonly Role[]
 }
 
 /** The accounts of the institute's staff, one for each desk; each role is given in the whole institute. */
 const demoStaff: readonly DemoStaff[] = [
-  {
-    email: demoEmails.registrar,
-    firstName: ['Sonia', 'سنية'],
-    lastName: ['Trabelsi', 'الطرابلسي'],
-    roles: ['registrar'],
-  },
-  {
-    email: demoEmails.exams,
-    firstName: ['Hatem', 'حاتم'],
-    lastName: ['Jaziri', 'الجزيري'],
-    roles: ['exams'],
-  },
-  {
-    email: demoEmails.librarian,
-    firstName: ['Rim', 'ريم'],
-    lastName: ['Bouaziz', 'بوعزيز'],
-    roles: ['librarian'],
-  },
-  {
-    email: demoEmails.printRoom,
-    firstName: ['Mourad', 'مراد'],
-    lastName: ['Hamdi', 'الحامدي'],
-    roles: ['print-room'],
-  },
-  {
-    email: demoEmails.internships,
-    firstName: ['Leila', 'ليلى'],
-    lastName: ['Ayari', 'العياري'],
-    roles: ['internships'],
-  },
+  { email: demoEmails.registrar, first: ['Sonia', 'سنية'], last: ['Trabelsi', 'الطرابلسي'], roles: ['registrar'] },
+  { email: demoEmails.exams, first: ['Hatem', 'حاتم'], last: ['Jaziri', 'الجزيري'], roles: ['exams'] },
+  { email: demoEmails.librarian, first: ['Rim', 'ريم'], last: ['Bouaziz', 'بوعزيز'], roles: ['librarian'] },
+  { email: demoEmails.printRoom, first: ['Mourad', 'مراد'], last: ['Hamdi', 'الحامدي'], roles: ['print-room'] },
+  { email: demoEmails.internships, first: ['Leila', 'ليلى'], last: ['Ayari', 'العياري'], roles: ['internships'] },
   {
     email: demoEmails.admin,
-    firstName: ['Zohra', 'زهرة'],
-    lastName: ['Kallel', 'القلال'],
+    first: ['Zohra', 'زهرة'],
+    last: ['Kallel', 'القلال'],
     roles: ['admin', 'operator', 'registrar', 'exams', 'librarian', 'print-room', 'internships'],
   },
 ]
 
 export async function loadDemoStaff(db: Kysely<Tables>, passwordHash: string): Promise<void> {
-  for (const { email, firstName, lastName, roles } of demoStaff) {
+  for (const { email, first, last, roles } of demoStaff) {
     const { id } = await db
       .insertInto('account')
       .values({
         email,
         password_hash: passwordHash,
         is_active: true,
-        first_name: firstName[0],
-        first_name_ar: firstName[1],
-        last_name: lastName[0],
-        last_name_ar: lastName[1],
+        first_name: first[0],
+        first_name_ar: first[1],
+        last_name: last[0],
+        last_name_ar: last[1],
       })
       .returning('id')
       .executeTakeFirstOrThrow()

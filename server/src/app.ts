@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -7,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { modules, notificationKinds } from './modules.ts'
 import { grantLastingAccess } from './modules/account/lasting-access.service.ts'
+import { checkInPageRoutes } from './modules/marks/check-in/check-in-pages.routes.ts'
 import { oneClickRoutes } from './modules/notifications/mail/one-click.routes.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerOpenApi, serveOpenApi, tagged } from './http/register-openapi.ts'
@@ -25,7 +25,7 @@ import { guardRoutes } from './http/permission.ts'
 import { limitIncompleteBodies } from './http/incomplete-bodies.ts'
 import { requireRestConventions } from './http/rest.ts'
 import { compileOnFirstUse } from './http/schema-compilers.ts'
-import { helmetOptions } from './releases/security-headers.ts'
+import { setSecurityHeaders } from './releases/security-headers.ts'
 import { portalRoutes } from './releases/releases.routes.ts'
 import type { ServerModule } from './kernel/server-module.ts'
 import type { Services } from './services.ts'
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that its refusals carry the security headers too.
-  await app.register(helmet, helmetOptions(config))
+  await setSecurityHeaders(app, config)
   await registerOpenApi(app, Object.assign({}, ...modules.map((one) => one.tags)))
   if (config.apiDocs) await serveOpenApi(app)
   await app.register(cookie)
@@ -96,6 +96,7 @@ export async function buildApp(services: Services, schemaCompilers = compileOnFi
     { prefix: '/api' },
   )
   await app.register(oneClickRoutes)
+  await app.register(checkInPageRoutes)
   await app.register(portalRoutes)
   return app
 }

@@ -50,6 +50,8 @@ export interface Config {
   demo: boolean
   /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
+  /** Whether students who enter themselves in a roll type four digits that are shown in the room. */
+  checkInDayCode: boolean
   /** How many days notifications are kept. */
   notificationDays: number
   /** Seconds for which notifications that are mailed at once are gathered into one mail. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registryPollSeconds: wholeNumber('REGISTRY_POLL_SECONDS', env.REGISTRY_POLL_SECONDS ?? '30', 86_400),
     demo: env.DEMO === '1',
     trustedProxies: env.TRUSTED_PROXIES || null,
+    checkInDayCode: oneOf('CHECK_IN_CODE', env.CHECK_IN_CODE ?? 'day', ['day', 'none']) === 'day',
     notificationDays: wholeNumber('NOTIFICATION_DAYS', env.NOTIFICATION_DAYS ?? '90', 3650),
     notificationMailDelay: wholeNumber('NOTIFICATION_MAIL_DELAY', env.NOTIFICATION_MAIL_DELAY ?? '30', 86_400),
     pushServices: (env.PUSH_SERVICES ?? defaultPushServices).split(/\s+/).filter(Boolean).map(pushService),

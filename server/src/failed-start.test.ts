@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openClient } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-failed-start-'))
+const folder = await temporaryFolder('failed-start')
 await mkdir(join(folder, 'shell'))
 await writeFile(join(folder, 'shell/index.html'), '<!doctype html><html><head></head></html>')
 await writeFile(join(folder, 'file'), 'no folder')
@@ -31,7 +31,6 @@ await truncate(join(folder, 'cut'), 1000)
 await writeFile(join(folder, 'other'), 'no archive')
 afterAll(async () => {
   taken.close()
-  await rm(folder, { recursive: true })
 })
 
 async function run(main: string, words: string[] = [], env: Record<string, string> = {}) {

@@ -1,10 +1,13 @@
 import type { RemoteCards } from '@portal/remote-kit'
 import { loadNotificationTexts } from '@portal/remote-kit/notifications'
 
+// One chunk, because everybody has both.
+const home = () => import('./cards/home.ts')
+
 export const cards: RemoteCards = {
-  introduction: () => import('./cards/IntroductionCard.tsx').then((card) => card.IntroductionCard),
+  introduction: () => home().then((cardsOfHome) => cardsOfHome.IntroductionCard),
   changes: async () => {
-    const [{ ChangesCard }] = await Promise.all([import('./cards/ChangesCard.tsx'), loadNotificationTexts()])
+    const [{ ChangesCard }] = await Promise.all([home(), loadNotificationTexts()])
     return ChangesCard
   },
 }

@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts, {
+export const { useCommand, useFormDialog } = defineCommands(texts, {
   'copy.unknown': 'library.copyUnknown',
   'copy.lost': 'library.copyLost',
   'copy.withdrawn': 'library.copyWithdrawn',

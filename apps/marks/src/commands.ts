@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts, {
+export const { useCommand, useFormDialog } = defineCommands(texts, {
   'correction.waiting': 'corrections.refusal.waiting',
   'correction.outdated': 'corrections.refusal.outdated',
   'correction.unchanged': 'corrections.refusal.unchanged',

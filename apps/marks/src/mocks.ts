@@ -1,4 +1,4 @@
-import type { PartnerRoll } from '@portal/api-client/marks'
+import type { PartnerSession } from '@portal/api-client/marks'
 import type { Mocks, NewRoll, RollRow } from '@portal/api-client/mocks'
 import { datedWeek, mockSlots, mockTutorial, wireTimetable } from '@portal/api-client/mock-timetable'
 import { mondayOf } from '@portal/remote-kit'
@@ -9,11 +9,10 @@ import { examRoomMocks } from './mocks/exam-rooms.ts'
 const group = { id: 21, name: mockTutorial.label_group }
 const subject = { value: mockTutorial.id_matiere, label: mockTutorial.label_matiere }
 const slot = mockSlots[1]!
-const done = { status: 200, errNum: 200, msg: '' }
 
-const partnerRoll: PartnerRoll = {
+const partnerSession: PartnerSession = {
   ...{ owner: { id: 9, name: 'Amine Ayari' }, group, subject: { id: subject.value, name: subject.label } },
-  ...{ type: 1, slotId: 11, slot: slot.label, heldOn: '2026-11-24', recorded: 0, students: 5 },
+  ...{ type: 1, slotId: 11, slot: slot.label, heldOn: '2026-11-24' },
 }
 
 const students = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour', 'Omar Zouari'].map((name, index) => ({
@@ -30,7 +29,8 @@ const notSaved = { enteredBy: null, enteredAt: null, changedBy: null, changedAt:
 let roll: RollRow[] = students.map(({ cin, name }) => ({
   ...{ idNumber: cin, name, state: null, ...noDetail, mark: null, version: 0, isLocked: false, ...notSaved },
 }))
-let registers: Record<string, { cin: string; name: string; presence: 0 | 1 }[]> = {}
+/** The days of which a register was written. */
+let registers: string[] = []
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Mock responses for running the remote without a portal: entries are kept until the page is reloaded. */
@@ -43,10 +43,12 @@ export const mocks: Mocks = {
     ...{ semester: 1, type: 2, group, subject: { id: subject.value, name: subject.label } },
     meetings: [
       {
-        ...{ sessionId: 1, date: '2026-11-25', slot: slot.label, startsAt: '10:15', endsAt: '11:45', room: 'B12' },
-        ...{ isMakeUp: false, isPending: false, cancelledBy: null, absences: null },
+        ...{ sessionId: 1, date: '2026-11-25', slotId: 12, slot: slot.label, startsAt: '10:15', endsAt: '11:45' },
+        ...{ room: 'B12', isMakeUp: false, isPending: false, cancelledBy: null, absences: null, owner: null },
+        status: { state: 'planned', cause: null, decidedBy: null, decidedAt: null },
       },
     ],
+    isShared: false,
     tests: [],
     students: students.map(({ cin, name }) => ({ idNumber: cin, name, absences: 0, sessions: 0 })),
   },
@@ -57,8 +59,9 @@ export const mocks: Mocks = {
   listCellGroups: { list: [group] },
   getRoll: () => ({ items: roll, lateOn: null }),
   saveRoll: ({ body }) => saveRows(body),
-  listPartnerRolls: { items: [partnerRoll] },
-  readPartnerRoll: () => ({ items: roll, lateOn: null }),
+  listPartnerRolls: { items: [{ ...partnerSession, recorded: 0, students: 5 }] },
+  listPartnerClasses: { items: [] },
+  readPartnerRoll: () => ({ ...partnerSession, items: roll, lateOn: null }),
   savePartnerRoll: ({ body }) => saveRows(body),
 
   listSessionGroups: {
@@ -84,23 +87,34 @@ export const mocks: Mocks = {
   listTaughtSubjects: { matieres: [subject] },
   listRegisterGroups: { Group: [{ value: group.id, label: group.name }] },
   listRegisterDates: () => ({
-    Date: Object.keys(registers).map((value) => ({ value, label: value.split('-').toReversed().join('/') })),
+    Date: registers.map((value) => ({ value, label: value.split('-').toReversed().join('/') })),
   }),
   listGroupStudents: () => ({
     Etudiant: students.map((student) => ({ ...student, presence: 1 as const })),
     date: today(),
     quarts: ['08:30-10:00'],
   }),
-  getRegister: ({ body }) => ({ Etudiant: { etudiant: registers[body.date] ?? [] } }),
-  addRegister: ({ body }) => {
+  listRollsOfDay: ({ path }) => ({
+    items: registers
+      .filter((day) => day === path.date)
+      .map((heldOn) => ({
+        ...{
+          group,
+          subject: { id: subject.value, name: subject.label },
+          type: 2,
+          slotId: 12,
+          slot: slot.label,
+          heldOn,
+        },
+        ...{ owner: null, registerId: 1 },
+      })),
+  }),
+  createRegister: ({ body }) => {
     const date = today()
-    if (registers[date]) return { status: 501, errNum: 501, msg: 'register.exists', date }
-    const presences = new Map(body.etudiants.map(({ cin, presence }) => [cin, presence]))
-    registers = {
-      ...registers,
-      [date]: students.map((student) => ({ ...student, presence: presences.get(student.cin) ?? 1 })),
-    }
-    return { ...done, date }
+    saveRows({ rows: body.rows.map((row) => ({ ...row, mark: '', version: 0, how: 'typed' })) })
+    roll = roll.map((row) => ({ ...row, isLocked: true }))
+    registers = [...registers, date]
+    return { date }
   },
   listPresences: {
     presence_par_etudiant: students.map(({ cin, name }, index) => ({

@@ -3,10 +3,10 @@ import { changedByMarks } from '@portal/api-client/marks'
 import type { Refreshes } from '@portal/remote-kit'
 
 export const refreshes: Refreshes = {
-  corrections: keysOf('listOwnCorrections', 'getRegister'),
+  corrections: keysOf('listOwnCorrections', 'getRoll'),
   deadlines: keysOf('listDeadlines'),
   eliminations: keysOf('listPresences', 'listClassAbsenceAlerts'),
   marks: changedByMarks,
   tasks: keysOf('listTasks', 'listPartnerRolls'),
-  timetable: keysOf('getTeacherTimetable', 'getTimetableWeek', 'listOwnRegisters', 'getClass'),
+  timetable: keysOf('getTeacherTimetable', 'getTimetableWeek', 'listOwnRegisters', 'listPartnerClasses', 'getClass'),
 }

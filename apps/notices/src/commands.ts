@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand, useDeletion } = defineCommands(texts, {
+export const { useCommand, useDeletion, useFormDialog } = defineCommands(texts, {
   'clash.teacherNotice': 'refusal.teacherNotice',
   'clash.teacherSession': 'refusal.teacherSession',
   'clash.teacherInvigilation': 'refusal.teacherInvigilation',
@@ -24,6 +24,7 @@ export const { useCommand, useDeletion } = defineCommands(texts, {
   'makeUp.absent': 'owed.absent',
   'coverRequest.notFree': 'owed.notFree',
   'coverRequest.ended': 'coverRequest.ended',
+  'coverRequest.roomNotFree': 'coverRequest.roomNotFree',
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
   'absence.exists': 'absence.exists',

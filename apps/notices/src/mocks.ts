@@ -130,6 +130,7 @@ export const mocks: Mocks = {
   uncoverClass: absenceClass,
   listFreeColleagues: { items: [colleague] },
   listCoverRequests: { items: [coverRequest] },
+  listCoverRequestRooms: { items: [{ id: 4, name: 'C04' }] },
   answerCoverRequest: { ...coverRequest, state: 'accepted' },
   listMakeUpSlots: { items: [makeUpSlot] },
   listDepartmentOwedClasses: { items: [absenceClass], next: null },

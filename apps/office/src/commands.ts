@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts, {
+export const { useCommand, useFormDialog } = defineCommands(texts, {
   'account.own': 'accounts.refusal.own',
   'account.hasRoles': 'accounts.refusal.hasRoles',
   'account.signUp': 'accounts.refusal.signUp',

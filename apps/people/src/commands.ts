@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts, {
+export const { useCommand, useFormDialog } = defineCommands(texts, {
   'letters.none': 'absences.refusal.noLetter',
   'letters.tooMany': 'absences.refusal.tooManyLetters',
   'sharedRoll.exists': 'absences.refusal.sharedAlready',

@@ -10,7 +10,12 @@ const importPages = async () => {
 }
 
 // The pages of a feature are one chunk, because a list is usually followed by one of its entries.
-const people = () => import('./features/people/pages.ts')
+const people = async () => {
+  const peoplePages = await import('./features/people/pages.ts')
+  const language = currentLanguage()
+  await Promise.all([peoplePages.auditTexts.load(language), peoplePages.importTexts.load(language)])
+  return peoplePages
+}
 
 const absences = () => import('./features/absences/pages.ts')
 
@@ -25,15 +30,15 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.students,
-    load: () => people().then((pages) => pages.StudentsPage),
+    load: () => people().then((peoplePages) => peoplePages.StudentsPage),
   },
   {
     path: paths.student,
-    load: () => people().then((pages) => pages.StudentPage),
+    load: () => people().then((peoplePages) => peoplePages.StudentPage),
   },
   {
     path: paths.merge,
-    load: () => people().then((pages) => pages.MergePage),
+    load: () => people().then((peoplePages) => peoplePages.MergePage),
   },
   {
     path: paths.absences,
@@ -41,18 +46,18 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.groups,
-    load: () => people().then((pages) => pages.GroupsPage),
+    load: () => people().then((peoplePages) => peoplePages.GroupsPage),
   },
   {
     path: paths.group,
-    load: () => people().then((pages) => pages.GroupPage),
+    load: () => people().then((peoplePages) => peoplePages.GroupPage),
   },
   {
     path: paths.teachers,
-    load: () => people().then((pages) => pages.TeachersPage),
+    load: () => people().then((peoplePages) => peoplePages.TeachersPage),
   },
   {
     path: paths.teacher,
-    load: () => people().then((pages) => pages.TeacherPage),
+    load: () => people().then((peoplePages) => peoplePages.TeacherPage),
   },
 ]

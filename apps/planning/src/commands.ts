@@ -1,4 +1,4 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand } = defineCommands(texts)
+export const { useCommand, useFormDialog } = defineCommands(texts)

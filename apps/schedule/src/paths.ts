@@ -1,3 +1,4 @@
+import { partnerRollKey } from '@portal/api-client/home'
 import type { Semester } from '@portal/api-client/schedule'
 
 interface TeacherKey {
@@ -22,7 +23,10 @@ export const paths = {
 }
 
 /** Paths of other remotes. */
-export const externalPaths = { attendance: '/AddNoteAndPresence' }
+export const externalPaths = {
+  attendance: '/AddNoteAndPresence',
+  toSharedRoll: (roll: Parameters<typeof partnerRollKey>[0]) => `/AddNoteAndPresence?partage=${partnerRollKey(roll)}`,
+}
 
 /** The teacher of `?id=12`; null when the id is invalid. */
 export function parseTeacherId(id: string | null): TeacherKey | null {

@@ -34,6 +34,15 @@ it('a message is shown in its language, and replaces the one with its tag', asyn
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(title, { body, lang: 'ar', dir: 'rtl', tag, data: path })
 })
 
+it('a message sets the number at the icon, where the browser has one, and is shown where it refuses', async () => {
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new Error('not installed'))
+  vi.stubGlobal('navigator', { setAppBadge })
+  await fire('push', { data: { json: () => ({ ...message, unread: 3 }) } })
+  vi.unstubAllGlobals()
+  expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
+  expect(showNotification).toHaveBeenCalledOnce()
+})
+
 it('a message without content shows nothing', async () => {
   await fire('push', { data: null })
   expect(showNotification).not.toHaveBeenCalled()

@@ -8,6 +8,8 @@ interface PushMessage {
   language: 'fr' | 'ar' | 'en'
   path: string
   tag: string
+  /** Missing in a message of an older server. */
+  unread?: number
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -23,9 +25,11 @@ self.addEventListener('notificationclick', (event) => {
   if (typeof path === 'string') event.waitUntil(open(path))
 })
 
-function show({ title, body, language, path, tag }: PushMessage): Promise<void> {
+async function show({ title, body, language, path, tag, unread }: PushMessage): Promise<void> {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
-  return self.registration.showNotification(title, { body, lang: language, dir, tag, data: path })
+  if (unread !== undefined && 'setAppBadge' in self.navigator)
+    await self.navigator.setAppBadge(unread).catch(() => undefined)
+  await self.registration.showNotification(title, { body, lang: language, dir, tag, data: path })
 }
 
 /** Shows the page in the tab that has it open, else in a new one: other tabs may have unsaved input. */

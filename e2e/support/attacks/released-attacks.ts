@@ -100,6 +100,17 @@ refused.then(()=>window.loot.push('the end'))`,
     verify: (page) => expectLoot(page, (loot) => expect(loot).toBe('["the end"]')),
   },
   {
+    id: 'peer-connection',
+    attack: 'Opens a connection to a peer, which no policy of the page covers, also by the window of a frame',
+    outcome: 'The page has no such connections, and shows no window of a frame',
+    code: {
+      mount: `const frame=document.createElement('iframe');props.container.append(frame);
+window.loot=[typeof RTCPeerConnection,typeof WebTransport,String(frame.contentWindow),String(frame.contentDocument),'the end'];frame.remove()`,
+    },
+    verify: (page) =>
+      expectLoot(page, (loot) => expect(loot).toBe('["undefined","undefined","undefined","undefined","the end"]')),
+  },
+  {
     id: 'lasting-access',
     attack: 'Registers a device of its own for the notifications of the teacher, and creates a calendar address',
     outcome: 'Both calls are refused without the password: `422 password.missing`, `422 password.wrong`',
@@ -154,10 +165,7 @@ try{Object.defineProperty(window,global,{value:foreign,configurable:true,writabl
 try{Object.defineProperty(window,'chunks_'+global,{value:[[['remote'],{},()=>{throw new Error('foreign')}]],configurable:true,writable:true})}catch{}}
 window.loot=['the end']`,
     },
-    verify: async (page) => {
-      await expectLoot(page, () => undefined)
-      await openOtherModules(page)
-    },
+    verify: openOtherModules,
   })),
   {
     id: 'rewrites-texts',
@@ -169,9 +177,8 @@ for(const namespace of ['common','shell','remote-kit','marksGrid','notifications
 window.loot=['the end']`,
     },
     verify: async (page) => {
-      await expectLoot(page, () => undefined)
-      await expect(frame(page).searchButton).toBeVisible()
       await openOtherModules(page)
+      await expect(frame(page).searchButton).toBeVisible()
     },
   },
   {
@@ -219,10 +226,7 @@ if(Object.hasOwn(at,key))attempt(()=>{at[key]=()=>new Promise(()=>{})});
 attempt(()=>queryClient.getQueryCache().config.onSuccess=()=>{throw new Error('foreign')});
 window.loot=['the end']`,
     },
-    verify: async (page) => {
-      await expectLoot(page, () => undefined)
-      await openOtherModules(page)
-    },
+    verify: openOtherModules,
   },
   {
     id: 'writes-cache',
@@ -234,15 +238,46 @@ for(const id of ['getHomeVisit','listTasks','getAgenda','listPublishedNews','cou
 queryClient.setQueryDefaults([{_id:id}],{initialData:7,staleTime:Infinity});
 window.loot=['the end']`,
     },
+    verify: openOtherModules,
+  },
+  {
+    id: 'acts-after-leaving',
+    attack: 'Sets titles, reports unsaved work, navigates and restarts itself after its page was left',
+    outcome: 'The other modules keep page and title, and are left without a question',
+    code: {
+      mount: `setInterval(()=>{if(props.container.isConnected)return;
+props.setTitle('Foreign');props.unsaved.set('foreign',true);props.restart();props.navigate('/Foreign')},50);
+window.loot=['the end']`,
+    },
     verify: async (page) => {
-      await expectLoot(page, () => undefined)
       await openOtherModules(page)
+      await expect(page).not.toHaveTitle(/Foreign/)
+      await expect(page).not.toHaveURL(/Foreign/)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    },
+  },
+  {
+    id: 'invalidates-without-end',
+    attack: 'Invalidates the queries of every module without end, by keys and by the names of operations',
+    outcome: 'The other modules read what they show a few times more, and ever more rarely',
+    code: {
+      mount: `setInterval(()=>{props.queryClient.invalidateQueries({queryKey:[]});
+for(const _id of ['getHomeVisit','listTasks','getAgenda','listPublishedNews'])props.queryClient.invalidateQueries({queryKey:[{_id}]})},20);
+window.loot=['the end']`,
+    },
+    verify: async (page) => {
+      await openOtherModules(page)
+      let reads = 0
+      page.on('request', (request) => (reads += request.url().includes('/api/') ? 1 : 0))
+      await page.waitForTimeout(5_000)
+      expect(reads).toBeLessThan(40)
     },
   },
 ]
 
-/** Opens pages of two other modules, which must show their data. */
+/** Opens pages of two other modules when the code has run; they must show their data. */
 async function openOtherModules(page: Page): Promise<void> {
+  await expectLoot(page, () => undefined)
   await frame(page).entry('Actualités').click()
   await expect(frame(page).title('Actualités')).toBeVisible()
   const home = page.locator('[data-remote^="account@"]:not([data-card])')

@@ -1,4 +1,4 @@
-import { query } from '../database.ts'
+import { queryOf } from '../database.ts'
 import type { Variant } from '../release/variant.ts'
 import { type AddedCode, buildCandidate, manifestOf, remote } from './candidate.ts'
 import { signatureInDatabase, signatureOf, type StoredBuilds, type View } from './stored-builds.ts'
@@ -91,7 +91,7 @@ export const storedAttacks: readonly StoredAttack[] = [
       await makeOwnLive('row', builds)
       const other = await foreignBuild('row')
       await builds.store(version('row'), other.files)
-      await query(
+      await queryOf(
         builds.portal.databaseUrl,
         `update remote_release set manifest = $json$${JSON.stringify(other.manifest)}$json$
          where remote = '${remote}' and version = '${version('row')}'`,

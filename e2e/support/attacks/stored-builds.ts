@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import type { Account } from '../accounts.ts'
-import { query } from '../database.ts'
+import { queryOf } from '../database.ts'
 import type { OwnPortal } from '../release/own-portal.ts'
 import { signBuild } from '../release/sign-build.ts'
 import type { Variant } from '../release/variant.ts'
@@ -35,7 +35,7 @@ export const signatureOf = (build: Variant, { keysDirectory }: OwnPortal): Signa
 
 /** The signature that a live version of a remote has. */
 export async function signatureInDatabase(name: string, { databaseUrl }: OwnPortal): Promise<Signature> {
-  const [row] = await query<Signature>(
+  const [row] = await queryOf<Signature>(
     databaseUrl,
     `select evidence, signature from remote_release where remote = '${name}' and signature is not null`,
   )
@@ -45,7 +45,7 @@ export async function signatureInDatabase(name: string, { databaseUrl }: OwnPort
 
 export async function openStoredBuilds(portal: OwnPortal): Promise<StoredBuilds> {
   const { databaseUrl, folder } = portal
-  const [release] = await query<{ version: string }>(
+  const [release] = await queryOf<{ version: string }>(
     databaseUrl,
     `select version from remote_release where remote = '${remote}' and signed_by = 'operator'`,
   )
@@ -60,7 +60,7 @@ export async function openStoredBuilds(portal: OwnPortal): Promise<StoredBuilds>
     }
   }
   const changeRegistry = (version: string, lastGood: string) =>
-    query(
+    queryOf(
       databaseUrl,
       `with made as (insert into registry_snapshot (made_by, reason) values ('stranger', 'attack') returning id)
        insert into registry_entry (snapshot_id, remote, version, last_good_version, disabled)
@@ -75,7 +75,7 @@ export async function openStoredBuilds(portal: OwnPortal): Promise<StoredBuilds>
       const { version } = manifest
       await store(version, files)
       const signed = signature ? `'${signature.evidence}', '${signature.signature}', 'gate'` : 'null, null, null'
-      await query(
+      await queryOf(
         databaseUrl,
         `insert into remote_release (remote, version, manifest, released_by, folder, evidence, signature, signed_by)
          values ('${remote}', '${version}', $json$${JSON.stringify(manifest)}$json$, 'stranger',

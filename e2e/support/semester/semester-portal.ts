@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInPage } from '../../pages/sign-in-page.ts'
 import { adminOf } from '../admin.ts'
-import { query } from '../database.ts'
+import { queryOf } from '../database.ts'
 import { isoDay } from '../days.ts'
 import { startMailServer } from '../mail-server.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
@@ -38,7 +38,7 @@ export async function startSemesterPortal(browser: Browser, today: Date): Promis
     hasGateRunner: false,
   })
   const setToday = async (day: Date) => {
-    await query(
+    await queryOf(
       portal.databaseUrl,
       `create or replace function today_here() returns date language sql stable return date '${isoDay(day, 0)}'`,
     )

@@ -30,8 +30,8 @@ export const mockWeekSession: WeekSession = {
     examKind: null,
     isPending: false,
     cancelledBy: null,
+    status: { state: 'planned', cause: null, decidedBy: null, decidedAt: null },
   },
-  cancelledBy: null,
 }
 
 /** A week of the timetable with these sessions at `day/slot`, both counted from 1, as a response with its labels. */

@@ -17,6 +17,15 @@ interface ContainerOptions {
   version?: string
 }
 
+/** One chunk for the French texts of a remote that loads them with its pages: each page would have them again. */
+const frenchOfPages = (directory: string) => ({
+  test: (module: { nameForCondition: () => string | null | undefined }) =>
+    [join(directory, 'src/texts.ts'), join(directory, 'src/locales/fr.json')].includes(module.nameForCondition() ?? ''),
+  chunks: ({ name }: { name?: string }) => name !== 'remote',
+  name: 'french',
+  enforce: true,
+})
+
 /** Build configuration of a remote as a Module Federation container for the portal. */
 export function container(directory: string, { version = releaseId(directory) }: ContainerOptions = {}): RsbuildConfig {
   const declared = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
@@ -35,7 +44,11 @@ export function container(directory: string, { version = releaseId(directory) }:
     source: { entry: { remote: './src/remote.tsx' } },
     // Relative to the URL of the loaded entry: the same files work below any base and on any origin.
     output: { assetPrefix: 'auto', filename: { js: '[name].[contenthash:8].js' } },
-    splitChunks: false,
+    splitChunks: {
+      chunks: 'async',
+      minSize: Number.MAX_SAFE_INTEGER,
+      cacheGroups: { default: false, defaultVendors: false, french: frenchOfPages(directory) },
+    },
     tools: {
       htmlPlugin: false,
       rspack: (config, { appendPlugins }) => {

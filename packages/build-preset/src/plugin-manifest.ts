@@ -4,9 +4,8 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContract, pickOperations } from './evidence/api-document.ts'
+import { readContract, pickOperations, requireOperations } from './evidence/api-document.ts'
 import { moduleGraph, statsOptions } from './evidence/module-graph.ts'
-import { operationsIn } from './evidence/operations.ts'
 
 type Declared = Omit<BuiltManifest, 'entry' | 'integrity' | 'preload' | 'operations'>
 
@@ -25,7 +24,7 @@ export function pluginManifest(directory: string, declared: Declared): RsbuildPl
         const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
         const folder = api.context.distPath
         const contract = readContract(directory)
-        const operations = operationsIn(codeBelow(folder), contract)
+        const operations = requireOperations(codeBelow(folder), contract)
         const graph = moduleGraph(stats.toJson(statsOptions), directory)
         const manifest = parseBuiltManifest({
           ...declared,

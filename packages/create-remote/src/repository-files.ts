@@ -32,6 +32,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@portal/testing/setup'],
+    // The kit is loaded once for all tests, which halves their time; a test that mocks a module needs a worker of its own.
+    isolate: false,
     restoreMocks: true,
     testTimeout: 20_000,
     // The portal's packages are written for bundlers, so vitest has to transform them like the remote's own code.

@@ -83,4 +83,17 @@ export interface TimetableOption {
   isPending: boolean
   /** Why a class of a dated week does not take place; null or missing for one that does. */
   cancelledBy?: 'absence' | 'exam' | null
+  /** In a dated week; null or missing for a test. */
+  status?: ClassStatus | null
+}
+
+/** The one state of a class on a date. */
+export interface ClassStatus {
+  state: 'planned' | 'held' | 'cancelled' | 'replaced' | 'owed'
+  /** Null for a class that takes place; `decision` for one that is not made up. */
+  cause: 'absence' | 'holiday' | 'exam' | 'test' | 'decision' | null
+  /** The name of who decided it, where it is recorded. */
+  decidedBy: string | null
+  /** ISO 8601. */
+  decidedAt: string | null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkInput } from './testing/candidate.ts'
 import { type Check, runGate } from './gate.ts'
+import { CannotJudge } from './play/cannot-judge.ts'
 
 describe('the gate', () => {
   const good: Check = { id: 'good', title: 'Good', run: () => ({ findings: [], facts: ['a fact'] }) }
@@ -17,6 +18,12 @@ describe('the gate', () => {
       passed: true,
       checks: [{ id: 'good', title: 'Good', passed: true, findings: [], facts: ['a fact'] }],
     })
+  })
+
+  it('gives no report when a check cannot judge', async () => {
+    const onDone = () => undefined
+    const unable: Check = { id: 'unable', title: 'Unable', run: () => Promise.reject(new CannotJudge('Too slow')) }
+    await expect(runGate(checkInput(), { ...options, checks: [good, unable], onDone })).rejects.toThrow('Too slow')
   })
 
   it('runs every check, also after one that failed or threw, and then fails', async () => {

@@ -1,5 +1,6 @@
 import type { CheckReport, Finding, GateReport } from '@portal/release-format/gate-report'
 import type { Candidate } from './candidate/candidate.ts'
+import { CannotJudge } from './play/cannot-judge.ts'
 import type { LivePortal } from './live-portal.ts'
 import { describeError } from './user-error.ts'
 
@@ -35,7 +36,10 @@ interface GateOptions {
   onDone?: (report: CheckReport) => void
 }
 
-/** Runs every check on the candidate, one after the other; a failure does not stop the others. */
+/**
+ * Runs every check on the candidate, one after the other; a failure does not stop the others. Throws `CannotJudge` when
+ * the machine or the portal is at fault.
+ */
 export async function runGate(subject: CheckInput, { checks, portal, at, onDone }: GateOptions): Promise<GateReport> {
   const reports: CheckReport[] = []
   for (const check of checks) {
@@ -53,6 +57,7 @@ async function runCheck({ id, title, run }: Check, subject: CheckInput): Promise
     const verdict = await run(subject)
     return { id, title, passed: verdict.findings.length === 0, ...verdict }
   } catch (error) {
+    if (error instanceof CannotJudge) throw error
     const finding = {
       text: `The check broke off: ${describeError(error).split('\n')[0]}`,
       remedy: 'Run it again; if it breaks off again, nothing is known about this part.',

@@ -9,6 +9,9 @@ export const textPattern = /^(?=[^]{1,500}$)[^]*\S/u
 /** A label that is shown in one or two lines: 1 to 40 characters, without control characters of lines or directions. */
 export const shortLabelPattern = /^(?=[^]*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,40}$/u
 
+/** The title of a page: the same with up to 80 characters. */
+export const longLabelPattern = /^(?=[^]*\S)[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,80}$/u
+
 export const menuGroupIdPattern = /^[a-z][a-z0-9-]{0,39}$/u
 
 /** The name of a place for cards, and that of a card's module. */

@@ -1,6 +1,6 @@
 import { patternsOverlap } from './path-patterns.ts'
 
-const serverFolders = ['api', 'remotes', 'static', 'portal', 'health', 'metrics']
+const serverFolders = ['api', 'remotes', 'static', 'portal', 'health', 'metrics', 'presence']
 /** Whether the server responds to this path itself, so that it is never a page of the portal. */
 export function isServerPath(pathname: string): boolean {
   const [first = ''] = pathname.replace(/^\/+/, '').split('/')

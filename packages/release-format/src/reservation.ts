@@ -6,6 +6,8 @@ const megabyte = 1024 * 1024
 const maxFiles = 2_000
 const maxFileSize = 20 * megabyte
 export const maxReleaseSize = 60 * megabyte
+/** Of all stored versions of a remote together. */
+export const maxRemoteSize = 600 * megabyte
 
 /** A file of a release, as it is declared before its upload. */
 export interface DeclaredFile {
@@ -55,6 +57,16 @@ export function describeRefusedFiles(files: readonly DeclaredFile[]): string[] {
     ...(total > maxReleaseSize ? ['All files together exceed 60 MB.'] : []),
     ...(files.length > maxFiles ? [`There are more than ${maxFiles} files.`] : []),
   ]
+}
+
+/** Describes, in English for the people who release, that the stored versions of a remote would take too much. */
+export function describeQuota(remote: string, bytes: number): string[] {
+  const megabytes = Math.ceil(bytes / megabyte)
+  return bytes > maxRemoteSize
+    ? [
+        `The stored versions of ${remote} would take ${megabytes} MB, and at most ${maxRemoteSize / megabyte} MB are kept.`,
+      ]
+    : []
 }
 
 /** Describes, in English for the people who release, how the files contradict each other or the manifest. */

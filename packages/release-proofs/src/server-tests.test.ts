@@ -15,8 +15,12 @@ const killing = {
   file: 'server/src/modules/news/killed.test.ts',
   source: `import { startServerProcess } from '../../testing/server-process.ts'`,
 }
-const plain = { file: 'server/src/modules/exams/exams.test.ts', source: `import { it } from 'vitest'` }
+const plain = { file: 'server/src/http/errors.test.ts', source: `import { it } from 'vitest'` }
 const tests = [...upgrades, plans, timed, killing, plain]
+const ofModules = ['exams', 'news', 'wishes'].flatMap((module) =>
+  Array.from({ length: 20 }, (_, at) => ({ file: `server/src/modules/${module}/case-${at}.test.ts`, source: '' })),
+)
+const ofHome = { file: 'server/src/modules/home/tasks.test.ts', source: '' }
 
 const commits = Array.from({ length: 100 }, (_, number) => `commit ${number}`)
 const leftOut = (changed: string[] = [], commit = 'commit 1') => testsOfOtherCommits(tests, { changed, commit })
@@ -43,6 +47,20 @@ describe('the tests of the server that a commit leaves out', () => {
     const isLeftOut = (changed: string) => commits.some((commit) => leftOut([changed], commit).includes(plans.file))
     expect(isLeftOut('server/src/modules/news/news.sql.ts')).toBe(true)
     expect(isLeftOut('server/src/testing/other.ts')).toBe(true)
+  })
+
+  it('are two thirds of the other tests of modules without a change, where nothing has changed that modules share', () => {
+    const all = [...ofModules, ofHome, plain]
+    const changed = ['server/src/modules/exams/exams.sql.ts', 'apps/marks/src/remote.tsx']
+    const left = commits.map((commit) => testsOfOtherCommits(all, { changed, commit }))
+    expect(left.flat().length / (commits.length * 40)).toBeCloseTo(2 / 3, 1)
+    expect(new Set(left.flat().map((file) => file.split('/')[3]))).toEqual(new Set(['news', 'wishes']))
+    for (const shared of [
+      'server/src/kernel/students.sql.ts',
+      'packages/release-format/src/claims.ts',
+      'pnpm-lock.yaml',
+    ])
+      expect(testsOfOtherCommits(all, { changed: [...changed, shared], commit: 'commit 1' })).toEqual([])
   })
 
   it('are none after a migration', () => {

@@ -6,6 +6,15 @@ import { currentCommit, isCommitRun, isInShare } from './release-proofs.ts'
 /** A commit plays one in this many of the tests of upgrades, query plans, durations and processes. */
 const parts = 5
 
+/** A commit plays one in this many of the tests of the modules that it cannot have changed. */
+const moduleParts = 3
+
+/** No module of the server imports anything of these, nor of another module, by the import boundaries. */
+const apart = /^(?:apps|bench|docs|e2e|examples|server\/src\/modules)\//
+
+/** These are put together from what all modules contribute. */
+const ofAllModules = /^server\/src\/modules\/(?:home|import|notifications)\//
+
 /** Imported by tests that measure a duration, wait for a time limit, or start processes. */
 const slowTools = /\/testing\/(?:fastest-run|blackhole-proxy|server-process)\.ts$/
 
@@ -27,17 +36,26 @@ interface TestFile {
 
 /**
  * The tests that a commit leaves out: of those of upgrades, query plans, durations and processes one in five is played,
- * chosen by the commit, and each that the commit may have broken. A migration may break all.
+ * and one in three of the other tests of modules without a changed file; chosen by the commit, and each that the commit
+ * may have broken. A migration may break all, and what modules share all of theirs.
  */
 export function testsOfOtherCommits(
   tests: readonly TestFile[],
   { commit = currentCommit(), changed = changedFiles() }: Run = {},
 ): string[] {
   if (changed.some((file) => file.startsWith('server/src/database/migrations/'))) return []
+  const areModulesApart = changed.every((file) => apart.test(file))
+  const partsOf = (test: TestFile) => {
+    if (isSampled(test)) return parts
+    return areModulesApart && isOfModule(test.file) ? moduleParts : 1
+  }
   return tests
-    .filter(isSampled)
-    .filter((test) => !isInShare(test.file, parts, commit) && !changed.some((file) => isNear(file, test)))
+    .filter((test) => !isInShare(test.file, partsOf(test), commit) && !changed.some((file) => isNear(file, test)))
     .map(({ file }) => file)
+}
+
+function isOfModule(file: string): boolean {
+  return file.startsWith('server/src/modules/') && !ofAllModules.test(file)
 }
 
 function isSampled({ file, source }: TestFile): boolean {

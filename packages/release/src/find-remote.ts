@@ -1,14 +1,26 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AddSources, sourcesFrom, withoutSources } from '@portal/gate/source-places'
 import { UserError } from '@portal/gate/user-error'
+import { sourceMapFolder } from '@portal/release-format/source-maps'
 
 /** The remote's folder: the current one in a separate repository, else `apps/<remote>` of a workspace. */
 export function findRemote(remote: string, cwd: string): string {
-  const found = [cwd, join(cwd, 'apps', remote)].find((folder) => readRemoteName(folder) === remote)
-  if (found) return found
+  const found = folderOf(remote, cwd)
+  if (found !== undefined) return found
   throw new UserError(
     `There is no remote ${remote} here: neither ./remote.json nor apps/${remote}/remote.json names it.`,
   )
+}
+
+/** Adds the places in the source to findings of a version, when it is the latest build of the remote found here. */
+export function sourcesOf(remote: string, version: string, cwd: string): AddSources {
+  const folder = folderOf(remote, cwd)
+  return folder === undefined ? withoutSources : sourcesFrom(join(folder, sourceMapFolder(version)))
+}
+
+function folderOf(remote: string, cwd: string): string | undefined {
+  return [cwd, join(cwd, 'apps', remote)].find((folder) => readRemoteName(folder) === remote)
 }
 
 /** The names of the remotes that `findRemote` finds. */

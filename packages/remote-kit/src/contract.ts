@@ -43,7 +43,7 @@ export interface ReadableStore<Value> {
 export interface NotifyOptions {
   /** Milliseconds until the toast closes, 2500 by default. An error stays until it is closed. */
   duration?: number
-  /** The toast replaces an older one of the same subject, or else of the same text. */
+  /** The toast replaces an older one of this remote with the same subject, or else with the same text. */
   subject?: string
 }
 
@@ -97,6 +97,7 @@ export interface PortalProps {
   cards?: (place: string) => readonly PlacedCard[]
   notify: Notify
   report: (error: unknown, context?: Record<string, unknown>) => void
+  /** Under keys of this page, until it is left. */
   unsaved: { set: (key: string, isDirty: boolean) => void }
   /** Unmounts the remote and restarts it, refetching its code. */
   restart: () => void
@@ -125,7 +126,7 @@ export type DataTopic =
   | 'timetable'
   | 'wishes'
 
-/** The keys of a remote's own queries that show a topic. */
+/** The keys of a remote's own queries that show a topic; each begins with the name of its operation, as `keysOf` makes it. */
 export type Refreshes = Readonly<Partial<Record<DataTopic, readonly QueryKey[]>>>
 
 /** The module that a remote exposes as `./remote`. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineRemote, Link, useUnsavedWork, type PortalProps, type RemoteRoute } from './index.ts'
+import { defineRemote, Link, usePortal, useUnsavedWork, type PortalProps, type RemoteRoute } from './index.ts'
 import { createTestPortal } from './create-test-portal.ts'
 
 const texts = { load: vi.fn<() => Promise<void>>(async () => undefined) }
@@ -52,6 +52,14 @@ describe('a remote', () => {
   it('rejects a portal of another contract version', async () => {
     Object.assign(portal, { contract: 1 })
     await expect(remote.bootstrap(portal)).rejects.toThrow('contract 2')
+  })
+
+  it('has its own name in the kit, whatever props its code passes on', async () => {
+    const Named = () => <h1>{usePortal().remote.name}</h1>
+    const named = defineRemote({ name: 'named', routes: [{ path: '/home', load: async () => Named }], texts })
+    await named.mount({ ...portal, remote: { name: 'marks', version: '1.0.0' } })
+    expect(screen.getByRole('heading', { name: 'named' })).toBeVisible()
+    await named.unmount(portal)
   })
 
   it('is rendered once its mount has resolved', async () => {

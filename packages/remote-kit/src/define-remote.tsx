@@ -20,7 +20,7 @@ export interface RemoteDefinition {
   texts: LoadableTexts | readonly LoadableTexts[]
 }
 
-interface LoadableTexts {
+export interface LoadableTexts {
   load(language: Language): Promise<void>
 }
 
@@ -57,17 +57,19 @@ export function defineRemote({
 
     async mount(portal) {
       await prepare(window.location.pathname)
-      await render(portal, (onShown) => (
-        <RemoteRoot portal={portal} routes={routes} pages={pages} help={help} onShown={onShown} />
+      const own = ownProps(portal)
+      await render(own, (onShown) => (
+        <RemoteRoot portal={own} routes={routes} pages={pages} help={help} onShown={onShown} />
       ))
     },
 
     async mountCard(module, portal, onEmpty) {
       const load = cards[module]
       if (!load) throw new Error(`${name} has no card ${module}`)
+      const own = ownProps(portal)
       const [card] = await Promise.all([load(), loadTexts()])
       try {
-        await render(portal, (onShown) => <CardRoot portal={portal} card={card} onShown={onShown} onEmpty={onEmpty} />)
+        await render(own, (onShown) => <CardRoot portal={own} card={card} onShown={onShown} onEmpty={onEmpty} />)
       } catch (error) {
         // Without its data a card of any version is empty.
         if (!(error instanceof ApiError)) throw error
@@ -78,6 +80,11 @@ export function defineRemote({
     async unmount({ container }) {
       clear(container)
     },
+  }
+
+  /** The parts of the kit take the name of the remote from the props, which its own code may have changed. */
+  function ownProps(portal: PortalProps): PortalProps {
+    return { ...portal, remote: { ...portal.remote, name } }
   }
 
   async function prepare(pathname: string) {

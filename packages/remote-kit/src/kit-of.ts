@@ -8,7 +8,8 @@ export function kitOf(owner: RemoteOwner) {
   return {
     defineRemote(definition: RemoteDefinition) {
       if (definition.name !== owner.name) throw new Error(`${owner.name} cannot define the remote ${definition.name}`)
-      return defineRemote(definition)
+      // A second read of the name may give another one.
+      return defineRemote({ ...definition, name: owner.name })
     },
     useDraft: draftsOf(owner),
     useLastChoice: lastChoicesOf(owner),

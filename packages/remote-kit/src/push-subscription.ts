@@ -3,10 +3,14 @@ import type { PushRegistration } from '@portal/api-client/push-devices'
 /** The service worker of the shell, which shows pushed notifications while the portal is closed. */
 const workerUrl = '/push-worker.js'
 
-/** Whether this browser can show notifications: `blocked` by the person, in the settings of the browser. */
-export function pushAbility(): 'able' | 'blocked' | 'unsupported' {
+/**
+ * Whether this browser can show notifications: `blocked` by the person, in the settings of the browser; `uninstalled` on
+ * an iPhone or iPad, which shows only those of an app on its home screen.
+ */
+export function pushAbility(): 'able' | 'blocked' | 'uninstalled' | 'unsupported' {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!isSupported) return 'unsupported'
+  // Only Safari on these devices has it.
+  if (!isSupported) return Reflect.get(navigator, 'standalone') === false ? 'uninstalled' : 'unsupported'
   return Notification.permission === 'denied' ? 'blocked' : 'able'
 }
 

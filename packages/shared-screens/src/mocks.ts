@@ -1,4 +1,4 @@
-import type { Account } from '@portal/api-client/accounts'
+import type { Account, AuditEntry } from '@portal/api-client/accounts'
 import type { Deadlines } from '@portal/api-client/home'
 import type { Mocks } from '@portal/api-client/mocks'
 
@@ -45,6 +45,12 @@ export const mockAccount: Account = {
   teacher,
   roles: [],
   version: '"amel-1"',
+}
+
+export const mockAuditEntry: AuditEntry = {
+  ...{ id: 1, at: '2026-11-20T09:30:00Z', action: 'account.activated', details: {} },
+  actor: { code: 'account:30', name: 'Sonia Trabelsi' },
+  subject: { code: 'account:7', name: 'Amel Ben Salah' },
 }
 
 export const mockSignUp: Account = {

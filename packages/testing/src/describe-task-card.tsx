@@ -3,7 +3,7 @@ import type { AuthSession } from '@portal/remote-kit'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible } from './expect-accessible.ts'
+import { itIsAccessible } from './it-is-accessible.ts'
 import { mockCall } from './mock-call.ts'
 import { noTasks } from './no-tasks.ts'
 import { renderPage } from './render-page.tsx'
@@ -33,11 +33,10 @@ export function describeTaskCard({ card, session, tasks, rows }: TaskCardTest): 
       expect(screen.queryByRole('heading')).toBeNull()
     })
 
-    it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-      mockCall('get', '/api/v1/tasks', tasks)
-      const { container } = await renderPage(card, { language, session })
-      await screen.findAllByRole('link')
-      await expectAccessible(container)
+    itIsAccessible({
+      mock: () => mockCall('get', '/api/v1/tasks', tasks),
+      open: (language) => renderPage(card, { language, session }),
+      shown: () => screen.findAllByRole('link'),
     })
   })
 }

@@ -19,6 +19,8 @@ export {
   type MockResponse,
   type ReceivedRequest,
 } from './mock-call.ts'
+export { itIsAccessible } from './it-is-accessible.ts'
+export { itTellsEmptyFromFailed } from './it-tells-empty-from-failed.ts'
 export { noOfficeTasks, noTasks } from './no-tasks.ts'
 export { setToday } from './set-today.ts'
 export { startPushBrowser, stopPushBrowser } from './push-browser.ts'

@@ -82,18 +82,23 @@ const columns: Column<Room>[] = [
 ]
 
 const schema = z.object({ name: z.string().min(1, 'required'), day: z.iso.date('required') })
+const defaultValues = { name: '', day: '', password: '', department: '', kind: '', photo: null }
 
 function TeacherForm() {
-  const defaultValues = { name: '', day: '', password: '', department: '', kind: '', photo: null }
   const form = useZodForm({ schema, defaultValues })
   return (
     <Form form={form} onSubmit={nothing} translateError={(key) => key}>
-      <TextField name="name" label="Nom" help="Comme sur la carte" isRequired />
-      <PasswordField name="password" label="Mot de passe" autoComplete="new-password" isRequired />
-      <DateField name="day" label="Date" isRequired />
-      <SelectField name="department" label="Département" options={[]} isRequired />
-      <RadioField name="kind" label="Type" options={[{ value: 1, label: 'Cours' }]} isRequired />
-      <FileField name="photo" label="Photo" isRequired />
+      <TextField<typeof defaultValues> name="name" label="Nom" help="Comme sur la carte" isRequired />
+      <PasswordField<typeof defaultValues>
+        name="password"
+        label="Mot de passe"
+        autoComplete="new-password"
+        isRequired
+      />
+      <DateField<typeof defaultValues> name="day" label="Date" isRequired />
+      <SelectField<typeof defaultValues> name="department" label="Département" options={[]} isRequired />
+      <RadioField<typeof defaultValues> name="kind" label="Type" options={[{ value: 1, label: 'Cours' }]} isRequired />
+      <FileField<typeof defaultValues> name="photo" label="Photo" isRequired />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { languages } from '@portal/i18n'
 import { startI18n } from '@portal/i18n/host'
 import { UiProvider } from '@portal/ui'
-import { LockDialog, MarksGrid, useMarksSheet, type LabelColumn, type MarksRow } from '@portal/ui/marks'
+import { LockDialog, MarksGrid, useMarksSheet, type LabelColumn, type MarksRow, type SaveRows } from '@portal/ui/marks'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -24,9 +24,11 @@ const row = (id: number, more: Partial<MarksRow> = {}): MarksRow => ({
 })
 const rows = [row(1), row(2, { mark: '12', isLocked: true }), row(3, { mark: '0', isPresent: false })]
 const nothing = () => {}
+const refuse: SaveRows = async (changes) =>
+  changes.map(({ id }) => ({ id, outcome: 'refused' as const, reason: 'value' as const }))
 
 function Sheet({ isLocking }: { isLocking: boolean }) {
-  const sheet = useMarksSheet({ rows, save: () => Promise.reject(new Error('refused')) })
+  const sheet = useMarksSheet({ rows, save: refuse })
   return (
     <main>
       <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence isSearchable />

@@ -3,6 +3,7 @@ import type { Tasks } from '@portal/api-client/home'
 /** The tasks of an account that has nothing to do. */
 export const noTasks: Tasks = {
   attendance: [],
+  sharedRolls: [],
   testMarks: [],
   examMarks: [],
   corrections: [],

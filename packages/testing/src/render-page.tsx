@@ -5,11 +5,11 @@ import { PortalContext, setAcademicYear } from '@portal/remote-kit/host'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { connectMockApi } from './connect-mock-api.ts'
 import { fakePortal, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
+import { setupUser, type PageUser } from './page-user.ts'
 
 export interface PageOptions {
   /** Null for a page without a session; `teacher` by default. */
@@ -26,7 +26,7 @@ export interface PageOptions {
 
 export interface RenderedPage extends RenderResult {
   portal: FakePortal
-  user: UserEvent
+  user: PageUser
   /** The current path, with the query string. */
   currentRoute: () => string
 }
@@ -87,7 +87,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}): Pr
   return {
     ...result,
     portal,
-    user: userEvent.setup(),
+    user: setupUser(),
     currentRoute: () => `${current?.pathname}${current?.search}`,
   }
 }

@@ -1,19 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { signInHeaders } from '../testing/institute.ts'
 import { inDays, reservationBody, seedBooks } from '../testing/library.ts'
 import { seedTeaching } from '../testing/seed-teaching.ts'
 import { startInstitutePortal } from '../testing/institute-portal.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runCommand } from './run-command.ts'
 
 const { portal, institute } = await startInstitutePortal()
 await seedTeaching(portal.db, institute)
 await seedBooks(portal.db)
 const own = await signInHeaders(portal.db, institute.teacher)
-const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('admin')
 beforeEach(async () => {
   await portal.db.deleteFrom('reservation').execute()
   await portal.db.deleteFrom('print_run').execute()

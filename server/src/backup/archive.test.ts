@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readArchive } from './archive.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'archive-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('archive')
 
 /** An archive whose end is missing. */
 async function cutArchive(): Promise<string> {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { folderStorage } from '../storage/folder-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
 import { createBackup } from './backup.ts'
 import { listTables } from './system-catalog.ts'
@@ -21,7 +21,7 @@ const planOverPastNotice = `
   returning id`
 
 const photo = randomBytes(200_000)
-const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+const folder = await temporaryFolder('backup')
 const source = await createDemoDatabase()
 await asked(source, planOverPastNotice)
 const files = folderStorage(join(folder, 'files'))
@@ -29,7 +29,6 @@ await files.put('photos/a.jpg', photo)
 await files.put('photos/empty.jpg', Buffer.alloc(0))
 const archive = join(folder, 'portail.backup')
 await createBackup(source, files, archive)
-afterAll(() => rm(folder, { recursive: true }))
 
 async function asked<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })

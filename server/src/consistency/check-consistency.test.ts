@@ -177,6 +177,7 @@ const faults: [keyof Pages, Partial<Pages>, RegExp][] = [
     { agenda: async (...args) => ({ ...(await pages.agenda(...args)), next: null }) },
     /week: held, agenda: nothing/,
   ],
+  ['owedClasses', { owedClasses: async () => [] }, /weeks of teachers: owed, lists of owed classes: nothing/],
   [
     'rollSheet',
     { rollSheet: async () => ({ group: '', rows: [], lateOn: null }) },

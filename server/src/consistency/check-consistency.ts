@@ -7,6 +7,7 @@ import { readOfficeAlerts } from './alert-facts.ts'
 import { compareFeed, compareWeeks, readWeeks } from './class-facts.ts'
 import { joinComparisons, type Comparison } from './facts.ts'
 import { type Pages, pages } from './pages.ts'
+import { compareOwedClasses } from './owed-facts.ts'
 import { compareAgenda, compareFreeSlots, compareRooms, compareSemesters } from './plan-facts.ts'
 import { compareClasses } from './roll-facts.ts'
 
@@ -54,6 +55,7 @@ export async function checkConsistencyIn(tx: Database, period: Period, of: Pages
     await compareWeeks(tx, of, weeks, mondays),
     await compareSemesters(tx, of, institute, weeks, days),
     await compareRooms(tx, of, institute, weeks, days),
+    await compareOwedClasses(tx, of, institute, weeks, period),
   ]
   for (const actor of institute.teachers) {
     const { teacherId } = actor

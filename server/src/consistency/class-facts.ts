@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
-import type { TimetableWeek } from '../modules/schedule/week/week.schemas.ts'
+import type { ClassState } from '../kernel/class-states.sql.ts'
+import type { TimetableWeek, WeekSession } from '../modules/schedule/week/week.schemas.ts'
 import type { CheckedInstitute } from './checked-institute.ts'
 import { compareSurfaces, joinComparisons, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
@@ -20,7 +21,12 @@ export interface ShownClass {
   isWeekly: boolean
   /** Whether it is of a class that its teacher has every week. */
   isOfClass: boolean
-  /** `held`, `pending`, or what cancels it. */
+  /** Null for one that takes place. */
+  cancelledBy: WeekSession['cancelledBy']
+  /** Null for a test. */
+  state: ClassState['state'] | null
+  isPending: boolean
+  /** `held`, `pending`, or what cancels it, with its state and who decided that. */
   word: string
 }
 
@@ -55,6 +61,7 @@ export async function readWeeks(
 function classesOfWeek({ days, sessions }: TimetableWeek, classOf: CheckedInstitute['classOf']): ShownClass[] {
   return sessions.map((session) => {
     const { id, sessionIds, day, heldOn, examType, classGroupId, isPending, cancelledBy } = session
+    const state = session.status?.state ?? null
     const { slotId, room, timetableId } = session
     const date = heldOn ?? days[day - 1]?.date ?? ''
     return {
@@ -62,9 +69,19 @@ function classesOfWeek({ days, sessions }: TimetableWeek, classOf: CheckedInstit
       classFact: heldOn === null ? factOfWeekly(classOf.get(id), date) : factOfClass(id, date),
       ...{ date, slotId, room, timetableId },
       ...{ isTest: examType !== null, isWeekly: heldOn === null, isOfClass: classGroupId !== null },
-      word: cancelledBy ?? (isPending ? 'pending' : 'held'),
+      ...{ cancelledBy, state, isPending, word: wordOfClass(session) },
     }
   })
+}
+
+/** The word of a week, or of the page of a class, for a class on a day. */
+export function wordOfClass({
+  isPending,
+  cancelledBy,
+  status,
+}: Pick<WeekSession, 'isPending' | 'cancelledBy' | 'status'>) {
+  if (cancelledBy === null) return isPending ? 'pending' : 'held'
+  return [cancelledBy, ...Object.values(status ?? {})].filter((one) => one !== null).join(' ')
 }
 
 /** Of a session of one group, or of a make-up or test. */
@@ -88,11 +105,11 @@ export async function compareWeeks(
   for (const monday of mondays)
     for (const { id, date } of await pages.bookings(db, monday)) bookings.add(factOfClass(id, date))
   const wordOf = (isTaken: boolean) => (isTaken ? 'takes its room' : 'leaves its room free')
-  for (const { facts, word, isWeekly } of [...ofTeachers.values()].flat())
+  for (const { facts, word, isWeekly, cancelledBy } of [...ofTeachers.values()].flat())
     for (const fact of facts) {
       say(taught, fact, word)
       // An exam takes the room of the classes that it cancels.
-      if (!isWeekly || word === 'exam') continue
+      if (!isWeekly || cancelledBy === 'exam') continue
       say(takes, fact, wordOf(word === 'held'))
       say(booked, fact, wordOf(bookings.has(fact)))
     }

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { changeSessions } from '../kernel/session-validity.sql.ts'
 import { addDays, generatedInstitute, semester } from '../testing/home/generated-institute.ts'
 import { writeInstitute } from '../testing/home/write-institute.ts'
+import { absenceCommandNames, absenceCommands, runAbsenceCommand } from '../testing/notices/absence-commands.ts'
 import { startInstitutePortal } from '../testing/institute-portal.ts'
 import { checkConsistencyIn } from './check-consistency.ts'
 
@@ -58,26 +59,38 @@ async function move(tx: Kysely<Tables>, today: string, { session, days, day, slo
 
 it('all pages, lists and feeds of generated institutes say the same of every class and roll', async () => {
   let [compared, joined, moved] = [0, 0, 0]
+  const run = new Map<string, number>()
+  const office = { yearId: institute.years.current, accountId: institute.head.id }
   await fc.assert(
-    fc.asyncProperty(generatedInstitute, joints, moves, async (generated, added, changes) => {
-      const tx = await portal.db.startTransaction().execute()
-      try {
-        await writeInstitute(tx, institute, generated)
-        for (const group of added) joined += await join(tx, group)
-        for (const change of changes) moved += await move(tx, generated.today, change)
-        const period = { first: addDays(generated.today, -28), last: addDays(generated.today, 14) }
-        const { facts, differences } = await checkConsistencyIn(tx, period)
-        expect(differences).toEqual([])
-        compared += facts
-      } finally {
-        await tx.rollback().execute()
-      }
-    }),
+    fc.asyncProperty(
+      generatedInstitute,
+      joints,
+      moves,
+      absenceCommands,
+      async (generated, added, changes, commands) => {
+        const tx = await portal.db.startTransaction().execute()
+        try {
+          await writeInstitute(tx, institute, generated)
+          for (const group of added) joined += await join(tx, group)
+          for (const change of changes) moved += await move(tx, generated.today, change)
+          await sql`set local session_replication_role = origin`.execute(tx)
+          for (const command of commands)
+            if (await runAbsenceCommand(tx, office, command)) run.set(command.what, (run.get(command.what) ?? 0) + 1)
+          const period = { first: addDays(generated.today, -28), last: addDays(generated.today, 14) }
+          const { facts, differences } = await checkConsistencyIn(tx, period)
+          expect(differences).toEqual([])
+          compared += facts
+        } finally {
+          await tx.rollback().execute()
+        }
+      },
+    ),
     propertyRuns(60, { seed: 20_261_125 }),
   )
   afterAllRuns(() => {
     expect(compared).toBeGreaterThan(5_000)
     expect(joined).toBeGreaterThan(20)
-    expect(moved).toBeGreaterThan(30)
+    expect(moved).toBeGreaterThan(15)
+    expect(run.size).toBeGreaterThan(absenceCommandNames.length / 2)
   })
 })

@@ -8,6 +8,7 @@ import { readClass } from '../modules/marks/class/class.service.ts'
 import { getAttendance } from '../modules/marks/attendance/attendance.service.ts'
 import { listPresences, listRegisterDates } from '../modules/marks/register/register.service.ts'
 import { selectAttendanceTasks } from '../modules/marks/tasks/attendance.sql.ts'
+import { selectOwedClasses } from '../modules/notices/owed/absence-class.sql.ts'
 import { listFreeSlots } from '../modules/notices/session-notice/free-slots.service.ts'
 import { selectCalendarOf } from '../modules/schedule/calendar/calendar.sql.ts'
 import { selectFreeRooms } from '../modules/schedule/planning/free-rooms.sql.ts'
@@ -32,6 +33,7 @@ export const pages = {
   freeRooms: selectFreeRooms,
   freeSlots: listFreeSlots,
   agenda: readAgenda,
+  owedClasses: selectOwedClasses,
   rollSheet: getAttendance,
   classAlerts: readClassAlerts,
   officeAlerts: selectAlerts,

@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import type { ClassOverview } from '../modules/marks/class/class.schemas.ts'
 import type { OwnClassList } from '../modules/schedule/own-classes/own-class.schemas.ts'
 import { compareAlerts, type OfficeAlerts } from './alert-facts.ts'
-import { factOfClass, type ShownClass } from './class-facts.ts'
+import { factOfClass, type ShownClass, wordOfClass } from './class-facts.ts'
 import { compareSurfaces, joinComparisons, say, type Comparison, type Said } from './facts.ts'
 import type { Pages } from './pages.ts'
 
@@ -33,16 +33,17 @@ export async function compareClasses(
     tasks.filter(({ recorded }) => recorded === 0).map(({ heldOn, slot }) => `${heldOn} ${slot}`),
   )
   const ambiguous = await ambiguousRolls(db, actor)
+  const closings = await selectClosings(db, actor)
   const comparisons: Comparison[] = []
   for (const { group, subject, type, semester } of classes) {
     const path = { groupId: String(group.id), subjectId: String(subject.id), type: typeNames[type] }
     const page = await pages.classPage(db, actor, { ...path, semester: semester === 1 ? '1' : '2' }, 'fr')
-    for (const { sessionId, date, isPending, cancelledBy } of page.meetings)
-      if (date >= first && date <= last)
-        say(ofPages, factOfClass(sessionId, date), cancelledBy ?? (isPending ? 'pending' : 'held'))
+    for (const meeting of page.meetings)
+      if (meeting.date >= first && meeting.date <= last)
+        say(ofPages, factOfClass(meeting.sessionId, meeting.date), wordOfClass(meeting))
     for (const { date, slot, absences, cancelledBy, isPending, startsAt } of page.meetings) {
       if (page.students.length === 0 || cancelledBy || isPending || ambiguous.has(`${date} ${slot}`)) continue
-      if (!isAsked(`${date} ${startsAt}`, now)) continue
+      if (!isAsked(`${date} ${startsAt}`, now) || date <= (closings.get(semester) ?? '')) continue
       const fact = `roll of teacher ${actor.teacherId} on ${date} ${slot}`
       say(called, fact, absences === null ? 'not called' : 'called')
       say(due, fact, notCalled.has(`${date} ${slot}`) ? 'not called' : 'called')
@@ -86,12 +87,21 @@ async function ambiguousRolls(db: Database, { teacherId }: Actor): Promise<Set<s
     union
     select o.held_on || ' ' || q.label
     from attendance_sheet h
-    join class_occurrences(h.held_on, h.held_on) o on o.slot_id = h.slot_id and o.teacher_id = h.teacher_id
+    join class_states(h.held_on, h.held_on) o on o.slot_id = h.slot_id and o.teacher_id = h.teacher_id
     join timetable_session s on s.id = o.id and not o.is_make_up
     join time_slot q on q.id = o.slot_id
     where h.teacher_id = ${teacherId}
       and (select count(*) from timetable_session c where c.class_id = s.class_id) > 1`.execute(db)
   return new Set(rows.map(({ roll }) => roll))
+}
+
+/** The last day of each semester whose rolls are closed, which nobody is asked for any more. */
+async function selectClosings(db: Database, { yearId }: Actor): Promise<Map<number, string>> {
+  const { rows } = await sql<{ semester: number; day: string }>`
+    select semester, closed_until as day from roll_closing where year_id = ${yearId} and closed_until is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ semester, day }) => [semester, day]))
 }
 
 /** A roll is asked for during 14 days, from the beginning of its class. */

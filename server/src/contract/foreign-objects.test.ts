@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
 import { instituteWide } from './institute-wide.ts'
-import { signInHeaders } from '../testing/institute.ts'
+import { hashPassword } from '../modules/account/password-hash.ts'
+import { password, signInHeaders } from '../testing/institute.ts'
 import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
 import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
 import { createStaff } from '../testing/staff.ts'
@@ -39,6 +40,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   department = own.department_id
   staff = await createStaff(portal.db, roles, department)
+  const password_hash = await hashPassword(password)
+  await portal.db.updateTable('account').set({ password_hash }).where('id', '=', staff.id).execute()
   const { year_id, ...place } = await portal.db
     .selectFrom('timetable_session')
     .select(['year_id', 'group_id', 'subject_id', 'slot_id'])
@@ -140,6 +143,9 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
   'validated-mark': (me) => sql`
     select a.id from exam_mark a join exam_sheet h on h.id = a.sheet_id where h.${others(me)}`,
   register: (me) => sql`select id from register where ${others(me)}`,
+  student: (me) => sql`
+    select e.student_id as id from enrolment e where not exists (
+      select from timetable_session own where own.teacher_id = ${me} and own.group_span && e.group_span)`,
   'reopening-request': (me) => sql`
     select r.id from reopening_request r join project_assignment a on a.id = r.assignment_id
     join student_group g on g.id = a.group_id join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
@@ -240,11 +246,12 @@ function callerOf({ permission }: Operation) {
 async function answer(operation: Operation, caller: { id: number; email: string }, ids: SampleValues) {
   const all = { ...known, enseignant_id: caller.id, ...ids }
   const payload = operation.body && sample(operation.body, all)
+  const proof = operation.refusals.includes('password.missing') && { password }
   const { statusCode, body } = await portal.app.inject({
     method: operation.method,
     url: urlOf(operation, all),
     headers: { ...(await signInHeaders(portal.db, caller)), 'idempotency-key': randomUUID(), 'if-match': '"essai"' },
-    ...(payload && typeof payload === 'object' ? { payload } : {}),
+    ...(payload && typeof payload === 'object' ? { payload: { ...payload, ...proof } } : {}),
   })
   return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
 }

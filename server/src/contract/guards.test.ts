@@ -117,7 +117,7 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
 })
 
 /** The calls that are refused without the password of the account. */
-const needPassword = new Set(['createCalendarAddress', 'registerPushDevice'])
+const needPassword = new Set(['createCalendarAddress', 'giveAccountRole', 'registerPushDevice'])
 
 const authentications = {
   'the bearer token': (person: Person) => signInHeaders(portal.db, person),

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { storeShellAssets } from '../releases/shell.ts'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
 import { listOperations } from '../testing/operations.ts'
 import { seedTeaching } from '../testing/seed-teaching.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+const folder = await temporaryFolder('shell')
 await mkdir(join(folder, 'static/js'), { recursive: true })
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
 await writeFile(join(folder, 'static/js/index.abc.js'), 'console.log(1)')
@@ -20,7 +20,6 @@ await seedTeaching(portal.db, institute)
 afterAll(async () => {
   await hurried.close()
   await portal.close()
-  await rm(folder, { recursive: true })
 })
 
 interface Kind {

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { toPhoto } from '../modules/people/photos/photos.sql.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
 import { listOperations } from '../testing/operations.ts'
 import { signInHeaders } from '../testing/institute.ts'
@@ -64,11 +65,12 @@ const uploads: Record<string, UploadForm> = {
   },
   addNewsFile: { field: 'file', folder: 'news-files', fields: {}, caller: office, takesPdf: true },
   addNewsPicture: { field: 'picture', folder: 'news', fields: {}, caller: office, takesPdf: false },
+  storeStudentPhoto: { field: 'photo', folder: 'student-photos', fields: {}, caller: office, takesPdf: false },
 }
 const operations = (await listOperations(portal.app)).filter(({ kind }) => kind === 'upload')
 const calls = operations.map(({ id, path, method }) => ({
   id,
-  path: path.replace('{id}', correction.id),
+  path: path.replace('{id}', id === 'storeStudentPhoto' ? '1' : correction.id),
   method: method === 'PUT' ? ('PUT' as const) : ('POST' as const),
   ...uploads[id]!,
 }))
@@ -81,6 +83,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('print_file').execute()
   await portal.db.updateTable('absence_notice').set({ file_key: null, file_name: '' }).execute()
   await portal.db.updateTable('teacher').set({ photo_key: null }).execute()
+  await portal.db.updateTable('student').set({ photo_key: null }).execute()
   await portal.db.updateTable('correction_request').set({ file_key: null, file_name: '' }).execute()
   for (const key of await storedKeys(portal)) await portal.storage.delete(key)
 })
@@ -94,11 +97,12 @@ function formOf({ field, fields }: Call, bytes = png, name = 'scan.png'): FormDa
   return form
 }
 const send = (call: Call, sent: EncodedForm, headers = {}) => {
-  const conditions = { 'if-match': correction.version, 'idempotency-key': randomUUID() }
+  const version = call.id === 'storeStudentPhoto' ? toPhoto(null).version : correction.version
+  const conditions = { 'if-match': version, 'idempotency-key': randomUUID() }
   return upload(portal, call.path, { ...call.caller, ...conditions, ...headers }, sent, call.method)
 }
 /** Pictures of news and photos are encoded anew as WebP. */
-const storedPng = ({ folder }: Call) => (['news', 'photos'].includes(folder) ? '.webp' : '.png')
+const storedPng = ({ folder }: Call) => (['news', 'photos', 'student-photos'].includes(folder) ? '.webp' : '.png')
 const accepted = [200, 201]
 
 const refusals = [413, 415, 422]

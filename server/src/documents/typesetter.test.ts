@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { typeset } from './typesetter.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
+const folder = await temporaryFolder('typesetter')
 const template = join(folder, 'pages.typ')
 await writeFile(
   template,
   '#let sheet = json(bytes(sys.inputs.sheet))\n#for page in range(sheet.pages) [#sheet.name #page #pagebreak()]',
 )
-afterAll(() => rm(folder, { recursive: true }))
 
 let names = 0
 /** A different document each time, because the compiler caches compiled documents. */

@@ -1,4 +1,5 @@
 import { allChecks } from '@portal/gate/all-checks'
+import { CannotJudge } from '@portal/gate/cannot-judge'
 import type { Candidate } from '@portal/gate/candidate'
 import { runGate } from '@portal/gate/gate'
 import { readCandidate } from '@portal/gate/read-candidate'
@@ -14,7 +15,7 @@ process.once('disconnect', () => process.exit())
 
 async function judge(assignment: Assignment): Promise<void> {
   const candidate = read(assignment)
-  if (candidate) await runChecks(candidate, assignment)
+  if (candidate) await runChecks(candidate, assignment).catch(giveBack)
   process.disconnect()
 }
 
@@ -33,13 +34,19 @@ async function runChecks(candidate: Candidate, { live, published, promote, play 
   const report = await runGate(
     { candidate, live, published, promote },
     {
-      checks: allChecks({ ...play, env: process.env }),
+      checks: allChecks({ ...play, env: process.env, onPace: (isSlow) => send({ isSlow }) }),
       portal: play.portal,
       at: new Date(),
       onDone: (check) => send({ check }),
     },
   )
   send({ report })
+}
+
+/** The job is judged again, here or by another runner. */
+function giveBack(error: unknown): void {
+  if (!(error instanceof CannotJudge)) throw error
+  send({ unjudged: error.message })
 }
 
 function send(message: JudgementMessage): void {

@@ -21,5 +21,9 @@ export interface Assignment {
   }
 }
 
-/** Sent by it: each check when it is done, then the report, or why the candidate cannot be read. */
-export type JudgementMessage = { check: CheckReport } | { report: GateReport } | { refusal: Finding }
+/**
+ * Sent by it: each check when it is done and whether the machine is slow, then the report, why the candidate cannot be
+ * read, or why none is given here.
+ */
+export type JudgementMessage =
+  { check: CheckReport } | { isSlow: boolean } | { report: GateReport } | { refusal: Finding } | { unjudged: string }

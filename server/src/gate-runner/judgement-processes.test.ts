@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createJudgementProcesses, startJudgementProcess } from './judgement-processes.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-processes-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('processes')
 
 /** Processes of a module that waits for a message, and those that were started. */
 async function createWaiting() {

@@ -1,14 +1,14 @@
+import { CannotJudge } from '@portal/gate/cannot-judge'
 import { gateCheckIds } from '@portal/release-format/gate-checks'
 import type { CheckReport } from '@portal/release-format/gate-report'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startJudgementProcess } from './judgement-processes.ts'
 import { runJudgement } from './run-judgement.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-judgement-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('judgement')
 
 const assignment = {
   remote: 'marks',
@@ -57,6 +57,10 @@ it.each([
   await expect(judgeWith(sendReport(given))).rejects.toThrow('checks')
 })
 
+it('rejects with the reason when the process cannot judge', async () => {
+  await expect(judgeWith(`process.send({ unjudged: 'Too slow' }); process.disconnect()`)).rejects.toThrow('Too slow')
+})
+
 it('rejects when the process ends without a report', async () => {
   await expect(judgeWith('process.exit(1)')).rejects.toThrow('without a report')
 })
@@ -69,6 +73,16 @@ it('refuses a candidate that never ends within the limit', async () => {
     findings: [{ text: 'The candidate held the gate for more than 2 seconds.' }],
   })
   expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+it('cannot judge a candidate that does not end within the limit on a slow machine', async () => {
+  const slow = judgeWith('process.send({ isSlow: true }, () => { for (;;) {} })', { seconds: 3 })
+  await expect(slow).rejects.toThrow(CannotJudge)
+  const { judgement } = await judgeWith(
+    'process.send({ isSlow: true }); process.send({ isSlow: false }, () => { for (;;) {} })',
+    { seconds: 3 },
+  )
+  expect(judgement.findings).toHaveLength(1)
 })
 
 it('kills the process when it is aborted, and gives no result', async () => {

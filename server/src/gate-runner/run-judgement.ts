@@ -1,3 +1,4 @@
+import { CannotJudge } from '@portal/gate/cannot-judge'
 import type { Finding } from '@portal/release-format/gate-report'
 import { readGateReport } from '@portal/release-format/gate-report'
 import type { ChildProcess } from 'node:child_process'
@@ -19,7 +20,10 @@ const tooLong = (seconds: number): Finding => ({
   remedy: 'Look for a page that never becomes still, and for endless loops.',
 })
 
-/** Judges a candidate in a process of its own, which is killed at the time limit and when the signal is aborted. */
+/**
+ * Judges a candidate in a process of its own, which is killed at the time limit and when the signal is aborted. Throws
+ * `CannotJudge` when the machine is too slow for the limit.
+ */
 export async function runJudgement(
   assignment: Assignment,
   { onCheck, signal, startProcess = startJudgementProcess, seconds }: JudgementOptions,
@@ -30,10 +34,14 @@ export async function runJudgement(
   const kill = () => child.kill('SIGKILL')
   const stopped = AbortSignal.any([signal, limit])
   stopped.addEventListener('abort', kill)
+  let isSlow = false
   try {
-    const judgement = await received(child, assignment, onCheck)
+    const judgement = await received(child, assignment, { onCheck, onPace: (isSlowNow) => (isSlow = isSlowNow) })
     if (judgement) return judgement
-    if (limit.aborted && !signal.aborted) return { report: null, findings: [tooLong(seconds)] }
+    if (limit.aborted && !signal.aborted) {
+      if (isSlow) throw new CannotJudge(`The machine is too slow at present to judge in ${seconds} seconds.`)
+      return { report: null, findings: [tooLong(seconds)] }
+    }
     throw new Error('The process of the judgement ended without a report')
   } finally {
     stopped.removeEventListener('abort', kill)
@@ -45,7 +53,7 @@ export async function runJudgement(
 async function received(
   child: ChildProcess,
   assignment: Assignment,
-  onCheck: JudgementProgress['onCheck'],
+  { onCheck, onPace }: Pick<JudgementProgress, 'onCheck'> & { onPace: (isSlow: boolean) => void },
 ): Promise<Judgement | null> {
   let judgement: Judgement | null = null
   let recorded = Promise.resolve()
@@ -53,8 +61,10 @@ async function received(
   child.on('message', (message: JudgementMessage) => {
     try {
       if ('check' in message) recorded = recorded.then(() => onCheck(message.check))
+      else if ('isSlow' in message) onPace(message.isSlow)
       else if ('report' in message) judgement = { report: readGateReport(message.report, 'report'), findings: [] }
-      else judgement = { report: null, findings: [message.refusal] }
+      else if ('refusal' in message) judgement = { report: null, findings: [message.refusal] }
+      else fault = new CannotJudge(message.unjudged)
     } catch (error) {
       fault = error
     }

@@ -1,4 +1,4 @@
-import type { CheckReport } from '@portal/release-format/gate-report'
+import type { CheckReport, Finding } from '@portal/release-format/gate-report'
 import { keepLease } from '../jobs/keep-lease.ts'
 import {
   claimJob,
@@ -41,10 +41,10 @@ const heartbeatMilliseconds = (leaseSeconds * 1000) / 4
 /** Before a job is judged again whose judgement broke off. */
 const retrySeconds = 10
 
-const brokenOff = {
-  text: `The gate broke off ${maxAttempts} times.`,
-  remedy: 'Look at the log of the gate runner, and publish again.',
-}
+const brokenOff = (runner: string): Finding => ({
+  text: `The gate could not judge it in ${maxAttempts} attempts, the last on the runner ${runner}. It says nothing about the version.`,
+  remedy: 'Publish it again. The operator finds the reason in the log of the runner.',
+})
 
 /** Judges the candidates of the queue, one after the other, until it is stopped. */
 export async function runQueue(options: QueueOptions): Promise<void> {
@@ -67,10 +67,11 @@ export async function runQueue(options: QueueOptions): Promise<void> {
   }
 }
 
-async function judgeLeased(lease: LeasedJob, { deps, judge, signal, log }: QueueOptions): Promise<void> {
+async function judgeLeased(lease: LeasedJob, { deps, runner, judge, signal, log }: QueueOptions): Promise<void> {
   if (lease.attempt > maxAttempts) {
-    await giveVerdict(deps, lease, { report: null, findings: [brokenOff] })
-    return log('refused', { ...lease, findings: [brokenOff] })
+    const findings = [brokenOff(runner)]
+    await giveVerdict(deps, lease, { report: null, findings })
+    return log('refused', { ...lease, findings })
   }
   const kept = keepLease(leaseSeconds, () => renewLease(deps.db, lease))
   log('judging', lease)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Paths whose last segment is a secret; case-insensitive, as the pages' router is. */
-const secret = /(\/(?:api\/+calendrier|api\/+v1\/+print-files|resetpassword|unsubscribe)\/+)[^/?#]+/gi
+const secret = /(\/(?:api\/+calendrier|api\/+v1\/+print-files|resetpassword|unsubscribe|presence)\/+)[^/?#]+/gi
 
 /** Serializes a request for the log; secrets in the URL are redacted. */
 export function serializeRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {

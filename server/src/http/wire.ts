@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { namedSchemas } from './named-schemas.ts'
 
 /** A `$ref` to a schema by its `$id`, with the static type of that schema; calls that use it know the schema. */
@@ -7,6 +7,9 @@ export function ref<T extends TSchema>(schema: T & { $id?: string }) {
   namedSchemas.set(id, schema)
   return Type.Unsafe<Static<T>>(Type.Ref(id))
 }
+
+/** An object with the `$id` by which `ref` and the API name it. */
+export const namedObject = <Fields extends TProperties>($id: string, fields: Fields) => Type.Object(fields, { $id })
 
 /** `yyyy-mm-dd`. */
 export const IsoDate = Type.String({ format: 'date' })
@@ -24,20 +27,17 @@ export const Named = Type.Object({ id: Id, name: Text })
 export const orNull = <Schema extends TSchema>(schema: Schema, options: { description?: string } = {}) =>
   Type.Union([schema, Type.Null()], options)
 /** An option of a select. */
-export const Choice = Type.Object({ value: Type.Integer(), label: Type.String() }, { $id: 'Choice' })
+export const Choice = namedObject('Choice', { value: Type.Integer(), label: Type.String() })
 export type Choice = Static<typeof Choice>
 /** An option of a select with string values. */
-export const TextChoice = Type.Object({ value: Type.String(), label: Type.String() }, { $id: 'TextChoice' })
+export const TextChoice = namedObject('TextChoice', { value: Type.String(), label: Type.String() })
 
 /** The body of every response other than 200. */
-export const Failure = Type.Object(
-  {
-    status: Type.Integer(),
-    code: Type.String({ description: 'The error code, for clients to translate' }),
-    requestId: Type.String(),
-    fields: Type.Optional(
-      Type.Array(Type.String(), { description: 'The fields of a body that have the wrong format or are unknown' }),
-    ),
-  },
-  { $id: 'Failure' },
-)
+export const Failure = namedObject('Failure', {
+  status: Type.Integer(),
+  code: Type.String({ description: 'The error code, for clients to translate' }),
+  requestId: Type.String(),
+  fields: Type.Optional(
+    Type.Array(Type.String(), { description: 'The fields of a body that have the wrong format or are unknown' }),
+  ),
+})

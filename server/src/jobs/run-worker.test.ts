@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { source } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { LimitExceeded, runWorker } from './run-worker.ts'
 
 const generous = { cpuSeconds: 60, seconds: 60, memoryMegabytes: 64 }
-const folder = await mkdtemp(join(tmpdir(), 'portal-worker-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('worker')
 
 /** Runs `code` as the work of a process, with the number 20 as `data`. */
 async function run(code: string, limits: Partial<typeof generous> = {}, signal?: AbortSignal): Promise<unknown> {

@@ -18,6 +18,15 @@ export const localizedPersonName = (language: Language, table: string): RawBuild
 export const localizedListName = (language: Language, table: string): RawBuilder<string> =>
   personName(language, table, ['last_name', 'first_name'])
 
+/** `{ id, name }` of a row, as REST calls name what they refer to. */
+export const namedRow = (language: Language, table: string) => named(table, localizedName(language, table))
+
+/** The same of a person. */
+export const namedPerson = (language: Language, table: string) => named(table, localizedPersonName(language, table))
+
+const named = (table: string, name: RawBuilder<string>) =>
+  sql<{ id: number; name: string }>`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name})`
+
 /** The name of an actor of the audit log; null for the command line. */
 export const actorName = (language: Language, actor: string): RawBuilder<string | null> => sql`(
   select ${localizedPersonName(language, 'by')} from account by

@@ -73,9 +73,16 @@ export const sharedNotifications = {
   'marks.published': titled,
   /** With the reason of the office; null at the command line. */
   'marks.hidden': { ...titled, reason: orNull(reason) },
-  /** Mails about access that outlives a session: to the device of this name, and by a calendar address. */
+  /**
+   * Mails about access that outlives a session: to the device of this name, by a calendar address, by a new password, and
+   * by a role that was given to the account of this e-mail.
+   */
   'access.device': titled,
   'access.calendar': {},
+  'access.password': {},
+  'access.role': titled,
+  /** To the former address: that of the account is this one now. */
+  'access.email': titled,
 } satisfies ModuleNotifications
 
 /** The pages of marks: of each kind of sitting, of supervised tests and of the other tests. */

@@ -15,6 +15,9 @@ export async function createResetToken(tx: Database, accountId: number, { hours 
   return token
 }
 
+/** The page that asks for such a token. */
+export const forgottenPasswordPage = '/forgot-password'
+
 /** The page that sets the password with this token. */
 export const resetLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/ResetPassword/${token}`

@@ -115,7 +115,7 @@ export async function changeSessions(
   await giveCovers(tx, from, later)
   const joined = new Map<number, number>()
   for (const classId of new Set(kept.map(({ row }) => row.class_id)))
-    for (const { id, former } of await joinFormer(tx, classId)) joined.set(id, former)
+    for (const { id, former } of await joinFormer(tx, from, classId)) joined.set(id, former)
   return new Map(
     kept.map(({ former, row }) => [former, { changedId: row.id, id: joined.get(row.id) ?? row.id }] as const),
   )
@@ -192,13 +192,15 @@ async function giveCovers(tx: Database, from: string, pairs: readonly Succession
       where c.session_id = p.former and c.held_on >= ${from}::date`.execute(tx)
 }
 
-/** Joins a class to that of the days before if both are the same. Returns the rows that are left by those that are not. */
-async function joinFormer(tx: Database, classId: number): Promise<{ id: number; former: number }[]> {
-  const own = sql`(select * from timetable_session where class_id = ${classId})`
-  const begins = sql`(select min(lower(b.valid)) from timetable_session b where b.class_id = ${classId})`
+/**
+ * Joins a class that begins on the day of a change to that of the days before if both are the same. Returns the rows that
+ * are left by those that are not. One that begins later stays, because the reverse from that day on would move both.
+ */
+async function joinFormer(tx: Database, from: string, classId: number): Promise<{ id: number; former: number }[]> {
+  const own = sql`(select * from timetable_session where class_id = ${classId} and lower(valid) = ${from}::date)`
   const { rows } = await sql<{ id: number; former: number; until: string }>`
     select s.id, f.id as former, upper(s.valid)::text as until
-    from timetable_session s join timetable_session f on f.class_id = ${formerClass(own, begins, columns)}
+    from timetable_session s join timetable_session f on f.class_id = ${formerClass(own, sql`${from}::date`, columns)}
       and f.group_id = s.group_id
     where s.class_id = ${classId}`.execute(tx)
   const [first] = rows

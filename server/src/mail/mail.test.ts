@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestMailServer } from '../testing/test-mail-server.ts'
 import { createMailer } from './create-mailer.ts'
 import type { Letter } from './letter.ts'
@@ -32,12 +32,9 @@ const configOf = (env: NodeJS.ProcessEnv) =>
       ...env,
     },
   })
-const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-mail-'))
+const dataDirectory = await temporaryFolder('mail')
 const mailServer = await startTestMailServer()
-afterAll(async () => {
-  await mailServer.close()
-  await rm(dataDirectory, { recursive: true })
-})
+afterAll(() => mailServer.close())
 
 /** The parts of a message that a mail client displays. */
 function shown(parsed: ParsedMail | undefined) {

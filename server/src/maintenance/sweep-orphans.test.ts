@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { releaseBuild } from '../releases/release-build.ts'
 import { readWorkspaceBuild } from '../releases/workspace-build.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
 import { buildRemote } from '../testing/release-client.ts'
 import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testPicture } from '../testing/test-picture.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import * as uploads from '../testing/uploads.ts'
@@ -21,8 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 const png = await testPicture({ format: 'png' })
 
-const builds = await mkdtemp(join(tmpdir(), 'portal-builds-'))
-afterAll(() => rm(builds, { recursive: true }))
+const builds = await temporaryFolder('builds')
 beforeEach(async () => {
   await sql`update migration set applied_at = ${daysAgo(90)}`.execute(db)
   await db.deleteFrom('absence_notice').execute()
@@ -77,7 +76,16 @@ async function release(version: string): Promise<void> {
 describe('the sweep of files without a record', () => {
   it('deletes those that are older than a day, and the temporary files of killed processes', async () => {
     const build = 'remotes/planning/1.0.0@0a1b2c3d'
-    const folders = ['photos', 'news', 'news-files', 'justifications', 'corrections', 'print-runs', build]
+    const folders = [
+      'photos',
+      'student-photos',
+      'news',
+      'news-files',
+      'justifications',
+      'corrections',
+      'print-runs',
+      build,
+    ]
     await store(2, ...folders.map((folder) => `${folder}/a.pdf`))
     await mkdir(pathOf('.incoming'), { recursive: true })
     await writeFile(pathOf('.incoming/part'), 'part')

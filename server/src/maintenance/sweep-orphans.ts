@@ -14,6 +14,8 @@ type FindReferenced = (tx: Database, keys: string[]) => Promise<Set<string>>
 /** The folders whose files have records, with a query for the keys that have one. Other folders are not swept. */
 const folders: Record<string, FindReferenced> = {
   photos: (tx, keys) => referencedKeys(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
+  'student-photos': (tx, keys) =>
+    referencedKeys(tx, sql`select photo_key as key from student where photo_key = any(${keys})`),
   justifications: (tx, keys) =>
     referencedKeys(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
   corrections: (tx, keys) =>

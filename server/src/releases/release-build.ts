@@ -1,4 +1,4 @@
-import { claimsOfOthers, forbiddenClaims } from '@portal/release-format/claims'
+import { claimsOfNoNewVersion, claimsOfOthers, forbiddenClaims } from '@portal/release-format/claims'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import type { Kysely } from 'kysely'
@@ -14,6 +14,7 @@ import { makeCurrent, writeHistory } from './versions/registry-entry.ts'
 import { findRelease, type Release } from './versions/release.sql.ts'
 import type { TrustedKey } from './signing/keys.ts'
 import { signRelease, verifyRelease } from './signing/sign-release.ts'
+import { updateRelease } from './update-release.sql.ts'
 import { requireNoFaults, type WorkspaceBuild } from './workspace-build.ts'
 
 export interface ReleaseBuildDeps {
@@ -72,12 +73,7 @@ async function signKnown(
   const isSame = known.files.length === 0 || isDeepStrictEqual(byPath(known.files), byPath(files))
   if (!isSame || !isDeepStrictEqual(known.manifest, manifest)) return
   const { name: remote, version } = manifest
-  await tx
-    .updateTable('remote_release')
-    .set({ files: JSON.stringify(files) })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
+  await updateRelease(tx, { remote, version }, { files: JSON.stringify(files) })
   await signRelease(tx, await operatorKey(), { remote, version }, null, 'operator')
   const what = `${remote} ${version} is signed by the operator, without the gate`
   await writeHistory(tx, { by, action: 'remote.signed', what, details: { version } }, remote)
@@ -89,7 +85,11 @@ async function findClashes(tx: Database, manifest: BuiltManifest, unreleased: Wo
   const live = (await findLiveRemotes(tx)).map((remote) => remote.manifest)
   const staying = live.filter(({ name }) => coming.every((other) => other.name !== name))
   const others = [...staying, ...coming]
-  return [...forbiddenClaims(manifest), ...claimsOfOthers(manifest, others)].map(({ text }) => text)
+  return [
+    ...forbiddenClaims(manifest),
+    ...claimsOfNoNewVersion(manifest, live),
+    ...claimsOfOthers(manifest, others),
+  ].map(({ text }) => text)
 }
 
 const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))

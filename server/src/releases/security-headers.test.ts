@@ -32,7 +32,7 @@ it('allows no other host for any kind of content', async () => {
     'font-src': "'self'",
     'frame-src': "'self'",
     'worker-src': worker,
-    'manifest-src': "'none'",
+    'manifest-src': "'self'",
     'object-src': "'self' blob:",
     'form-action': "'self'",
     'base-uri': "'none'",

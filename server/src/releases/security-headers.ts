@@ -1,11 +1,30 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 // Emotion inserts an empty style element into the page and fills it by script.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** Sets the security headers of every response. They are the same for all, and helmet would build them for each. */
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = Object.entries(await readHeaders(helmetOptions(config)))
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const app = Fastify()
+  await app.register(helmet, options)
+  app.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const { body } = await app.inject('/')
+  await app.close()
+  return JSON.parse(body)
+}
+
 /** Helmet options: content security policy, frame and referrer policy, HSTS. */
-export function helmetOptions(config: Config): FastifyHelmetOptions {
+function helmetOptions(config: Config): FastifyHelmetOptions {
   const apiOrigin = URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : []
   const remotes = ["'self'", ...allowedRemoteOrigins(config)]
   return {
@@ -24,7 +43,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         'frame-src': ["'self'"],
         // The shell's alone: the code of any other worker would be loaded without the integrity check of a release.
         'worker-src': [`${new URL(config.publicUrl).host}/push-worker.js`],
-        'manifest-src': ["'none'"],
+        'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

@@ -1,24 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 import { storeShellAssets } from './shell.ts'
 import { rawPublicKey } from './signing/keys.ts'
 
 const script = `console.log(${JSON.stringify('portail '.repeat(300))})`
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+const folder = await temporaryFolder('shell')
 await mkdir(join(folder, 'static/js'), { recursive: true })
 await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Portail</title></head>')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 await writeFile(join(folder, 'static/js/index.abc.js'), script)
 const portal = await startTestPortal({ shellDirectory: folder })
 await storeShellAssets(portal.storage, folder)
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => portal.close())
 
 describe('the pages', () => {
   it('are one page for every screen, revalidated on each request, and never sent for a script or an API path', async () => {

@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { compress, listFiles, storeAsset } from './assets.ts'
 import { createEtag, matchesEtag, notModified } from '../http/not-modified.ts'
 import type { Settings } from './public-settings.ts'
+import { webManifests } from './web-manifest.ts'
 
 const hashed = 'static/'
 const portalPage = 'index.html'
@@ -27,17 +28,21 @@ interface Page {
   etag: string
 }
 
-/** The files of the shell without a hash in their name, by path: `index.html`, icons. */
+/** The files of the shell without a hash in their name, by path: `index.html`, icons, the web manifests. */
 export type ShellPages = Map<string, Page>
 
 export async function readShellPages(directory: string, settings: Settings): Promise<ShellPages> {
-  const files = (await listFiles(directory)).filter((file) => !file.startsWith(hashed))
-  const pages = files.map(async (file): Promise<[string, Page]> => {
+  const names = (await listFiles(directory)).filter((file) => !file.startsWith(hashed))
+  const files = names.map(async (file): Promise<[string, Buffer]> => {
     const content = await readFile(join(directory, file))
-    const bytes = file === portalPage ? inlineSettings(content.toString(), settings) : content
-    const packed = isCompressible(file) ? await compress(bytes) : null
-    return [file, { bytes, packed, type: contentTypeOf(file), etag: createEtag(bytes) }]
+    return [file, file === portalPage ? inlineSettings(content.toString(), settings) : content]
   })
+  const pages = [...(await Promise.all(files)), ...webManifests(settings.institute)].map(
+    async ([file, bytes]): Promise<[string, Page]> => {
+      const packed = isCompressible(file) ? await compress(bytes) : null
+      return [file, { bytes, packed, type: contentTypeOf(file), etag: createEtag(bytes) }]
+    },
+  )
   return new Map(await Promise.all(pages))
 }
 

@@ -1,11 +1,11 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../testing/institute.ts'
 import { type Build, buildRemote, digest } from '../testing/release-client.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { writeBuild } from '../testing/write-build.ts'
 import { startInstitutePortal } from '../testing/institute-portal.ts'
@@ -19,16 +19,16 @@ const pages: Partial<BuiltManifest> = {
     { path: '/Ouvert/:token', title: text('Ouvert'), public: true },
   ],
   menu: [
-    { id: 'a', path: '/Planning', label: text('Planning'), group: 'teaching', order: 1 },
-    { id: 'b', path: '/Equipe', label: text('Equipe'), group: 'teaching', order: 2, requires: ['chef'] },
+    { id: 'planning.a', path: '/Planning', label: text('Planning'), group: 'teaching', order: 1 },
+    { id: 'planning.b', path: '/Equipe', label: text('Equipe'), group: 'teaching', order: 2, requires: ['chef'] },
     {
-      id: 'c',
+      id: 'planning.c',
       label: text('Sous-menu'),
       group: 'teaching',
       order: 3,
       children: [
-        { id: 'c1', path: '/Planning', label: text('Planning') },
-        { id: 'c2', path: '/Equipe', label: text('Equipe'), requires: ['chef'] },
+        { id: 'planning.c1', path: '/Planning', label: text('Planning') },
+        { id: 'planning.c2', path: '/Equipe', label: text('Equipe'), requires: ['chef'] },
       ],
     },
   ],
@@ -36,13 +36,10 @@ const pages: Partial<BuiltManifest> = {
 const script = `console.log(${JSON.stringify('planning '.repeat(300))})`
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
+const folder = await temporaryFolder('builds')
 await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
 const { portal, institute } = await startInstitutePortal({ shellDirectory: folder })
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => portal.close())
 
 function buildOf(version: string, files: Record<string, string | Buffer> = {}): Build {
   const entry = `${script}// ${version}`
@@ -99,12 +96,12 @@ describe('the registry', () => {
     expect(await seen({ authorization: 'Bearer of-a-session-long-gone' })).toEqual(await seen())
     expect(await seen(await signInHeaders(portal.db, institute.teacher))).toEqual({
       routes: ['/Planning', '/Ouvert/:token'],
-      menu: ['a', 'c', 'c1'],
+      menu: ['planning.a', 'planning.c', 'planning.c1'],
       reserved: ['/Equipe'],
     })
     expect(await seen(await signInHeaders(portal.db, institute.head))).toEqual({
       routes: ['/Planning', '/Equipe', '/Ouvert/:token'],
-      menu: ['a', 'b', 'c', 'c1', 'c2'],
+      menu: ['planning.a', 'planning.b', 'planning.c', 'planning.c1', 'planning.c2'],
       reserved: [],
     })
   })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { seedInstitute, signInHeaders } from '../testing/institute.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testPicture } from '../testing/test-picture.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
@@ -16,7 +14,7 @@ const longestAnswer = 30_000
 const away = { status: 503, body: { status: 503, code: 'storage.away' }, headers: { 'retry-after': '5' } }
 const png = await testPicture({ format: 'png' })
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
+const folder = await temporaryFolder('s3')
 const s3 = await startTestS3(folder)
 const portal = await startTestPortal({ s3: s3.config })
 const institute = await seedInstitute(portal.db)
@@ -25,7 +23,6 @@ afterEach(() => s3.resume())
 afterAll(async () => {
   await portal.close()
   await s3.close()
-  await rm(folder, { recursive: true })
 })
 
 async function sendPhoto() {

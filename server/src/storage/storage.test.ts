@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import { createStorage } from './create-storage.ts'
 import type { Period, Storage } from './storage.ts'
@@ -87,8 +87,7 @@ function behavesLikeStorage(open: () => Storage) {
   })
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-storage-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder('storage')
 
 describe('files in a folder', () => {
   const open = () => createStorage({ s3: null, dataDirectory: folder })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/release-format/roles'
+import type { LightMyRequestResponse } from 'fastify'
 import type { AbsenceAlert } from '../modules/marks/absence-alerts/alert.schemas.ts'
 import type { AbsenceThreshold } from '../modules/marks/absence-alerts/threshold.schemas.ts'
 import { type Person, signInHeaders } from './institute.ts'
@@ -25,7 +26,7 @@ export async function followAbsencesAs(portal: TestPortal, person: Person) {
     /** Makes the letters of the whole list in French, or as `body` says. */
     makeLetters: (body: object = {}, more = {}) =>
       portal.post(at('absence-letters'), { filter: {}, language: 'fr', ...body }, { ...once(), ...more }),
-    printLetters: (ids: readonly number[], more = {}) =>
+    printLetters: (ids: readonly number[], more = {}): Promise<LightMyRequestResponse> =>
       portal.app.inject({
         ...{ method: 'GET', url: at(`absence-letters/print?ids=${ids.join()}`) },
         headers: { ...headers, ...more },

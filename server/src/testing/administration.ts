@@ -1,8 +1,8 @@
 import type { Role } from '@portal/release-format/roles'
-import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../modules/account/password-hash.ts'
 import { signUpBody } from './sign-up-body.ts'
-import { signInHeaders, type Institute, type Person } from './institute.ts'
-import { createStaff } from './staff.ts'
+import { type Institute, password, type Person } from './institute.ts'
+import { staffClient } from './rest-client.ts'
 import type { TestPortal, TestResponse } from './test-portal.ts'
 
 /** An account in a response of the administration. */
@@ -28,45 +28,31 @@ export async function signUp(portal: TestPortal, institute: Institute, changes: 
   return { id: Enseignant.id, email }
 }
 
-/** The calls of the administration by one signed-in person. */
-async function administer(portal: TestPortal, person: Person) {
-  const headers = await signInHeaders(portal.db, person)
-  const read = async (id: number): Promise<ReadAccount> =>
-    Object((await portal.get(`/api/v1/accounts/${id}`, headers)).body).account
-  /** A change of the version that the person sees now, or of another one. */
-  const seen = async (id: number, version?: string) => ({
-    ...headers,
-    'if-match': version ?? (await read(id)).version,
-  })
-  const once = (key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
+/** The calls of the administration by a new account with these roles. */
+export async function administerAs(portal: TestPortal, roles: Role[], departmentId: number | null = null) {
+  const { person, headers, once, get, create, ...calls } = await staffClient(portal, roles, departmentId)
+  const password_hash = await hashPassword(password)
+  await portal.db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
+  const read = async (id: number): Promise<ReadAccount> => (await calls.read(`accounts/${id}`)).account
+  /** The version that the person sees now. */
+  const versionOf = async (id: number) => (await read(id)).version
   return {
-    person,
-    headers,
-    read,
-    once,
-    details: (id: number) => portal.get(`/api/v1/accounts/${id}`, headers),
-    list: async (query = ''): Promise<ReadAccount[]> =>
-      Object((await portal.get(`/api/v1/accounts?${query}`, headers)).body).items,
+    ...{ person, headers, once, read },
+    details: (id: number) => get(`accounts/${id}`),
+    list: async (query = ''): Promise<ReadAccount[]> => (await calls.read(`accounts?${query}`)).items,
     setState: async (id: number, state: string, version?: string): Promise<TestResponse> =>
-      portal.put(`/api/v1/accounts/${id}/state`, { state }, await seen(id, version)),
+      calls.put(`accounts/${id}/state`, { state }, version ?? (await versionOf(id))),
     decide: async (id: number, decision: object, version?: string): Promise<TestResponse> =>
-      portal.put(`/api/v1/sign-ups/${id}/decision`, decision, await seen(id, version)),
-    giveRole: (id: number, role: Role, departmentId: number | null = null) =>
-      portal.post(`/api/v1/accounts/${id}/roles`, { role, departmentId }, once()),
+      calls.put(`sign-ups/${id}/decision`, decision, version ?? (await versionOf(id))),
+    giveRole: (id: number, role: Role, of: number | null = null) =>
+      create(`accounts/${id}/roles`, { role, departmentId: of, password }),
     takeRole: async (
       id: number,
       role: Role,
-      { departmentId, version }: { departmentId?: number; version?: string } = {},
-    ): Promise<TestResponse> => {
-      const query = departmentId ? `?departmentId=${departmentId}` : ''
-      return portal.remove(`/api/v1/accounts/${id}/roles/${role}${query}`, await seen(id, version))
-    },
-    mailReset: (id: number, key?: string) => portal.post(`/api/v1/accounts/${id}/password-resets`, {}, once(key)),
-    createStaff: (account: object, key?: string) => portal.post('/api/v1/accounts', account, once(key)),
+      { departmentId: of, version }: { departmentId?: number; version?: string } = {},
+    ): Promise<TestResponse> =>
+      calls.remove(`accounts/${id}/roles/${role}${of ? `?departmentId=${of}` : ''}`, version ?? (await versionOf(id))),
+    mailReset: (id: number, key?: string) => create(`accounts/${id}/password-resets`, {}, key),
+    createStaff: (account: object, key?: string) => create('accounts', account, key),
   }
-}
-
-/** Signs in a new account with these roles. */
-export async function administerAs(portal: TestPortal, roles: Role[], departmentId: number | null = null) {
-  return administer(portal, await createStaff(portal.db, roles, departmentId))
 }

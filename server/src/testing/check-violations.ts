@@ -3,6 +3,10 @@ type Rows = Record<string, unknown>[]
 
 const rowsOf = (column: string, values: unknown[]): Rows => values.map((value) => ({ [column]: value }))
 
+/** Rows of several columns, each with the values in the order of the columns. */
+const table = (columns: string[], ...rows: unknown[][]): Rows =>
+  rows.map((values) => Object.fromEntries(columns.map((column, index) => [column, values[index]])))
+
 const presences = rowsOf('presence', ['', 'late'])
 const marks = rowsOf('mark', [-0.01, 20.01])
 const semesters = rowsOf('semester', [0, 3])
@@ -13,6 +17,12 @@ const tooLong = (column: string, longest: number) => rowsOf(column, ['x'.repeat(
 const markedAbsence = [
   { presence: 'absent', mark: 10 },
   { presence: 'absent', mark: null },
+]
+/** A request is decided when it waits no longer, and refused with a reason. */
+const decisions = table(['state', 'decided_at'], ['pending', '2026-11-01'], ['accepted', null])
+const refusals = [
+  ...table(['state', 'refusal'], ['refused', null], ['accepted', 'Non'], ['refused', ' ']),
+  { state: 'refused', refusal: 'x'.repeat(501) },
 ]
 const sameDay = { starts_on: '2026-09-01', ends_on: '2026-09-01' }
 const reversedDays = { starts_on: '2026-09-02', ends_on: '2026-09-01' }
@@ -33,24 +43,15 @@ export const checkViolations: Record<string, Rows> = {
   absence_letter_type_check: sessionTypes,
   absence_notice_cause_check: blank('cause'),
   absence_notice_check: [{ starts_at: '2026-09-01 08:00', ends_at: '2026-09-01 08:00' }],
-  absence_notice_check1: [
-    { file_key: null, file_name: 'scan.pdf' },
-    { file_key: 'key', file_name: '' },
-  ],
-  absence_notice_reason_check: [
-    { state: 1, reason: 'Examen ce jour-là' },
-    { state: 2, reason: ' ' },
-    { state: 2, reason: 'x'.repeat(501) },
-  ],
+  absence_notice_check1: table(['file_key', 'file_name'], [null, 'scan.pdf'], ['key', '']),
+  absence_notice_reason_check: table(['state', 'reason'], [1, 'Examen ce jour-là'], [2, ' '], [2, 'x'.repeat(501)]),
   absence_notice_state_check: rowsOf('state', [-1, 3]),
   absence_threshold_measure_check: rowsOf('measure', ['', 'hours']),
-  absence_threshold_order_check: [
-    { warning: 0, elimination: 3 },
-    { warning: 4, elimination: 3 },
-  ],
+  absence_threshold_order_check: table(['warning', 'elimination'], [0, 3], [4, 3]),
   absence_threshold_place_check: [{ department_id: 1, subject_id: 1 }],
   absence_threshold_rate_check: [{ measure: 'rate', elimination: 101 }],
   absence_threshold_type_check: sessionTypes,
+  roll_check_in_day_code: rowsOf('day_code', ['', '12', '12345', 'abcd']),
   shared_roll_partner_check: [{ partner_id: 1, owner_id: 1 }],
   shared_roll_type_check: sessionTypes,
   academic_year_check: [sameDay],
@@ -59,10 +60,7 @@ export const checkViolations: Record<string, Rows> = {
     { is_current: false, closed_at: null, closed_by: 1 },
   ],
   academic_year_name_check: rowsOf('name', ['', '2026', '2026/2027', '2026-2027 ', ' 2026-2027', '26-27']),
-  account_decided: [
-    { is_active: true, sign_up: 'pending' },
-    { is_active: true, sign_up: 'refused' },
-  ],
+  account_decided: table(['is_active', 'sign_up'], [true, 'pending'], [true, 'refused']),
   account_language_check: rowsOf('language', ['', 'de']),
   account_mail_language_check: rowsOf('mail_language', ['', 'de']),
   account_refusal: [
@@ -99,14 +97,8 @@ export const checkViolations: Record<string, Rows> = {
   attendance_sheet_slot: [{ slot_id: null, register_id: null }],
   attendance_sheet_type_check: sessionTypes,
   book_authors_check: tooLong('authors', 500),
-  book_check: [
-    { theme_id: null, theme: 'Algèbre' },
-    { theme_id: 1, theme: '' },
-  ],
-  book_check1: [
-    { publisher_id: null, publisher: 'Dunod' },
-    { publisher_id: 1, publisher: '' },
-  ],
+  book_check: table(['theme_id', 'theme'], [null, 'Algèbre'], [1, '']),
+  book_check1: table(['publisher_id', 'publisher'], [null, 'Dunod'], [1, '']),
   book_copies_check: rowsOf('copies', [-1, 1001]),
   book_copy_number_check: rowsOf('number', ['', 'b12', '-1', 'B 12', 'A'.repeat(33)]),
   book_copy_state_check: rowsOf('state', ['', 'gone']),
@@ -116,29 +108,17 @@ export const checkViolations: Record<string, Rows> = {
   book_theme_check: tooLong('theme', 200),
   book_title_check: [...blank('title'), ...tooLong('title', 500)],
   cancelled_calendar_event_kind_check: rowsOf('kind', ['', 'deadline']),
-  class_cover_class_check: [
-    { session_id: null, notice_id: null },
-    { session_id: 1, notice_id: 2 },
-  ],
+  class_cover_class_check: table(['session_id', 'notice_id'], [null, null], [1, 2]),
   class_cover_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
-  class_cover_way_check: [
-    { make_up_id: null, reason: null },
-    { make_up_id: 1, reason: 'Semaine de révision' },
-  ],
+  class_cover_way_check: table(['make_up_id', 'reason'], [null, null], [1, 'Semaine de révision']),
   consistency_check_check: [{ first_day: '2026-11-24', last_day: '2026-11-23' }],
   consistency_check_difference_count_check: [{ difference_count: -1 }],
   consistency_check_facts_check: [{ facts: -1 }],
   cover_request_declined: [{ reason: 'Jury', state: 'open' }],
   cover_request_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
   cover_request_state_check: rowsOf('state', ['', 'expired']),
-  correction_request_decision: [
-    { state: 'pending', decided_at: '2026-11-01' },
-    { state: 'accepted', decided_at: null },
-  ],
-  correction_request_file: [
-    { file_key: null, file_name: 'copie.pdf' },
-    { file_key: 'key', file_name: '' },
-  ],
+  correction_request_decision: decisions,
+  correction_request_file: table(['file_key', 'file_name'], [null, 'copie.pdf'], ['key', '']),
   correction_request_former: [
     { former_presence: 'late', former_mark: null },
     { former_presence: 'present', former_mark: 20.01 },
@@ -153,12 +133,7 @@ export const checkViolations: Record<string, Rows> = {
   ],
   correction_request_presence: presences,
   correction_request_reason: [...blank('reason'), ...tooLong('reason', 500)],
-  correction_request_refusal: [
-    { state: 'refused', refusal: null },
-    { state: 'accepted', refusal: 'Non' },
-    { state: 'refused', refusal: ' ' },
-    { state: 'refused', refusal: 'x'.repeat(501) },
-  ],
+  correction_request_refusal: refusals,
   correction_request_state: rowsOf('state', ['', 'decided']),
   correction_request_target: [
     { mark_id: null, register_id: null, student_id: null },
@@ -167,10 +142,7 @@ export const checkViolations: Record<string, Rows> = {
     { mark_id: null, register_id: 1, student_id: null },
   ],
   deadline_semester_check: semesters,
-  deadline_subject_check: [
-    { semester: 1, period_id: 1 },
-    { semester: null, period_id: null },
-  ],
+  deadline_subject_check: table(['semester', 'period_id'], [1, 1], [null, null]),
   demo_load_only_one_check: [{ only_one: false }],
   distinct_students_check: [{ first_id: 2, second_id: 1 }],
   exam_mark_check: markedAbsence,
@@ -180,23 +152,14 @@ export const checkViolations: Record<string, Rows> = {
   exam_mark_seat_check: [{ seat: 0 }],
   exam_mark_version_check: [{ version: -1 }],
   exam_period_check: [reversedDays],
-  exam_period_check1: [
-    { kind: 'control', semester: 2 },
-    { kind: 'principal', semester: 3 },
-  ],
+  exam_period_check1: table(['kind', 'semester'], ['control', 2], ['principal', 3]),
   exam_period_invigilators_check: rowsOf('invigilators', [0, 7]),
   exam_period_kind_check: rowsOf('kind', ['', 'final']),
   exam_period_marking_days_check: rowsOf('marking_days', [-1, 91]),
   exam_period_semester_check: rowsOf('semester', [0, 4]),
   exam_period_small_room_check: rowsOf('small_room', [-1, 501]),
-  exam_sheet_check: [
-    { exam_type_id: null, exam_id: null },
-    { exam_type_id: 1, exam_id: 1 },
-  ],
-  exam_sheet_check1: [
-    { exam_id: 1, room_id: null },
-    { exam_id: null, room_id: 1 },
-  ],
+  exam_sheet_check: table(['exam_type_id', 'exam_id'], [null, null], [1, 1]),
+  exam_sheet_check1: table(['exam_id', 'room_id'], [1, null], [null, 1]),
   exam_sheet_check2: [
     { exam_id: 1, held_on: '2026-09-01' },
     { exam_id: 1, type: 1 },
@@ -209,71 +172,39 @@ export const checkViolations: Record<string, Rows> = {
   exam_sheet_state_check: rowsOf('state', ['', 'closed']),
   exam_sheet_type_check: sessionTypes,
   exam_type_kind_check: rowsOf('kind', [0, 3]),
-  gate_job_check: [
-    { outcome: 'refused', finished_at: null },
-    { outcome: null, finished_at: '2026-11-01' },
-  ],
+  gate_job_check: table(['outcome', 'finished_at'], ['refused', null], [null, '2026-11-01']),
   gate_job_outcome_check: rowsOf('outcome', ['', 'waiting']),
   heading_kind_check: rowsOf('kind', ['', 'title']),
   heading_name_check: [...blank('name'), ...tooLong('name', 200)],
   holiday_check: [reversedDays],
   idempotency_key_key_check: rowsOf('key', ['short', 'x'.repeat(65)]),
   import_change_kind_check: rowsOf('kind', ['', 'same']),
-  import_run_applied: [
-    { state: 'applied', applied_at: null },
-    { state: 'checked', applied_at: '2026-09-01 08:00Z' },
-  ],
+  import_run_applied: table(['state', 'applied_at'], ['applied', null], ['checked', '2026-09-01 08:00Z']),
   import_run_confirmed: [{ is_confirmed: true, target: 'institute', format: 'institute' }],
-  import_run_failed: [
-    { state: 'failed', failure: null },
-    { state: 'checked', failure: 'died' },
-  ],
+  import_run_failed: table(['state', 'failure'], ['failed', null], ['checked', 'died']),
   import_run_failure_check: [{ state: 'failed', failure: 'lost' }],
   import_run_format_check: rowsOf('format', ['', 'xlsx']),
   import_run_state_check: rowsOf('state', ['', 'waiting']),
   import_run_target_check: rowsOf('target', ['', 'loans']),
   import_run_wrong_lines_check: rowsOf('wrong_lines', ['', 'skip']),
-  import_run_target_format: [
-    { target: 'catalogue', format: 'institute' },
-    { target: 'institute', format: 'csv' },
-  ],
+  import_run_target_format: table(['target', 'format'], ['catalogue', 'institute'], ['institute', 'csv']),
   invigilation_swap_people_check: [{ from_teacher_id: 1, to_teacher_id: 1 }],
-  invigilation_swap_refusal_check: [
-    { state: 'refused', refusal: null },
-    { state: 'accepted', refusal: 'Salle fermée' },
-    { state: 'refused', refusal: ' ' },
-    { state: 'refused', refusal: 'x'.repeat(501) },
-  ],
-  invigilation_swap_returned_check: [
-    { returned_day: '2026-11-18', returned_slot_id: null },
-    { returned_day: null, returned_slot_id: 1 },
-  ],
-  invigilation_swap_state_check: [
-    { state: '', refusal: null },
-    { state: 'swapped', refusal: null },
-  ],
+  invigilation_swap_refusal_check: refusals,
+  invigilation_swap_returned_check: table(['returned_day', 'returned_slot_id'], ['2026-11-18', null], [null, 1]),
+  invigilation_swap_state_check: table(['state', 'refusal'], ['', null], ['swapped', null]),
   level_year_check: rowsOf('year', [0, 4]),
   loan_check: [{ handed_out_at: '2026-09-02 08:00Z', ended_at: '2026-09-01 08:00Z' }],
   mark_correction_reason_check: blank('reason'),
   news_file_file_name_check: [...blank('file_name'), ...tooLong('file_name', 205)],
   news_file_size_check: rowsOf('size', [0]),
-  news_item_arabic: [
-    { title_ar: 'لجنة', text_ar: '' },
-    { title_ar: '', text_ar: 'تجتمع اللجنة' },
-  ],
-  news_item_english: [
-    { title_en: 'Jury', text_en: '' },
-    { title_en: '', text_en: 'The jury meets' },
-  ],
+  news_item_arabic: table(['title_ar', 'text_ar'], ['لجنة', ''], ['', 'تجتمع اللجنة']),
+  news_item_english: table(['title_en', 'text_en'], ['Jury', ''], ['', 'The jury meets']),
   news_item_link_check: [
     ...rowsOf('link', ['', 'CalendrierExam', 'http://institut.example', 'javascript:alert(1)']),
     ...rowsOf('link', [`/${'x'.repeat(500)}`]),
   ],
   news_item_period: [{ starts_on: '2026-09-02', ends_on: '2026-09-01' }],
-  news_item_picture: [
-    { picture_id: null, picture_alt: 'La salle' },
-    { picture_id: 1, picture_alt: '' },
-  ],
+  news_item_picture: table(['picture_id', 'picture_alt'], [null, 'La salle'], [1, '']),
   news_item_picture_alt_ar_check: tooLong('picture_alt_ar', 300),
   news_item_picture_alt_check: tooLong('picture_alt', 300),
   news_item_picture_alt_en_check: tooLong('picture_alt_en', 300),
@@ -297,10 +228,7 @@ export const checkViolations: Record<string, Rows> = {
   news_picture_width_check: rowsOf('width', [0]),
   notification_delivery_check: rowsOf('delivery', ['', 'weekly']),
   notification_kind_check: rowsOf('kind', ['', 'absence', 'absence.', 'absence.refused.twice']),
-  notification_mail_check: [
-    { finished_at: '2026-09-01', outcome: null },
-    { finished_at: null, outcome: 'sent' },
-  ],
+  notification_mail_check: table(['finished_at', 'outcome'], ['2026-09-01', null], [null, 'sent']),
   notification_mail_outcome_check: rowsOf('outcome', ['', 'lost']),
   notification_path_check: rowsOf('path', ['', '/', 'AvisAbsence', '//example.org']),
   notification_preference_delivery_check: rowsOf('delivery', ['', 'weekly']),
@@ -315,14 +243,8 @@ export const checkViolations: Record<string, Rows> = {
   print_run_refusal_check: tooLong('refusal', 300),
   print_run_stage_check: rowsOf('stage', ['', 'Ready', 'validated']),
   print_run_state_check: rowsOf('state', [-1, 3]),
-  project_assignment_check: [
-    { state: 1, subject_id: null },
-    { state: 2, subject_id: null },
-  ],
-  project_assignment_check1: [
-    { state: 0, defence_on: '2026-09-01' },
-    { state: 2, defence_on: '2026-09-01' },
-  ],
+  project_assignment_check: table(['state', 'subject_id'], [1, null], [2, null]),
+  project_assignment_check1: table(['state', 'defence_on'], [0, '2026-09-01'], [2, '2026-09-01']),
   project_assignment_state_check: rowsOf('state', [-1, 3]),
   project_subject_name_check: blank('name'),
   register_type_check: sessionTypes,
@@ -337,29 +259,13 @@ export const checkViolations: Record<string, Rows> = {
   ],
   remote_release_signed_by_check: rowsOf('signed_by', ['', 'team']),
   remote_release_state_check: rowsOf('state', ['', 'live']),
-  position_change_decision: [
-    { state: 'made', decided_at: '2026-11-20' },
-    { state: 'restored', decided_at: null },
-  ],
-  position_change_refusal: [
-    { state: 'refused', refusal: null },
-    { state: 'refused', refusal: ' ' },
-    { state: 'refused', refusal: 'x'.repeat(501) },
-    { state: 'accepted', refusal: 'Arrêté manquant' },
-  ],
+  position_change_decision: table(['state', 'decided_at'], ['made', '2026-11-20'], ['restored', null]),
+  position_change_refusal: refusals,
   position_change_state: rowsOf('state', ['', 'decided']),
-  reopening_request_decision: [
-    { state: 'pending', decided_at: '2026-11-01' },
-    { state: 'accepted', decided_at: null },
-  ],
+  reopening_request_decision: decisions,
   reopening_request_former: [{ former_state: 0 }, { former_state: 2, former_defence_on: '2027-06-21' }],
   reopening_request_reason: [...blank('reason'), ...tooLong('reason', 500)],
-  reopening_request_refusal: [
-    { state: 'refused', refusal: null },
-    { state: 'accepted', refusal: 'Non' },
-    { state: 'refused', refusal: ' ' },
-    { state: 'refused', refusal: 'x'.repeat(501) },
-  ],
+  reopening_request_refusal: refusals,
   reopening_request_state: rowsOf('state', ['', 'decided']),
   reservation_check: [{ starts_at: '2026-09-01 08:15', ends_at: '2026-09-01 08:00' }],
   reservation_check1: [{ starts_at: '2026-09-01 08:00', ends_at: '2026-10-02 08:00' }],
@@ -371,10 +277,7 @@ export const checkViolations: Record<string, Rows> = {
   reservation_starts_at_check: offQuarters('starts_at'),
   reservation_state_check: rowsOf('state', [-1, 2]),
   roll_closing_semester_check: semesters,
-  room_exam_seats_check: [
-    { capacity: 20, exam_seats: -1 },
-    { capacity: 20, exam_seats: 21 },
-  ],
+  room_exam_seats_check: table(['capacity', 'exam_seats'], [20, -1], [20, 21]),
   room_capacity_check: [{ capacity: 0 }],
   refused_session_notice_proposal_check: [{ proposed_on: '2026-11-28' }, { proposed_slot_id: 1 }],
   refused_session_notice_reason_check: [...blank('reason'), ...tooLong('reason', 500)],
@@ -390,15 +293,8 @@ export const checkViolations: Record<string, Rows> = {
   session_notice_semester_check: semesters,
   session_notice_type_check: sessionTypes,
   student_gender_check: rowsOf('gender', [0, 3]),
-  student_group_check: [
-    { kind: 1, parent_id: 1 },
-    { kind: 2, parent_id: null },
-    { kind: 3, parent_id: null },
-  ],
-  student_group_check1: [
-    { parent_id: 1, parent_span: null },
-    { parent_id: null, parent_span: '[0,2)' },
-  ],
+  student_group_check: table(['kind', 'parent_id'], [1, 1], [2, null], [3, null]),
+  student_group_check1: table(['parent_id', 'parent_span'], [1, null], [null, '[0,2)']),
   student_group_check2: [{ span: '[0,3)', parent_span: '[0,2)' }],
   student_group_kind_check: rowsOf('kind', [0, 4]),
   student_group_span_check: rowsOf('span', ['empty', '(,2)', '[0,)']),

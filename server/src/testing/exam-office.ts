@@ -1,21 +1,15 @@
 import type { Role } from '@portal/release-format/roles'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
 import type { ExamCalendar, ExamDetails, ExamTimes } from '../modules/exams/planning/planning.schemas.ts'
 import type { SeatingChoice, SeatingPreview } from '../modules/exams/seating/seating.schemas.ts'
-import { type Institute, signInHeaders } from './institute.ts'
+import type { Institute } from './institute.ts'
+import { staffClient } from './rest-client.ts'
 import { teachingIds } from './seed-teaching.ts'
-import { createStaff } from './staff.ts'
 import type { TestPortal } from './test-portal.ts'
 
 /** The calls of the exam office by a signed-in account with these roles. */
 export async function planExamsAs(portal: TestPortal, roles: Role[] = ['exams'], departmentId: number | null = null) {
-  const person = await createStaff(portal.db, roles, departmentId)
-  const headers: Record<string, string> = await signInHeaders(portal.db, person)
-  const url = (path: string) => `/api/v1/${path}`
-  const once = (key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
-  const seen = (version: string) => ({ ...headers, 'if-match': version })
-  const get = (path: string) => portal.get(url(path), headers)
+  const { person, headers, get, read, ...calls } = await staffClient(portal, roles, departmentId)
   const choose = (choice: Partial<SeatingChoice>): SeatingChoice => ({
     mode: 'groups',
     roomIds: [teachingIds.rooms.hall, teachingIds.rooms.room],
@@ -23,38 +17,31 @@ export async function planExamsAs(portal: TestPortal, roles: Role[] = ['exams'],
     markers: [],
     ...choice,
   })
-  const exam = async (id: number): Promise<ExamDetails> => Object((await get(`exams/${id}`)).body)
+  const exam = async (id: number): Promise<ExamDetails> => read(`exams/${id}`)
   const versionOf = async (id: number) => (await exam(id)).exam.version
   const preview = async (sittingId: number, choice: Partial<SeatingChoice> = {}): Promise<SeatingPreview> =>
-    Object((await portal.post(url(`exam-sessions/${sittingId}/seating-previews`), choose(choice), headers)).body)
+    Object((await calls.ask(`exam-sessions/${sittingId}/seating-previews`, choose(choice))).body)
   return {
-    person,
-    get,
-    headers,
-    exam,
-    preview,
-    calendar: async (id: number): Promise<ExamCalendar> => Object((await get(`exam-sessions/${id}/calendar`)).body),
+    ...{ person, get, headers, exam, preview },
+    calendar: async (id: number): Promise<ExamCalendar> => read(`exam-sessions/${id}/calendar`),
     times: async (id: number, subjectId: number): Promise<ExamTimes['items']> =>
-      Object((await get(`exam-sessions/${id}/times?subjectId=${subjectId}`)).body).items,
+      (await read(`exam-sessions/${id}/times?subjectId=${subjectId}`)).items,
     place: (sittingId: number, body: object, key?: string) =>
-      portal.post(url(`exam-sessions/${sittingId}/exams`), body, once(key)),
+      calls.create(`exam-sessions/${sittingId}/exams`, body, key),
     move: async (id: number, time: object, version?: string) =>
-      portal.put(url(`exams/${id}/time`), time, seen(version ?? (await versionOf(id)))),
-    remove: async (id: number, version?: string) =>
-      portal.remove(url(`exams/${id}`), seen(version ?? (await versionOf(id)))),
+      calls.put(`exams/${id}/time`, time, version ?? (await versionOf(id))),
+    remove: async (id: number, version?: string) => calls.remove(`exams/${id}`, version ?? (await versionOf(id))),
     unseat: async (id: number, version?: string) =>
-      portal.remove(url(`exams/${id}/seating`), seen(version ?? (await versionOf(id)))),
-    seat: async (sittingId: number, choice: Partial<SeatingChoice> = {}, version?: string) =>
-      portal.put(
-        url(`exam-sessions/${sittingId}/seating`),
-        choose(choice),
-        seen(version ?? (await preview(sittingId, choice)).version),
-      ),
-    changeMarker: async (id: number, roomId: number, teacherId: number, version?: string) => {
-      const seenVersion = version ?? (await exam(id)).rooms.find(({ room }) => room.id === roomId)?.version ?? '"none"'
-      return portal.put(url(`exams/${id}/rooms/${roomId}/marker`), { teacherId }, seen(seenVersion))
+      calls.remove(`exams/${id}/seating`, version ?? (await versionOf(id))),
+    seat: async (sittingId: number, choice: Partial<SeatingChoice> = {}, version?: string) => {
+      const seen = version ?? (await preview(sittingId, choice)).version
+      return calls.put(`exam-sessions/${sittingId}/seating`, choose(choice), seen)
     },
-    seatLate: (examId: number, studentId: number) => portal.post(url(`exams/${examId}/seats`), { studentId }, once()),
+    changeMarker: async (id: number, roomId: number, teacherId: number, version?: string) => {
+      const seen = version ?? (await exam(id)).rooms.find(({ room }) => room.id === roomId)?.version ?? '"none"'
+      return calls.put(`exams/${id}/rooms/${roomId}/marker`, { teacherId }, seen)
+    },
+    seatLate: (examId: number, studentId: number) => calls.create(`exams/${examId}/seats`, { studentId }),
   }
 }
 

@@ -10,7 +10,7 @@ import { startInstitutePortal } from './institute-portal.ts'
 import { signInHeaders } from './institute.ts'
 import { seatExam } from './seat-exam.ts'
 import { seedTeaching } from './seed-teaching.ts'
-import { setToday } from './set-today.ts'
+import { setNow } from './set-today.ts'
 import { createStaff } from './staff.ts'
 
 type Headers = Record<string, string>
@@ -30,10 +30,7 @@ export async function startInvigilationPortal() {
   const examId = await seatExam(db, institute, 'ds')
   // In the second slot the teacher has a session.
   await sql`update exam set slot_id = 3`.execute(db)
-  await setToday(db, '2026-11-16')
-  await sql`create or replace function now_here() returns timestamp language sql stable return '2026-11-16 08:00'::timestamp`.execute(
-    db,
-  )
+  await setNow(db, '2026-11-16 08:00')
   const { id: sittingId } = await db.selectFrom('exam_period').select('id').executeTakeFirstOrThrow()
   const staff = async (...who: Parameters<typeof createStaff> extends [unknown, ...infer Rest] ? Rest : never) =>
     signInHeaders(db, await createStaff(db, ...who))

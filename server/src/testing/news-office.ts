@@ -1,9 +1,10 @@
 import type { Role } from '@portal/release-format/roles'
-import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach } from 'vitest'
 import type { NewsArticle, NewsContent, NewsFile, NewsItem, NewsPicture } from '../modules/news/news.schemas.ts'
-import { type Person, signInHeaders } from './institute.ts'
+import type { Person } from './institute.ts'
 import { startInstitutePortal } from './institute-portal.ts'
+import { restClient } from './rest-client.ts'
 import { setToday } from './set-today.ts'
 import { createStaff } from './staff.ts'
 import { testPicture } from './test-picture.ts'
@@ -51,19 +52,24 @@ export async function startNewsOffices() {
 }
 
 /** Downloads a picture. */
-export const openPicture = (portal: TestPortal, headers: Record<string, string>, id: number) =>
-  portal.app.inject({ method: 'GET', url: `/api/v1/news-pictures/${id}`, headers })
+export const openPicture = (
+  portal: TestPortal,
+  headers: Record<string, string>,
+  id: number,
+): Promise<LightMyRequestResponse> => portal.app.inject({ method: 'GET', url: `/api/v1/news-pictures/${id}`, headers })
 
 /** Downloads a file. */
-export const openNewsFile = (portal: TestPortal, headers: Record<string, string>, id: number) =>
-  portal.app.inject({ method: 'GET', url: `/api/v1/news-files/${id}`, headers })
+export const openNewsFile = (
+  portal: TestPortal,
+  headers: Record<string, string>,
+  id: number,
+): Promise<LightMyRequestResponse> => portal.app.inject({ method: 'GET', url: `/api/v1/news-files/${id}`, headers })
 
 /** The calls of one signed-in person about news. */
 export async function readerOf(portal: TestPortal, person: Person) {
-  const headers = await signInHeaders(portal.db, person)
+  const { headers, ...calls } = await restClient(portal, person)
   return {
-    person,
-    headers,
+    ...{ person, headers, calls },
     /** The status with which a picture is downloaded. */
     see: async ({ id }: Pick<NewsPicture, 'id'>) => (await openPicture(portal, headers, id)).statusCode,
     /** The status with which a file is downloaded. */
@@ -72,7 +78,7 @@ export async function readerOf(portal: TestPortal, person: Person) {
     articles: async (query = '', lang = 'fr'): Promise<NewsArticle[]> =>
       Object((await portal.get(`/api/v1/news?limit=200${query}`, { ...headers, lang })).body).items,
     titles: async (): Promise<string[]> => {
-      const { items }: { items: NewsArticle[] } = Object((await portal.get('/api/v1/news?limit=200', headers)).body)
+      const { items }: { items: NewsArticle[] } = await calls.read('news?limit=200')
       return items.map(({ title }) => title)
     },
   }
@@ -80,49 +86,34 @@ export async function readerOf(portal: TestPortal, person: Person) {
 
 /** The calls of a new account with these roles about the news that it administers. */
 export async function newsOfficeOf(portal: TestPortal, roles: Role[], departmentId: number | null = null) {
-  const reader = await readerOf(portal, await createStaff(portal.db, roles, departmentId))
-  const { headers } = reader
-  const at = (id: number) => `/api/v1/news-items/${id}`
-  const seen = (version: string) => ({ ...headers, 'if-match': version })
-  const sendTo = async (path: string, field: string, file: File, key: string = randomUUID()) => {
+  const { calls, ...reader } = await readerOf(portal, await createStaff(portal.db, roles, departmentId))
+  const sendTo = async (path: string, field: string, file: File, key?: string) => {
     const form = new FormData()
     form.append(field, file)
-    return upload(portal, path, { ...headers, 'idempotency-key': key }, await encodeForm(form))
+    return upload(portal, path, calls.once(key), await encodeForm(form))
   }
   const send = (picture: Buffer, key?: string) =>
     sendTo('/api/v1/news-pictures', 'picture', new File([new Uint8Array(picture)], 'salle.jpg'), key)
   const sendFile = (bytes: Buffer, name = 'Règlement.pdf', key?: string) =>
     sendTo('/api/v1/news-files', 'file', new File([new Uint8Array(bytes)], name), key)
+  const create = (content: object, key?: string) => calls.create('news-items', content, key)
   return {
-    ...reader,
-    create: (content: object, key: string = randomUUID()) =>
-      portal.post('/api/v1/news-items', content, { ...headers, 'idempotency-key': key }),
+    ...{ ...reader, create, send, sendFile },
     /** Creates news and expects that they are accepted. */
-    write: async (changes: Partial<NewsContent> = {}): Promise<NewsItem> => {
-      const key = { ...headers, 'idempotency-key': randomUUID() }
-      const { status, body } = await portal.post('/api/v1/news-items', newsContent(changes), key)
-      if (status !== 201) throw new Error(JSON.stringify(body))
-      return Object(body)
-    },
-    send,
+    write: async (changes: Partial<NewsContent> = {}): Promise<NewsItem> => created(await create(newsContent(changes))),
     /** Adds a picture and expects that it is accepted. */
-    addPicture: async (): Promise<NewsPicture> => {
-      const { status, body } = await send(await testPicture())
-      if (status !== 201) throw new Error(JSON.stringify(body))
-      return Object(body)
-    },
-    sendFile,
+    addPicture: async (): Promise<NewsPicture> => created(await send(await testPicture())),
     /** Adds a PDF and expects that it is accepted. */
-    addFile: async (name?: string): Promise<NewsFile> => {
-      const { status, body } = await sendFile(testPdf, name)
-      if (status !== 201) throw new Error(JSON.stringify(body))
-      return Object(body)
-    },
-    list: async (query = ''): Promise<NewsItem[]> =>
-      Object((await portal.get(`/api/v1/news-items?limit=200&${query}`, headers)).body).items,
-    read: (id: number) => portal.get(at(id), headers),
-    change: ({ id, version }: NewsItem, content: object) => portal.put(at(id), content, seen(version)),
-    withdraw: ({ id, version }: NewsItem) => portal.remove(`${at(id)}/publication`, seen(version)),
-    remove: ({ id, version }: NewsItem) => portal.remove(at(id), seen(version)),
+    addFile: async (name?: string): Promise<NewsFile> => created(await sendFile(testPdf, name)),
+    list: async (query = ''): Promise<NewsItem[]> => (await calls.read(`news-items?limit=200&${query}`)).items,
+    read: (id: number) => calls.get(`news-items/${id}`),
+    change: ({ id, version }: NewsItem, content: object) => calls.put(`news-items/${id}`, content, version),
+    withdraw: ({ id, version }: NewsItem) => calls.remove(`news-items/${id}/publication`, version),
+    remove: ({ id, version }: NewsItem) => calls.remove(`news-items/${id}`, version),
   }
+}
+
+function created({ status, body }: { status: number; body: unknown }) {
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return Object(body)
 }

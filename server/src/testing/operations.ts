@@ -30,6 +30,7 @@ export interface Operation {
   path: string
   permission: Exclude<Permission, 'release'>
   kind: string
+  refusals: readonly string[]
   /** Null without a JSON body. */
   body: Schema | null
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
@@ -45,6 +46,7 @@ interface Described {
   operationId: string
   'x-permission': Operation['permission']
   'x-kind': string
+  'x-refusals'?: readonly string[]
   requestBody?: { content: Record<string, { schema: Schema } | undefined> }
   parameters?: Operation['parameters']
 }
@@ -85,6 +87,7 @@ export async function listOperations(app: FastifyInstance): Promise<Operation[]>
         path,
         permission: described['x-permission'],
         kind: described['x-kind'],
+        refusals: described['x-refusals'] ?? [],
         body: body ? resolve(body) : null,
         parameters: (described.parameters ?? []).map((one) => ({ ...one, schema: resolve(one.schema) })),
       }

@@ -1,7 +1,5 @@
 import type { Role } from '@portal/release-format/roles'
-import { randomUUID } from 'node:crypto'
-import { signInHeaders } from './institute.ts'
-import { createStaff } from './staff.ts'
+import { staffClient } from './rest-client.ts'
 import type { TestPortal } from './test-portal.ts'
 
 export interface ReadStudent {
@@ -37,66 +35,40 @@ export async function keepPeopleAs(
   roles: Role[] = ['registrar'],
   departmentId: number | null = null,
 ) {
-  const person = await createStaff(portal.db, roles, departmentId)
-  const headers: Record<string, string> = await signInHeaders(portal.db, person)
-  const once = (key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key })
-  const read = async (path: string) => Object((await portal.get(`/api/v1/${path}`, headers)).body)
+  const { person, headers, once, get, read, ...calls } = await staffClient(portal, roles, departmentId)
   const student = async (id: number): Promise<ReadStudent> => (await read(`students/${id}`)).student
-  const seen = async (path: string) => {
+  const versionOf = async (path: string) => {
     const body = await read(path)
-    return { ...headers, 'if-match': String((body.student ?? body.group ?? body).version) }
+    return String((body.student ?? body.group ?? body).version)
   }
+  const create = (changes: object = {}, key?: string) =>
+    calls.create('students', { groupId: null, ...studentFacts(changes) }, key)
+  const mergeVersion = async (id: number, doubleId: number): Promise<string> =>
+    (await read(`students/${id}/merges/${doubleId}`)).version ?? '"none"'
   return {
-    person,
-    headers,
-    once,
-    student,
-    get: (path: string) => portal.get(`/api/v1/${path}`, headers),
+    ...{ person, headers, once, student, get, create },
     list: async (query = ''): Promise<ReadStudent[]> => (await read(`students?${query}`)).items,
-    create: (changes: object = {}, key?: string) =>
-      portal.post('/api/v1/students', { groupId: null, ...studentFacts(changes) }, once(key)),
     /** Creates a student and returns the record. */
-    add: async (changes: object = {}): Promise<ReadStudent> => {
-      const { body } = await portal.post('/api/v1/students', { groupId: null, ...studentFacts(changes) }, once())
-      return Object(body).student
-    },
+    add: async (changes: object = {}): Promise<ReadStudent> => Object((await create(changes)).body).student,
     change: async (id: number, facts: object, version?: string) =>
-      portal.put(
-        `/api/v1/students/${id}`,
-        facts,
-        version ? { ...headers, 'if-match': version } : await seen(`students/${id}`),
-      ),
+      calls.put(`students/${id}`, facts, version ?? (await versionOf(`students/${id}`))),
     move: async (id: number, yearId: number, groupId: number, version?: string) =>
-      portal.put(
-        `/api/v1/students/${id}/enrolments/${yearId}`,
-        { groupId },
-        version ? { ...headers, 'if-match': version } : await seen(`students/${id}`),
-      ),
+      calls.put(`students/${id}/enrolments/${yearId}`, { groupId }, version ?? (await versionOf(`students/${id}`))),
     takeOut: async (id: number, yearId: number) =>
-      portal.remove(`/api/v1/students/${id}/enrolments/${yearId}`, await seen(`students/${id}`)),
+      calls.remove(`students/${id}/enrolments/${yearId}`, await versionOf(`students/${id}`)),
     moveAll: (groupId: number, members: { id: number; version: string }[]) =>
-      portal.post(
-        `/api/v1/groups/${groupId}/members`,
-        { students: members.map(({ id, version }) => ({ id, version })) },
-        once(),
-      ),
+      calls.create(`groups/${groupId}/members`, { students: members.map(({ id, version }) => ({ id, version })) }),
     group: async (id: number) => read(`groups/${id}`),
-    createGroup: (group: object) => portal.post('/api/v1/groups', group, once()),
-    rename: async (id: number, name: string) =>
-      portal.patch(`/api/v1/groups/${id}`, { name }, await seen(`groups/${id}`)),
-    remove: async (id: number) => portal.remove(`/api/v1/groups/${id}`, await seen(`groups/${id}`)),
+    createGroup: (group: object) => calls.create('groups', group),
+    rename: async (id: number, name: string) => calls.patch(`groups/${id}`, { name }, await versionOf(`groups/${id}`)),
+    remove: async (id: number) => calls.remove(`groups/${id}`, await versionOf(`groups/${id}`)),
     setDistinct: async (id: number, doubleId: number, areDistinct = true, version?: string) => {
-      const path = `/api/v1/students/${id}/distinct/${doubleId}`
-      const current = version ?? (await read(`students/${id}/merges/${doubleId}`)).version ?? '"none"'
-      const seenHeaders = { ...headers, 'if-match': current }
-      return areDistinct ? portal.put(path, {}, seenHeaders) : portal.remove(path, seenHeaders)
+      const path = `students/${id}/distinct/${doubleId}`
+      const seen = version ?? (await mergeVersion(id, doubleId))
+      return areDistinct ? calls.put(path, {}, seen) : calls.remove(path, seen)
     },
-    preview: (id: number, doubleId: number) => portal.get(`/api/v1/students/${id}/merges/${doubleId}`, headers),
+    preview: (id: number, doubleId: number) => get(`students/${id}/merges/${doubleId}`),
     merge: async (id: number, doubleId: number, version?: string) =>
-      portal.put(
-        `/api/v1/students/${id}/merges/${doubleId}`,
-        {},
-        { ...headers, 'if-match': version ?? (await read(`students/${id}/merges/${doubleId}`)).version ?? '"none"' },
-      ),
+      calls.put(`students/${id}/merges/${doubleId}`, {}, version ?? (await mergeVersion(id, doubleId))),
   }
 }

@@ -2,6 +2,7 @@ import { type GateCheckId, gateCheckIds } from '@portal/release-format/gate-chec
 import type { Finding, GateReport } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { DeclaredFile } from '@portal/release-format/reservation'
+import type { LightMyRequestResponse } from 'fastify'
 import { createHash } from 'node:crypto'
 import { claimJob } from '../releases/gate-queue/gate-job.sql.ts'
 import { readProvided } from '../releases/provided.ts'
@@ -26,6 +27,8 @@ export function buildRemote(name: string, version: string, changes: Partial<Buil
     ['static/js/page.js', Buffer.from(`export const version = '${version}'\n`)],
     ['static/film.mp4', Buffer.from(Array.from({ length: 1000 }, (_, at) => (at + version.length) % 256))],
   ])
+  const routes = changes.routes ?? [{ path: `/${name}`, title: text(name) }]
+  const path = routes[0]?.path.replaceAll(/:\w+/g, '1')
   const manifest = {
     name,
     version,
@@ -36,8 +39,8 @@ export function buildRemote(name: string, version: string, changes: Partial<Buil
     preload: ['static/js/page.js'],
     sharedRanges: { react: '^19.3.0' },
     operations: [],
-    routes: [{ path: `/${name}`, title: text(name) }],
-    menu: [{ id: `${name}.page`, path: `/${name}`, label: text(name), group: 'teaching', order: 1 }],
+    routes,
+    menu: [{ id: `${name}.page`, path, label: text(name), group: 'teaching', order: 1 }],
     ...changes,
   }
   return { manifest, contents }
@@ -136,7 +139,7 @@ export async function createReleaseClient(portal: TestPortal, remote: string) {
     },
     overview: () => portal.get(at, headers),
     /** A file of a version, as browsers request it. */
-    file: (version: string, path: string, accepted: Record<string, string> = {}) =>
+    file: (version: string, path: string, accepted: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
       portal.app.inject({ url: `/remotes/${remote}/${version}/${path}`, headers: accepted }),
   }
 }

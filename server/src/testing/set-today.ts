@@ -7,3 +7,12 @@ export async function setToday(db: Kysely<Tables>, day: string): Promise<void> {
     db,
   )
 }
+
+/** Overrides the current time of a test database with a time `yyyy-mm-dd hh:mm` of the institute, and the date with its day. */
+export async function setNow(db: Kysely<Tables>, time: string): Promise<void> {
+  await setToday(db, time.slice(0, 10))
+  await sql`
+    create or replace function now_here() returns timestamp language sql stable return ${sql.lit(time)}::timestamp`.execute(
+    db,
+  )
+}

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { invalid } from '../http/errors.ts'
 
 /** The longest side of a stored picture, in pixels: twice the width of a card, for dense screens. */
-const longestSide = 1600
+const ofCard = 1600
 /** Larger than what the cameras of phones take, and small enough to be decoded in memory. */
 const mostPixels = 60_000_000
 /** Some files are small and take a decoder very long. */
@@ -15,10 +15,10 @@ export interface EncodedPicture {
 }
 
 /**
- * Encodes a JPEG, PNG or WebP anew as a WebP of at most 1600 pixels a side: upright, its first frame alone, and without
+ * Encodes a JPEG, PNG or WebP anew as a WebP of at most 1600 or the given pixels a side: upright, its first frame alone, and without
  * metadata such as the place where it was taken. Throws 422 with the code for what cannot be decoded, or is too large.
  */
-export async function encodePicture(bytes: Buffer, refusal: string): Promise<EncodedPicture> {
+export async function encodePicture(bytes: Buffer, refusal: string, longestSide = ofCard): Promise<EncodedPicture> {
   try {
     const { data, info } = await decode(bytes)
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { itIsAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { IntroductionCard } from './IntroductionCard.tsx'
 
@@ -49,10 +49,9 @@ describe('the introduction', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications/mails'])
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    visit(false)
-    const { container } = await renderPage(<IntroductionCard />, { language })
-    await screen.findByRole('list')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => visit(false),
+    open: (language) => renderPage(<IntroductionCard />, { language }),
+    shown: () => screen.findByRole('list'),
   })
 })

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions, tunisia } from './countries.ts'
 import { governorateOptions } from './governorates.ts'
-import { FieldPair, Section } from './Section.tsx'
+import { FieldPair, Section, TeacherText } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
 
 interface ContactSectionProps {
@@ -24,25 +24,21 @@ export function ContactSection({ email }: ContactSectionProps) {
   return (
     <Section title={t('teacher.contact')}>
       {email}
-      <TextField
-        name="phone"
-        type="tel"
-        label={t('teacher.phone')}
-        isRequired
-        autoComplete="tel"
-        inputMode="numeric"
-        maxLength={50}
-      />
+      <TeacherText name="phone" type="tel" isRequired autoComplete="tel" inputMode="numeric" maxLength={50} />
       <FieldPair>
-        <TextField name="street" label={t('teacher.street')} autoComplete="street-address" maxLength={200} />
-        <TextField name="zipCode" label={t('teacher.zipCode')} isCode autoComplete="postal-code" maxLength={20} />
+        <TeacherText name="street" autoComplete="street-address" />
+        <TeacherText name="zipCode" isCode autoComplete="postal-code" maxLength={20} />
       </FieldPair>
       <FieldPair>
-        <SelectField name="country" label={t('teacher.country')} options={withStoredOption(countries, country)} />
+        <SelectField<TeacherValues>
+          name="country"
+          label={t('teacher.country')}
+          options={withStoredOption(countries, country)}
+        />
         {isAbroad ? (
-          <TextField name="governorate" label={t('teacher.region')} maxLength={200} />
+          <TextField<TeacherValues> name="governorate" label={t('teacher.region')} maxLength={200} />
         ) : (
-          <SelectField
+          <SelectField<TeacherValues>
             name="governorate"
             label={t('teacher.governorate')}
             options={withStoredOption(governorates, governorate)}

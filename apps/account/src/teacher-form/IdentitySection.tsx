@@ -4,7 +4,7 @@ import { RadioField, SelectField, TextField, useWatch, withStoredOption } from '
 import { useMemo } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions } from './countries.ts'
-import { FieldPair, Section } from './Section.tsx'
+import { FieldPair, Section, TeacherText } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
 
 interface IdentitySectionProps {
@@ -22,22 +22,10 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
   return (
     <Section title={t('teacher.identity')}>
       <FieldPair>
-        <TextField
-          name="lastName"
-          label={t('teacher.lastName')}
-          isRequired
-          autoComplete="family-name"
-          maxLength={200}
-        />
-        <TextField
-          name="firstName"
-          label={t('teacher.firstName')}
-          isRequired
-          autoComplete="given-name"
-          maxLength={200}
-        />
+        <TeacherText name="lastName" isRequired autoComplete="family-name" />
+        <TeacherText name="firstName" isRequired autoComplete="given-name" />
       </FieldPair>
-      <RadioField
+      <RadioField<TeacherValues>
         name="gender"
         label={t('teacher.gender')}
         options={[
@@ -46,22 +34,22 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
         ]}
       />
       <FieldPair>
-        <DateField
+        <DateField<TeacherValues>
           name="birthDate"
           label={t('teacher.birthDate')}
           isRequired
           isDateAllowed={isPast}
           autoComplete="bday"
         />
-        <TextField name="birthPlace" label={t('teacher.birthPlace')} maxLength={200} />
+        <TeacherText name="birthPlace" />
       </FieldPair>
       <FieldPair>
-        <SelectField
+        <SelectField<TeacherValues>
           name="nationality"
           label={t('teacher.nationality')}
           options={withStoredOption(countries, nationality)}
         />
-        <SelectField
+        <SelectField<TeacherValues>
           name="civilState"
           label={t('teacher.civilState')}
           options={[
@@ -71,7 +59,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
           ]}
         />
       </FieldPair>
-      <RadioField
+      <RadioField<TeacherValues>
         name="idDocument"
         label={t('teacher.idDocument')}
         options={[
@@ -79,7 +67,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
           { value: 'passport', label: t('teacher.typePassport') },
         ]}
       />
-      <TextField
+      <TextField<TeacherValues>
         name="idNumber"
         label={t(idDocument === 'passport' ? 'teacher.passportNumber' : 'teacher.cin')}
         isRequired={isNumberRequired}

@@ -22,7 +22,7 @@ export function PhotoSection({ stored = null }: PhotoSectionProps) {
       <HStack gap="5" alignItems="center" flexWrap="wrap">
         {(name || src) && <Avatar name={name || t('teacher.photo')} src={src} size="lg" />}
         <Stack flex="1" minWidth="16rem">
-          <FileField
+          <FileField<TeacherValues>
             name="photo"
             label={t('teacher.photo')}
             help={t('teacher.photoHelp')}

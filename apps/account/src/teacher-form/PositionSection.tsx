@@ -2,10 +2,11 @@ import type { Teacher } from '@portal/api-client/account'
 import { referenceQueries, type Choice } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
 import { ErrorState } from '@portal/ui'
-import { SelectField, TextField, withStoredOption } from '@portal/ui/form'
+import { SelectField, withStoredOption } from '@portal/ui/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
-import { FieldPair, Section } from './Section.tsx'
+import { FieldPair, Section, TeacherText } from './Section.tsx'
+import type { TeacherValues } from './teacher-schema.ts'
 
 interface PositionSectionProps {
   /** Required in the profile, optional at sign-up. */
@@ -23,9 +24,8 @@ export function PositionSection({ isAccountRequired, teacher }: PositionSectionP
   const failed = [grades, departments, statuses].filter((query) => query.isError)
   return (
     <Section title={t('teacher.position')}>
-      <TextField
+      <TeacherText
         name="identifier"
-        label={t('teacher.identifier')}
         help={t('teacher.identifierHelp')}
         isRequired
         isCode
@@ -41,30 +41,29 @@ export function PositionSection({ isAccountRequired, teacher }: PositionSectionP
         />
       )}
       <FieldPair>
-        <SelectField
+        <SelectField<TeacherValues>
           name="gradeId"
           label={t('teacher.grade')}
           isRequired
           {...choices(grades, teacher && [teacher.gradeId, teacher.grade])}
         />
-        <SelectField name="departmentId" label={t('teacher.department')} isRequired {...choices(departments)} />
+        <SelectField<TeacherValues>
+          name="departmentId"
+          label={t('teacher.department')}
+          isRequired
+          {...choices(departments)}
+        />
       </FieldPair>
       <FieldPair>
-        <SelectField
+        <SelectField<TeacherValues>
           name="statusId"
           label={t('teacher.status')}
           isRequired
           {...choices(statuses, teacher && [teacher.statusId, teacher.status])}
         />
-        <TextField name="researchUnit" label={t('teacher.researchUnit')} maxLength={200} />
+        <TeacherText name="researchUnit" />
       </FieldPair>
-      <TextField
-        name="bankAccount"
-        label={t('teacher.bankAccount')}
-        isRequired={isAccountRequired}
-        isCode
-        maxLength={50}
-      />
+      <TeacherText name="bankAccount" isRequired={isAccountRequired} isCode maxLength={50} />
     </Section>
   )
 }

@@ -1,5 +1,8 @@
 import { Card, Grid, Heading, Stack } from '@portal/ui'
-import { useId, type ReactNode } from 'react'
+import { TextField } from '@portal/ui/form'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+import type { TeacherValues } from './teacher-schema.ts'
 
 interface SectionProps {
   title: string
@@ -28,4 +31,14 @@ export function FieldPair({ children }: { children: ReactNode }) {
       {children}
     </Grid>
   )
+}
+
+interface TeacherTextProps extends Omit<ComponentProps<typeof TextField>, 'name' | 'label'> {
+  name: Exclude<keyof TeacherValues, 'idNumber' | 'gradeId' | 'departmentId' | 'statusId'>
+}
+
+/** A text of a teacher's record, with its name as label. */
+export function TeacherText({ name, ...field }: TeacherTextProps) {
+  const t = useTexts()
+  return <TextField<TeacherValues> name={name} label={t(`teacher.${name}`)} maxLength={200} {...field} />
 }

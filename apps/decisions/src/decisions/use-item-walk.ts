@@ -35,18 +35,21 @@ export function useItemWalk<Item>({ items, keyOf, selected, show }: ItemWalkOpti
   useEffect(() => {
     if (move?.key === null) document.querySelector<HTMLElement>('[data-page-title]')?.focus()
   }, [move])
-  // A decision may be answered after the page has moved on.
+  // A decision may be answered after the page has moved on, and a key may be pressed before the last move is rendered.
   const latest = useRef({ items, selected })
   useEffect(() => {
     latest.current = { items, selected }
   })
   const goTo = (item: Item | null) => {
-    setMove({ key: item && keyOf(item) })
+    const key = item && keyOf(item)
+    latest.current.selected = key
+    setMove({ key })
     show(item)
   }
   const step = (by: 1 | -1) => {
-    const here = items.findIndex((item) => keyOf(item) === selected)
-    const item = here < 0 ? items[0] : items[here + by]
+    const { items: known, selected: shown } = latest.current
+    const here = known.findIndex((item) => keyOf(item) === shown)
+    const item = here < 0 ? known[0] : known[here + by]
     if (item) goTo(item)
   }
   return {

@@ -1,5 +1,5 @@
 import {
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   errorResponse,
   renderPage,
@@ -244,7 +244,4 @@ it('is closed by Annuler, with a warning about unsaved dates before', async () =
   expect(calls).toHaveLength(0)
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  await open(1, language)
-  await expectAccessible(document.body)
-})
+itIsAccessible({ open: (language) => open(1, language) })

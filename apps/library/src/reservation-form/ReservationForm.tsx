@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useAvailabilityText } from '../availability/use-availability-text.ts'
 import { useTexts } from '../texts.ts'
 import { comingPeriod, earliestStart, latestEnd } from './reservation-period.ts'
-import { reservationSchema } from './reservation-schema.ts'
+import { reservationSchema, type ReservationInput } from './reservation-schema.ts'
 import { TakenPeriods } from './TakenPeriods.tsx'
 import { useBookReservation } from './use-book-reservation.ts'
 
@@ -57,8 +57,8 @@ export function ReservationForm({
         </Text>
       </Stack>
       <TakenPeriods periods={taken} />
-      <DateTimeField name="start" label={t('reservation.start')} isRequired min={earliest} />
-      <DateTimeField
+      <DateTimeField<ReservationInput> name="start" label={t('reservation.start')} isRequired min={earliest} />
+      <DateTimeField<ReservationInput>
         name="end"
         label={t('reservation.end')}
         isRequired

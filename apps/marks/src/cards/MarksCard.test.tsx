@@ -53,6 +53,18 @@ const state = () => JSON.parse(screen.getByRole('status').textContent)
 atWednesdayNoon()
 
 describe('the card of marks and rolls', () => {
+  it('R-shared-55: opens a roll that another teacher shares', async () => {
+    const roll = {
+      ...{ owner: { id: 9, name: 'Amine Ayari' }, group: { id: 21, name: 'LI1-A' }, subject: { id: 4, name: subject } },
+      ...{ type: 1, slotId: 11, slot: '10:10-11:40', heldOn: '2026-11-24', recorded: 0, students: 5 },
+    }
+    mockCall('get', '/api/v1/tasks', { ...noTasks, sharedRolls: [roll] })
+    await open()
+    const link = await screen.findByRole('link', { name: /^Faire l'appel : Algorithmique/ })
+    expect(link).toHaveTextContent('LI1-A · 24/11/2026 · 10:10-11:40 · Appel partagé : Amine Ayari')
+    expect(link).toHaveAttribute('href', '/AddNoteAndPresence?partage=9_21_4_1_11_2026-11-24')
+  })
+
   it('opens the roll of a past class session on its day', async () => {
     mockCall('get', '/api/v1/tasks', tasks)
     const { user, currentRoute } = await open()

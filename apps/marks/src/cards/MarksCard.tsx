@@ -1,4 +1,4 @@
-import { homeQueries, type Tasks } from '@portal/api-client/home'
+import { homeQueries, partnerRollKey, type Tasks } from '@portal/api-client/home'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { instituteDay, rollOfTask, TaskCard, type TaskRow, useSession } from '@portal/remote-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ export function MarksCard() {
     ...query.data.examMarks.map((task) => examRow(task, today, t)),
     ...query.data.testMarks.map((task) => testRow(task, t)),
     ...query.data.attendance.map((task) => rollRow(task, t)),
+    ...query.data.sharedRolls.map((task) => sharedRollRow(task, t)),
     ...query.data.corrections.map((task) => correctionRow(task, t)),
   ]
   return <TaskCard title={t('tasks.title')} query={query} rows={rows} />
@@ -81,6 +82,17 @@ function rollRow(task: Tasks['attendance'][number], t: MarksTexts): TaskRow {
     ...{ to: paths.attendance, state: rollOfTask(task) },
     text: t(recorded === 0 ? 'tasks.roll' : 'tasks.partialRoll', { subject }),
     facts: [groups, formatDate(heldOn), slot],
+    badge: { text: progress(recorded, students), tone: recorded === 0 ? 'warning' : 'info' },
+  }
+}
+
+function sharedRollRow(task: Tasks['sharedRolls'][number], t: MarksTexts): TaskRow {
+  const { owner, subject, group, heldOn, slot, recorded, students } = task
+  const key = partnerRollKey(task)
+  return {
+    ...{ key: `shared-${key}`, to: paths.toPartnerRoll(key) },
+    text: t(recorded === 0 ? 'tasks.roll' : 'tasks.partialRoll', { subject: subject.name }),
+    facts: [group.name, formatDate(heldOn), slot, t('attendance.sharedBy', { name: owner.name })],
     badge: { text: progress(recorded, students), tone: recorded === 0 ? 'warning' : 'info' },
   }
 }

@@ -7,11 +7,10 @@ import {
 } from '@portal/api-client/corrections'
 import { formatDecimal, useLanguage } from '@portal/i18n'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
+import { Text } from '@portal/ui'
 import {
+  FormDialog,
   FileField,
-  Form,
-  FormActions,
   RadioField,
   TextAreaField,
   TextField,
@@ -91,58 +90,59 @@ export function CorrectionDialog({ row: { target, name, entry, former }, onClose
   }
   useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('corrections.ask')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('corrections.ask')}>
-        <FactList
-          facts={[
-            { label: t('corrections.for'), value: <bdi>{name}</bdi> },
-            { label: t('corrections.current'), value: entryText(entry) },
-          ]}
-        />
-        {sent ? (
-          <Text>{t('corrections.sentWithoutFile')}</Text>
-        ) : (
-          <>
-            <RadioField
-              name="presence"
-              label={t('corrections.presence')}
-              isRequired
-              options={(['present', 'absent'] as const).map((value) => ({ value, label: t(`corrections.${value}`) }))}
-            />
-            {target.kind === 'mark' && presence === 'present' && (
-              <TextField
-                name="mark"
-                label={t('corrections.mark')}
-                inputMode="decimal"
-                maxLength={6}
-                isCode
-                isRequired
-              />
-            )}
-            <TextAreaField
-              name="reason"
-              label={t('corrections.reason')}
-              help={t('corrections.reasonHelp')}
-              maxLength={maxReason}
-              rows={2}
+    <FormDialog
+      title={t('corrections.ask')}
+      onClose={onClose}
+      form={form}
+      onSubmit={submit}
+      translateError={useMessages()}
+      submitText={t(sent ? 'corrections.sendFile' : 'corrections.send')}
+      cancelText={sent ? t('corrections.withoutFile') : undefined}
+    >
+      <FactList
+        facts={[
+          { label: t('corrections.for'), value: <bdi>{name}</bdi> },
+          { label: t('corrections.current'), value: entryText(entry) },
+        ]}
+      />
+      {sent ? (
+        <Text>{t('corrections.sentWithoutFile')}</Text>
+      ) : (
+        <>
+          <RadioField<CorrectionValues>
+            name="presence"
+            label={t('corrections.presence')}
+            isRequired
+            options={(['present', 'absent'] as const).map((value) => ({ value, label: t(`corrections.${value}`) }))}
+          />
+          {target.kind === 'mark' && presence === 'present' && (
+            <TextField<CorrectionValues>
+              name="mark"
+              label={t('corrections.mark')}
+              inputMode="decimal"
+              maxLength={6}
+              isCode
               isRequired
             />
-          </>
-        )}
-        <FileField
-          name="file"
-          label={t('corrections.file')}
-          help={former?.fileName ? t('corrections.fileKept', { file: former.fileName }) : t('corrections.fileOptional')}
-          accept={attachmentTypes}
-          upload={upload}
-        />
-        <FormActions
-          submitText={t(sent ? 'corrections.sendFile' : 'corrections.send')}
-          onCancel={onClose}
-          cancelText={sent ? t('corrections.withoutFile') : undefined}
-        />
-      </Form>
-    </Dialog>
+          )}
+          <TextAreaField<CorrectionValues>
+            name="reason"
+            label={t('corrections.reason')}
+            help={t('corrections.reasonHelp')}
+            maxLength={maxReason}
+            rows={2}
+            isRequired
+          />
+        </>
+      )}
+      <FileField<CorrectionValues>
+        name="file"
+        label={t('corrections.file')}
+        help={former?.fileName ? t('corrections.fileKept', { file: former.fileName }) : t('corrections.fileOptional')}
+        accept={attachmentTypes}
+        upload={upload}
+      />
+    </FormDialog>
   )
 
   /** A register asks for the other presence; a new mark is typed. */

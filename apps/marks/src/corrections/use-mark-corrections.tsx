@@ -6,7 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { RowCorrection } from './RowCorrection.tsx'
 
-interface SheetCorrections {
+export interface SheetCorrections {
   /** Undefined before it is known which corrections wait. */
   renderLocked: RenderLocked | undefined
   dialog: ReactNode
@@ -20,8 +20,9 @@ export function useMarkCorrections(rows: readonly MarksRow[]): SheetCorrections 
   const { data, isFetched } = waiting
   const renderLocked = useCallback<RenderLocked>(
     (id, name) => {
-      const markId = rows.find((row) => row.id === id)?.markId
-      if (markId === undefined) return null
+      const found = rows.find((row) => row.id === id)
+      const markId = found?.markId
+      if (markId === undefined || found?.isClosed) return null
       const request = data?.find((each) => each.markId === markId)
       return <RowCorrection name={name} waiting={request} onAsk={() => setAsked({ id, name })} />
     },

@@ -29,19 +29,19 @@ export function CriteriaFields({
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useResetDependents(dependentCriteria, emptyCriteria)
-  useInitialChoice('type', criteria.semester ? types.data : undefined, preferred.type)
-  useInitialChoice('subjectId', criteria.type ? subjects.data : undefined, preferred.subjectId)
-  useInitialChoice('groupId', criteria.subjectId ? groups.data : undefined, preferred.groupId)
+  useInitialChoice<Criteria>('type', criteria.semester ? types.data : undefined, preferred.type)
+  useInitialChoice<Criteria>('subjectId', criteria.type ? subjects.data : undefined, preferred.subjectId)
+  useInitialChoice<Criteria>('groupId', criteria.subjectId ? groups.data : undefined, preferred.groupId)
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
-      <SelectField
+      <SelectField<Criteria>
         name="semester"
         label={t('register.label.semestre')}
         isRequired
         options={[1, 2].map((value) => ({ value, label: common(value === 1 ? 'semester1' : 'semester2') }))}
       />
       {children}
-      <QuerySelectField
+      <QuerySelectField<Criteria>
         name="type"
         label={t('register.label.type')}
         isRequired
@@ -52,14 +52,14 @@ export function CriteriaFields({
         }}
         emptyText={criteria.semester ? undefined : t('register.semesterFirst')}
       />
-      <QuerySelectField
+      <QuerySelectField<Criteria>
         name="subjectId"
         label={t('register.label.matiere')}
         isRequired
         list={subjects}
         emptyText={criteria.type ? undefined : t('register.typeFirst')}
       />
-      <QuerySelectField
+      <QuerySelectField<Criteria>
         name="groupId"
         label={t('register.label.groupe')}
         isRequired
@@ -67,7 +67,7 @@ export function CriteriaFields({
         emptyText={criteria.subjectId ? undefined : t('register.subjectFirst')}
       />
       {hasDate && (
-        <QuerySelectField
+        <QuerySelectField<Criteria>
           name="date"
           label={t('register.label.date')}
           isRequired

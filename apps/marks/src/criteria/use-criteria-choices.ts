@@ -1,4 +1,10 @@
-import { examMarksQueries, registerQueries, teachingChoices, type RegisterKey } from '@portal/api-client/marks'
+import {
+  examMarksQueries,
+  partnerRollQueries,
+  registerQueries,
+  teachingChoices,
+  type RegisterKey,
+} from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -36,13 +42,25 @@ export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: W
   const isFree = groupsFor === 'marks'
   const registerGroups = useQuery(onlyIf(subject !== null && !isFree, registerQueries.groups(subject ?? none)))
   const freeGroups = useQuery(onlyIf(subject !== null && isFree, examMarksQueries.freeGroups(subject ?? none)))
+  const shared = useQuery(onlyIf(!isFree, partnerRollQueries.classes({ yearId, language })))
+  const called = shared.data?.filter((one) => String(one.semester) === criteria.semester) ?? []
+  const calledTypes = called.map((one) => ({ value: one.type, label: String(one.type) }))
+  const calledSubjects = called
+    .filter((one) => one.type === type)
+    .map((one) => ({ value: one.subject.id, label: one.subject.name }))
   const dates = useQuery(onlyIf(hasDate && register !== null, registerQueries.dates(register ?? none)))
   return {
-    types: criteria.semester === '' ? notAsked : types,
-    subjects: type === null ? notAsked : subjects,
+    types: criteria.semester === '' ? notAsked : withShared(types, calledTypes),
+    subjects: type === null ? notAsked : withShared(subjects, calledSubjects),
     groups: isFree ? freeGroups : registerGroups,
     dates,
   }
+}
+
+/** The choices with those of shared rolls, each once. */
+function withShared({ data, isLoading, isError }: Choices, shared: NonNullable<Choices['data']>): Choices {
+  const all = data && new Map([...shared, ...data].map((choice) => [choice.value, choice]))
+  return { data: all && [...all.values()], isLoading, isError }
 }
 
 function onlyIf<Options extends object>(isWanted: boolean, options: Options): Options {

@@ -64,7 +64,7 @@ const sheets: SheetCase[] = [
       await press(page.user, 'Afficher')
       return { ...page, reads }
     },
-    save: '/api/registre/add',
+    save: '/api/v1/classes/21/4/2/registers',
   },
 ]
 

@@ -1,13 +1,4 @@
-import {
-  mockCall,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-  type MockResponse,
-  type userEvent,
-} from '@portal/testing'
+import { mockCall, renderPage, screen, teacher, waitFor, within, type userEvent } from '@portal/testing'
 import { expect } from 'vitest'
 import { RegistersPage } from '../features/registers/RegistersPage.tsx'
 
@@ -18,7 +9,6 @@ export const students = [
   { cin: '00000002', name: 'Rim Dridi', presence: 1 },
 ] as const
 export const subject = { enseignant_id: teacher.teacherId, matiere_id: 4, type_matiere: 2 }
-export const register = { ...subject, semestre_id: 1, annee_id: teacher.yearId, group_id: 21 }
 export const choices = [
   ['Semestre', 'Semestre 1'],
   ['Type', 'TD'],
@@ -26,11 +16,23 @@ export const choices = [
   ['Groupe', 'LSI1-TD1'],
 ] as const
 
-const absentee = { ...students[1], presence: 0 }
+const unknown = { minutes: null, document: null, acceptedBy: null, remark: null, mark: null }
+/** The rows of a closed roll; the second student was absent. */
+export const registerRows = students.map(({ cin, name }, at) => ({
+  ...{ idNumber: cin, name, state: at === 0 ? 'present' : 'absent', ...unknown, version: 1, isLocked: true },
+  ...{ enteredBy: 'Amine Ayari', enteredAt: '2026-11-25T09:00:00Z', changedBy: null, changedAt: null },
+}))
+export const rollOfDay = {
+  ...{ group: { id: 21, name: 'LSI1-TD1' }, subject: { id: 4, name: 'Algorithmique' }, type: 2, slotId: 12 },
+  ...{ slot: '10:15 - 11:45', heldOn: '2026-11-25', owner: null, registerId: 12 },
+}
+export const dayPath = '/api/v1/classes/21/4/2/rolls/2026-11-25'
 
-export const mockRegister = (
-  answer: MockResponse | Promise<MockResponse> = { Etudiant: { etudiant: [students[0], absentee] } },
-) => mockCall('post', '/api/registre/get_etudiant', answer)
+/** Mocks the roll of a day; returns the calls that ask which rolls the day has. */
+export function mockRegister({ rows = registerRows, roll = rollOfDay }: { rows?: object[]; roll?: object } = {}) {
+  mockCall('get', `${dayPath}/12`, { items: rows, lateOn: null })
+  return mockCall('get', dayPath, { items: [roll] })
+}
 
 export const field = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
 

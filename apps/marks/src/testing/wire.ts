@@ -31,6 +31,7 @@ const isSecond = (body: unknown) =>
 export function mockCriteria() {
   mockWeek()
   mockCall('get', '/api/v1/own-registers', { items: [], next: null })
+  mockCall('get', '/api/v1/partner-classes', { items: [] })
   mockCall('post', '/api/emploi/get_type_matiere', {
     emploi: [
       { value: 1, label: 'Cours' },

@@ -15,7 +15,7 @@ import {
 } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
-import { SessionList } from './SessionList.ts'
+import { Rows } from '../layout/Rows.tsx'
 import { classSessionKey, classSessionsOf, type ClassSession } from './class-session.ts'
 
 /** A session of today. */
@@ -53,7 +53,7 @@ export function TodaySessions({ action }: TodaySessionsProps) {
       {sessions.length === 0 ? (
         <Text tone="muted">{t('attendance.noneToday')}</Text>
       ) : (
-        <SessionList>
+        <Rows>
           {sessions.map((session) => {
             const { cell } = session
             const isNow = cell.slotId === nowSlot
@@ -77,7 +77,7 @@ export function TodaySessions({ action }: TodaySessionsProps) {
               </li>
             )
           })}
-        </SessionList>
+        </Rows>
       )}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { listSeparator } from '@portal/i18n'
 import type { TimetableCellKey } from '@portal/api-client/marks'
 import type { Timetable } from '@portal/api-client/schedule'
 import type { ChosenSession } from '@portal/ui/timetable'
@@ -37,7 +38,7 @@ export function classSessionsOf({ day, slot, session }: ChosenSession): ClassSes
     const cell = { timetableId, subjectId, type, day: day.id, slotId: slot.id, subject, slot: slot.label, heldOn }
     const key = classSessionKey(cell)
     const known = cells.get(key)
-    cells.set(key, { ...cell, groups: known ? `${known.groups}, ${group}` : group })
+    cells.set(key, { ...cell, groups: known ? [known.groups, group].join(listSeparator()) : group })
   }
   return [...cells.values()]
 }

@@ -49,14 +49,14 @@ export function SessionFields({
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
   const { data: offered } = tutorialGroups
   useSelectAll(offered)
-  useInitialChoice('type', values.semester ? types.data : undefined, text(preferred?.type))
-  useInitialChoice('subjectId', values.type ? subjects.data : undefined, text(preferred?.subjectId))
+  useInitialChoice<SessionValues>('type', values.semester ? types.data : undefined, text(preferred?.type))
+  useInitialChoice<SessionValues>('subjectId', values.type ? subjects.data : undefined, text(preferred?.subjectId))
   const hasGroups = values.subjectId && values.slotId && values.date
-  useInitialChoice('groupIds', hasGroups ? groups.data : undefined, text(preferred?.groupId))
+  useInitialChoice<SessionValues>('groupIds', hasGroups ? groups.data : undefined, text(preferred?.groupId))
 
   return (
     <>
-      <SelectField
+      <SelectField<SessionValues>
         name="semester"
         label={t('notice.semester')}
         isRequired={isSemesterRequired}
@@ -65,14 +65,14 @@ export function SessionFields({
       {children}
       <FieldPair>
         <Stack gap="1.5">
-          <DateField name="date" label={t('notice.date')} isRequired isDateAllowed={isNotSunday} />
+          <DateField<SessionValues> name="date" label={t('notice.date')} isRequired isDateAllowed={isNotSunday} />
           {values.date && isTeachingDay(values.date) && (
             <Text as="output" size="xs" tone="muted">
               {formatWeekday(values.date)}
             </Text>
           )}
         </Stack>
-        <QuerySelectField
+        <QuerySelectField<SessionValues>
           name="slotId"
           label={t('notice.slot')}
           isRequired
@@ -82,7 +82,7 @@ export function SessionFields({
       </FieldPair>
       <AbsenceWarning date={values.date} />
       {isMakeUp && (
-        <SelectField
+        <SelectField<SessionValues>
           name="duration"
           label={t('notice.duration')}
           placeholder={t('notice.slotDuration')}
@@ -90,7 +90,7 @@ export function SessionFields({
         />
       )}
       <FieldPair>
-        <QuerySelectField
+        <QuerySelectField<SessionValues>
           name="type"
           label={t('notice.type')}
           isRequired
@@ -101,7 +101,7 @@ export function SessionFields({
           }}
           emptyText={t(values.semester ? 'notice.nothingTaught' : 'notice.semesterFirst')}
         />
-        <QuerySelectField
+        <QuerySelectField<SessionValues>
           name="subjectId"
           label={t('notice.subject')}
           isRequired
@@ -109,7 +109,7 @@ export function SessionFields({
           emptyText={values.type ? undefined : t('notice.typeFirst')}
         />
       </FieldPair>
-      <CheckboxGroupField
+      <CheckboxGroupField<SessionValues>
         name="groupIds"
         label={t('notice.groups')}
         isRequired
@@ -118,7 +118,7 @@ export function SessionFields({
         emptyText={emptyText(groups, groups.data ? undefined : t('notice.groupsFirst'))}
       />
       {isMakeUp && values.type === '1' && (
-        <CheckboxGroupField
+        <CheckboxGroupField<SessionValues>
           name="tutorialGroupIds"
           label={t('notice.tutorialGroups')}
           isRequired={offered !== undefined && offered.length > 0}

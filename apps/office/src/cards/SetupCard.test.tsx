@@ -1,5 +1,5 @@
 import type { SetupStep } from '@portal/api-client/setup'
-import { expectAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { itIsAccessible, mockCall, registrar, renderPage, screen } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { SetupCard } from './SetupCard.tsx'
 
@@ -36,10 +36,9 @@ describe('the card of the steps of an empty institute', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', '/api/v1/setup', { steps })
-    const { container } = await renderPage(<SetupCard />, { language, session: registrar })
-    await screen.findAllByRole('link')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', '/api/v1/setup', { steps }),
+    open: (language) => renderPage(<SetupCard />, { language, session: registrar }),
+    shown: () => screen.findAllByRole('link'),
   })
 })

@@ -31,7 +31,7 @@ export function AgendaLine({ entries, time }: { entries: readonly AgendaEntry[];
     <Line aria-label={t('now.today')}>
       {entries.map((entry) => (
         <li
-          key={`${entry.kind}-${entry.id}`}
+          key={`${entry.kind}-${entry.id}-${entry.roll?.shared?.groupId}`}
           aria-current={entry.from <= time && entry.to > time ? 'time' : undefined}
           data-over={entry.to <= time || undefined}
         >

@@ -6,12 +6,13 @@ import { useTexts } from '../texts.ts'
 /** An entry of the day: subject and type, or an invigilation, with groups and room. */
 export function EntryText({ entry }: { entry: AgendaEntry }) {
   const t = useTexts()
-  const { kind, subject, type, examType, groups, room, isPending } = entry
+  const { kind, subject, type, examType, groups, room, isPending, roll } = entry
   const facts = [
     examType && <bdi>{examType}</bdi>,
     groups && <GroupNames groups={groups.split(', ')} />,
     room ? <LtrText>{room}</LtrText> : t('now.noRoom'),
     isPending && t('now.pending'),
+    roll?.shared && t('now.sharedBy', { name: roll.shared.owner.name }),
   ].filter(Boolean)
   return (
     <>

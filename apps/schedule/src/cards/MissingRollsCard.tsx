@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
 import { RemindOfRolls } from './RemindOfRolls.tsx'
 
-/** The teachers of a head's department whose rolls of the last days were not called, with their timetables. */
+/** The teachers of a head's department whose rolls of the last days were not called, or late, with their timetables. */
 export function MissingRollsCard() {
   const t = useTexts()
   const { yearId } = useSession()
@@ -23,16 +23,20 @@ export function MissingRollsCard() {
   const query = useQuery(homeQueries.tasks({ yearId, language: useLanguage() }))
   const [now] = useState(() => new Date())
   const semester = currentSemester(year?.name ?? '', now) ?? semesterOn(instituteDay(now))
-  const rows = query.data?.department?.attendance.map(({ teacherId, teacher, sessions }): TaskRow => ({
+  const rows = query.data?.department?.attendance.map(({ teacherId, teacher, sessions, late }): TaskRow => ({
     ...{ key: teacherId, to: paths.toTeacherTimetable({ teacherId, semester }), text: teacher },
-    ...{ facts: [t('missingRolls.text')], badge: { text: String(sessions), tone: 'warning' } },
+    facts: [
+      ...(sessions > 0 ? [t('missingRolls.missing', { count: sessions })] : []),
+      ...(late > 0 ? [t('missingRolls.late', { count: late })] : []),
+    ],
   }))
+  const isMissing = query.data?.department?.attendance.some(({ sessions }) => sessions > 0)
   return (
     <TaskCard
       title={t('missingRolls.title')}
       query={query}
       rows={query.data && (rows ?? [])}
-      footer={<RemindOfRolls />}
+      footer={isMissing && <RemindOfRolls />}
     />
   )
 }

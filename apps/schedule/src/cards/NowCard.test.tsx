@@ -15,7 +15,7 @@ const lecture: AgendaEntry = {
     subject: 'Algorithmique',
   },
   ...{ type: 1, examType: null, groups: 'LI1', room: 'Amphi', isPending: false },
-  roll: { timetableId: 9, slotId: 11, day: 3, recorded: 0, students: 40 },
+  roll: { timetableId: 9, slotId: 11, day: 3, recorded: 0, students: 40, shared: null },
 }
 const makeUp: AgendaEntry = {
   ...lecture,
@@ -63,6 +63,15 @@ beforeEach(() => {
 })
 
 describe('the card of the day', () => {
+  it('R-shared-55: names the teacher who shares a roll, and opens it', async () => {
+    const shared = { owner: { id: 9, name: 'Amine Ayari' }, groupId: 21 }
+    mockAgenda([{ ...lecture, roll: { ...lecture.roll!, shared } }])
+    const { user, currentRoute } = await openAt('09:00')
+    expect(await screen.findByText(/Appel partagé : Amine Ayari/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: "Faire l'appel" }))
+    expect(currentRoute()).toBe(`/AddNoteAndPresence?partage=9_21_4_1_11_${wednesday}`)
+  })
+
   it('shows the running class session with group and room, and opens its roll of today with one button', async () => {
     mockAgenda([lecture, makeUp, duty])
     const { user, currentRoute } = await openAt('09:00')

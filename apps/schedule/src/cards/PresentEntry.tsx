@@ -1,3 +1,4 @@
+import type { AgendaEntry } from '@portal/api-client/home'
 import { formatSlot } from '@portal/i18n'
 import { Link, rollOfEntry } from '@portal/remote-kit'
 import { Badge, Box, ButtonLink, HStack, LtrText } from '@portal/ui'
@@ -6,10 +7,23 @@ import { useTexts } from '../texts.ts'
 import { EntryText } from './EntryText.tsx'
 import type { Present } from './present-entry.ts'
 
+/** Where the roll of an entry is called; null for an entry without attendance. */
+function rollLink(entry: AgendaEntry, day: string) {
+  const state = rollOfEntry(entry, day)
+  if (!state || !entry.roll?.shared) return state && { to: externalPaths.attendance, state }
+  const { owner, groupId } = entry.roll.shared
+  const { subjectId, slotId, type } = state
+  return {
+    to: externalPaths.toSharedRoll({
+      ...{ owner, group: { id: groupId }, subject: { id: subjectId }, type, slotId, heldOn: day },
+    }),
+  }
+}
+
 /** The running or next entry of today, with the way to its roll. */
 export function PresentEntry({ entry, isRunning, day }: Present & { day: string }) {
   const t = useTexts()
-  const roll = rollOfEntry(entry, day)
+  const link = rollLink(entry, day)
   const isCalled = entry.roll !== null && entry.roll.recorded >= entry.roll.students
   return (
     <HStack gap="4" justifyContent="space-between" flexWrap="wrap">
@@ -22,11 +36,9 @@ export function PresentEntry({ entry, isRunning, day }: Present & { day: string 
           <EntryText entry={entry} />
         </Box>
       </Box>
-      {roll && (
+      {link && (
         <ButtonLink asChild variant={isRunning && !isCalled ? 'primary' : 'secondary'}>
-          <Link to={externalPaths.attendance} state={roll}>
-            {t(isCalled ? 'now.readRoll' : 'now.callRoll')}
-          </Link>
+          <Link {...link}>{t(isCalled ? 'now.readRoll' : 'now.callRoll')}</Link>
         </ButtonLink>
       )}
     </HStack>

@@ -18,26 +18,28 @@ interface SessionControlsProps {
   semester: Semester
 }
 
-/** The link of a session to the page of its class, and a menu: roll, marks, make-up, test, absence. */
+/** The link of a session to the page of its class, and a menu: roll, marks, make-up, test, absence; without a weekly class, the roll. */
 export function SessionControls({ placed: { day, slot, option }, semester }: SessionControlsProps) {
   const t = useTexts()
   const now = useNow()
   const { classGroupId, subject, group, sessionId, examType } = option
-  if (classGroupId === null) return null
-  const key = { groupId: classGroupId, subjectId: option.subjectId, type: option.type, semester }
   const of = { subject, group, day: day.label, slot: formatSlot(slot.label) }
   const hasRoll = day.date !== undefined && examType === null && !option.cancelledBy && day.date <= instituteDay(now)
+  const roll = hasRoll && (
+    <Action to={classAddresses.roll({ sessionId, date: day.date ?? '' })} icon={<UsersRoundIcon aria-hidden />}>
+      {t('cell.roll')}
+    </Action>
+  )
+  // Such as one that is held for a colleague.
+  if (classGroupId === null) return roll && <CardMenu label={t('cell.actions', of)}>{roll}</CardMenu>
+  const key = { groupId: classGroupId, subjectId: option.subjectId, type: option.type, semester }
   return (
     <>
       <CardLink asChild>
         <Link to={classAddresses.page(key)} aria-label={t('cell.class', of)} />
       </CardLink>
       <CardMenu label={t('cell.actions', of)}>
-        {hasRoll && (
-          <Action to={classAddresses.roll({ sessionId, date: day.date ?? '' })} icon={<UsersRoundIcon aria-hidden />}>
-            {t('cell.roll')}
-          </Action>
-        )}
+        {roll}
         <Action to={classAddresses.marks(key)} icon={<PencilIcon aria-hidden />}>
           {t('cell.marks')}
         </Action>

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stop()
-  setUnsaved('sheet', false)
+  setUnsaved(document.body, 'sheet', false)
   dialog()?.(false)
   await vi.waitUntil(() => dialog() === null, 20_000)
   vi.unstubAllGlobals()
@@ -42,14 +42,14 @@ describe('a sign-out in another tab', () => {
   })
 
   it('leaves a page with unsaved work open under a dialog that asks for the password', () => {
-    setUnsaved('sheet', true)
+    setUnsaved(document.body, 'sheet', true)
     inOtherTab(clearStorage, null)
     expect(assign).not.toHaveBeenCalled()
     expect(dialog()).not.toBeNull()
   })
 
   it('leads to /login without drafts when the dialog is cancelled', async () => {
-    setUnsaved('sheet', true)
+    setUnsaved(document.body, 'sheet', true)
     inOtherTab(clearStorage, null)
     localStorage.setItem(`draft:${accountId}:marks/21`, '{}')
     dialog()?.(false)
@@ -58,7 +58,7 @@ describe('a sign-out in another tab', () => {
   })
 
   it('is followed by a sign-in there of the same account: the dialog is answered', async () => {
-    setUnsaved('sheet', true)
+    setUnsaved(document.body, 'sheet', true)
     inOtherTab(clearStorage, null)
     inOtherTab(() => storeSession(teacher, year), 'session')
     await waitFor(() => expect(dialog()).toBeNull())
@@ -67,7 +67,7 @@ describe('a sign-out in another tab', () => {
 
   it('leaves its dialog open when something else is stored there', () => {
     mockCall('post', '/api/logout', { status: 200 })
-    setUnsaved('sheet', true)
+    setUnsaved(document.body, 'sheet', true)
     inOtherTab(clearStorage, null)
     inOtherTab(() => storeSession(teacher, year), 'activity')
     expect(dialog()).not.toBeNull()
@@ -75,7 +75,7 @@ describe('a sign-out in another tab', () => {
 })
 
 it('a sign-in of another account in another tab opens the portal anew, without drafts of the former account', () => {
-  setUnsaved('sheet', true)
+  setUnsaved(document.body, 'sheet', true)
   localStorage.setItem(`draft:${accountId}:marks/21`, '{}')
   localStorage.setItem('draft:8:marks/21', '{}')
   inOtherTab(() => storeUser(colleague), 'session')

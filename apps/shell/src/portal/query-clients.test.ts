@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { QueryObserver, type InvalidateQueryFilters, type QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { createQueryClients } from './query-clients.ts'
 
 const key = [{ _id: 'listTasks', yearId: 7 }]
@@ -43,4 +43,55 @@ it('invalidates the keys of one client in all of them, also in the frame', async
   await clients.of('marks', '1.0.0').invalidateQueries({ queryKey: [{ _id: 'listDeadlines' }] })
   await clients.of('marks', '1.0.0').invalidateQueries({ queryKey: [], predicate: () => true })
   for (const read of reads) expect(read).toHaveBeenCalledTimes(2)
+})
+
+describe('of the invalidations of a remote', () => {
+  const foreign = ['listTasks', 'listDeadlines'].map((name) => [{ _id: name, yearId: 7 }])
+  const isInvalid = (client: QueryClient) => foreign.map((each) => client.getQueryState(each)?.isInvalidated)
+
+  function frameWithData() {
+    const clients = createQueryClients()
+    for (const each of foreign) clients.frame.setQueryData(each, 'data')
+    return { clients, remote: clients.of('schedule', '1.0.0') }
+  }
+
+  it.each<[string, InvalidateQueryFilters]>([
+    ['no key', {}],
+    ['every key', { queryKey: [] }],
+    ['a part of a key', { queryKey: [{ yearId: 7 }] }],
+    ['a predicate', { queryKey: [{ _id: 'listTasks' }], predicate: () => true }],
+    ['a text', { queryKey: ['listTasks'] }],
+    ['no name', { queryKey: [{ _id: { toString: () => 'listTasks' } }] }],
+  ])('%s stays in its own client', async (_what, filters) => {
+    const { clients, remote } = frameWithData()
+    await remote.invalidateQueries(filters)
+    expect(isInvalid(clients.frame)).toEqual([false, false])
+  })
+
+  it('only the named operation reaches the others, whatever else the key has', async () => {
+    const { clients, remote } = frameWithData()
+    await remote.invalidateQueries({ queryKey: [{ _id: 'listTasks', yearId: 8 }] })
+    expect(isInvalid(clients.frame)).toEqual([true, false])
+  })
+
+  it('an endless number reloads the others rarely, and the last one is not lost', async () => {
+    vi.useFakeTimers()
+    const { clients, remote } = frameWithData()
+    const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('tasks')
+    const observer = new QueryObserver(clients.frame, {
+      queryKey: [{ _id: 'listTasks' }],
+      queryFn,
+      staleTime: Infinity,
+    })
+    const unsubscribe = observer.subscribe(() => undefined)
+    for (let passed = 0; passed < 600_000; passed += 100) {
+      void remote.invalidateQueries({ queryKey: [{ _id: 'listTasks' }] })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(queryFn.mock.calls.length).toBeLessThan(20)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(clients.frame.getQueryState([{ _id: 'listTasks' }])?.isInvalidated).toBe(false)
+    unsubscribe()
+    vi.useRealTimers()
+  })
 })

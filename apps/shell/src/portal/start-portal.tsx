@@ -16,7 +16,9 @@ import { startAcademicYear } from './academic-year.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
+import { allowInstallation } from './install/installation.ts'
 import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
+import { closeDoors } from './federation/close-doors.ts'
 import { followNotifications } from './notifications/follow-notifications.ts'
 import { refreshStaleQueries } from './notifications/refresh-stale-queries.ts'
 import { createStaleKeys, type StaleKeys } from './notifications/stale-keys.ts'
@@ -34,12 +36,14 @@ import { createVersionCheck } from './registry/newer-version.ts'
 import { openRegistry, storeRegistry } from './registry/open-registry.ts'
 import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { type OpenRemotes, registerRemotes } from './remotes/register-remotes.ts'
+import { whenIdle } from './remotes/prefetch.ts'
 import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
 import { refreshes } from './waiting/use-task-numbers.ts'
 
 /** Renders the portal and starts its remotes; called once per document. */
 export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
+  closeDoors()
   reportUncaught()
   addElision()
   const language = storedLanguage()
@@ -117,6 +121,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
     followOtherTabs(session.accountId, renew)
   }
   await open(registryAnswer)
+  if (session) whenIdle(allowInstallation)
 }
 
 /** The stored user of this page; null when another tab has signed in someone else since. */

@@ -1,5 +1,5 @@
 import type { Deadlines } from '@portal/api-client/home'
-import { expectAccessible, mockCall, renderPage, screen, waitFor, setToday } from '@portal/testing'
+import { itIsAccessible, mockCall, renderPage, screen, waitFor, setToday } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { WishDeadlineNote } from './WishDeadlineNote.tsx'
 
@@ -29,10 +29,9 @@ describe('the deadline of wishes', () => {
     expect(screen.queryByText(/Vœux/)).toBeNull()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', '/api/v1/deadlines', deadlines('2026-12-10', null))
-    const { container } = await renderPage(<WishDeadlineNote />, { language })
-    await screen.findByText(/10\/12\/2026/)
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', '/api/v1/deadlines', deadlines('2026-12-10', null)),
+    open: (language) => renderPage(<WishDeadlineNote />, { language }),
+    shown: /10\/12\/2026/,
   })
 })

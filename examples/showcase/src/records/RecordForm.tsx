@@ -65,16 +65,16 @@ export function RecordForm({ title, fields, values, onSubmit, onClose, actions }
 function Input({ name, label, kind, options = [] }: RecordField) {
   switch (kind) {
     case 'date':
-      return <DateField name={name} label={label} isRequired />
+      return <DateField<Values> name={name} label={label} isRequired />
     case 'dateTime':
-      return <DateTimeField name={name} label={label} isRequired />
+      return <DateTimeField<Values> name={name} label={label} isRequired />
     case 'select':
-      return <SelectField name={name} label={label} options={options} isRequired />
+      return <SelectField<Values> name={name} label={label} options={options} isRequired />
     case 'number':
-      return <TextField name={name} label={label} inputMode="decimal" isCode isRequired />
+      return <TextField<Values> name={name} label={label} inputMode="decimal" isCode isRequired />
     case 'email':
-      return <TextField name={name} label={label} type="email" isRequired />
+      return <TextField<Values> name={name} label={label} type="email" isRequired />
     default:
-      return <TextField name={name} label={label} isRequired />
+      return <TextField<Values> name={name} label={label} isRequired />
   }
 }

@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, requireSuccess } from '@portal/api-client'
 import { checkProfileImageQueryKey, getTeacherOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  checkProfileImage,
-  getTeacherPhoto,
-  registerTeacher,
-  requestPasswordReset,
-  resetPassword,
-  updateTeacher,
-  uploadTeacherPhoto,
-  verifyPassword,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import { keysOf } from './keys-of.ts'
 import { toPersonWire, toTeacher, type PersonDetails } from './teacher.ts'
 import type { Language } from './language.ts'
@@ -35,10 +26,10 @@ export const teacherQueries = {
 const photoOf = (id: number) => ({ type: 'enseignant', id }) as const
 
 async function loadPhoto(id: number, signal: AbortSignal): Promise<Blob | null> {
-  const { data: check } = await checkProfileImage({ body: photoOf(id), signal })
+  const { data: check } = await calls.checkProfileImage({ body: photoOf(id), signal })
   // The field is named "error", but any value other than zero means that there is an image.
   if (check.error === 0) return null
-  const { data: photo } = await getTeacherPhoto({ path: { id }, signal })
+  const { data: photo } = await calls.getTeacherPhoto({ path: { id }, signal })
   return photo.type.startsWith('image/') ? photo : null
 }
 
@@ -50,7 +41,7 @@ export interface NewAccount extends PersonDetails {
 /** Creates an inactive account, which an administrator activates, and returns the teacher's id. */
 export async function createAccount({ email, password, ...person }: NewAccount): Promise<number> {
   const { gradeId, departmentId, statusId } = person
-  const { data } = await registerTeacher({
+  const { data } = await calls.registerTeacher({
     body: {
       ...toPersonWire(person),
       email,
@@ -86,7 +77,7 @@ export async function saveProfile({
   ...person
 }: ProfileChange): Promise<void> {
   const { gradeId, departmentId, statusId } = person
-  const { data } = await updateTeacher({
+  const { data } = await calls.updateTeacher({
     body: {
       ...toPersonWire(person),
       id,
@@ -104,19 +95,19 @@ export async function saveProfile({
 
 /** Uploads a photo, which replaces the previous one; right after the registration it needs no session. */
 export async function uploadPhoto(teacherId: number, photo: File): Promise<void> {
-  const { data } = await uploadTeacherPhoto({ body: { document: photo, id: teacherId } })
+  const { data } = await calls.uploadTeacherPhoto({ body: { document: photo, id: teacherId } })
   requireSuccess(data)
 }
 
 /** A plain function and not a query, so that the password is never part of a query key. */
 export async function isCurrentPassword(teacherId: number, password: string): Promise<boolean> {
-  const { data } = await verifyPassword({ body: { id: teacherId, password } })
+  const { data } = await calls.verifyPassword({ body: { id: teacherId, password } })
   return data.Enseignant.etat !== 0
 }
 
 /** Requests a password reset link by e-mail, in the given language. */
 export async function requestResetLink(email: string, language: Language): Promise<'sent' | 'unknownEmail'> {
-  const { data } = await requestPasswordReset({ body: { email }, headers: { lang: language } })
+  const { data } = await calls.requestPasswordReset({ body: { email }, headers: { lang: language } })
   if (data.errNum === 403) return 'unknownEmail'
   requireSuccess(data)
   return 'sent'
@@ -124,6 +115,6 @@ export async function requestResetLink(email: string, language: Language): Promi
 
 /** Sets a new password with the token of the e-mail; throws `refused` for an unknown, used or expired token. */
 export async function setNewPassword(token: string, password: string): Promise<void> {
-  const { data } = await resetPassword({ body: { token, password } })
+  const { data } = await calls.resetPassword({ body: { token, password } })
   requireSuccess(data)
 }

@@ -87,7 +87,7 @@ it('a creation sends its key', async () => {
     headerOf('post', 'accounts/7/password-resets', 'idempotency-key'),
   ]
   await createStaff({ email: 'sonia@institut.example', firstName: 'Sonia', lastName: 'Gharbi' }, 'key-of-account')
-  await giveRole(7, { role: 'exams', departmentId: null }, 'key-of-role')
+  await giveRole(7, { role: 'exams', departmentId: null, password: 'secret' }, 'key-of-role')
   expect(await mailPasswordReset(7, 'key-of-mail')).toBe(false)
   expect(keys).toEqual([['key-of-account'], ['key-of-role'], ['key-of-mail']])
 })

@@ -1,22 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  countSignUpsOptions,
-  countUninvitedOptions,
-  getAccountOptions,
-  listAccountHistoryOptions,
-  listAccountsOptions,
-  listSignUpsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  changeAccountState,
-  createStaffAccount,
-  decideSignUp as putDecision,
-  giveAccountRole,
-  inviteAccount as postInvitation,
-  inviteAccounts as postInvitations,
-  mailPasswordReset as postPasswordReset,
-  takeAccountRole,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { Account } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
@@ -40,21 +24,21 @@ export interface AccountFilter {
 /** The accounts that the caller administers. */
 export const accountQueries = {
   list: ({ search, state, role }: AccountFilter, language: Language) =>
-    pagedQuery(listAccountsOptions, {
+    pagedQuery(queries.listAccountsOptions, {
       query: { ...(search && { search }), ...(state && { state }), ...(role && { role }) },
       ...inLanguage(language),
     }),
   /** The sign-ups that wait for a decision, the oldest first. */
-  signUps: (language: Language) => pagedQuery(listSignUpsOptions, inLanguage(language)),
-  signUpCount: () => queryOptions({ ...countSignUpsOptions(), select: ({ count }) => count }),
+  signUps: (language: Language) => pagedQuery(queries.listSignUpsOptions, inLanguage(language)),
+  signUpCount: () => queryOptions({ ...queries.countSignUpsOptions(), select: ({ count }) => count }),
   /** How many accounts without a sign-in the caller may invite, for the first time and again. */
-  uninvited: () => queryOptions(countUninvitedOptions()),
+  uninvited: () => queryOptions(queries.countUninvitedOptions()),
   /** An account, why its state is locked for the caller, and the roles that the caller may give and take. */
   details: (id: number, language: Language) =>
-    queryOptions(getAccountOptions({ ...pathOf(id), ...inLanguage(language) })),
+    queryOptions(queries.getAccountOptions({ ...pathOf(id), ...inLanguage(language) })),
   /** The entries of the audit log about an account, newest first. */
   history: (id: number, language: Language) =>
-    pagedQuery(listAccountHistoryOptions, { ...pathOf(id), query: { limit: 10 }, ...inLanguage(language) }),
+    pagedQuery(queries.listAccountHistoryOptions, { ...pathOf(id), query: { limit: 10 }, ...inLanguage(language) }),
 }
 
 /** The keys of the queries that a change of an account changes. */
@@ -76,10 +60,10 @@ export type SignUpDecision = { decision: 'accepted' } | { decision: 'refused'; r
 
 /** Decides a sign-up; `isMailSent` is false when its owner could not be mailed. */
 export const decideSignUp = async (account: SeenAccount, decision: SignUpDecision) =>
-  (await putDecision({ ...seen(account), body: decision })).data
+  (await calls.decideSignUp({ ...seen(account), body: decision })).data
 
 export const setAccountState = async (account: SeenAccount, state: 'active' | 'inactive') =>
-  (await changeAccountState({ ...seen(account), body: { state } })).data
+  (await calls.changeAccountState({ ...seen(account), body: { state } })).data
 
 /** A role in one department, or with null in the whole institute. */
 export interface RoleGrant {
@@ -87,14 +71,14 @@ export interface RoleGrant {
   departmentId: number | null
 }
 
-/** Gives a role once for each key, however often the call is repeated. */
-export const giveRole = async (accountId: number, grant: RoleGrant, key: string) =>
-  (await giveAccountRole({ ...pathOf(accountId), body: grant, ...once(key) })).data
+/** Gives a role with the password of the caller, once for each key, however often the call is repeated. */
+export const giveRole = async (accountId: number, grant: RoleGrant & { password: string }, key: string) =>
+  (await calls.giveAccountRole({ ...pathOf(accountId), body: grant, ...once(key) })).data
 
 export async function takeRole(account: SeenAccount, { role, departmentId }: RoleGrant): Promise<Account> {
   const query = departmentId === null ? {} : { departmentId }
   return (
-    await takeAccountRole({
+    await calls.takeAccountRole({
       path: { id: String(account.id), role },
       query,
       ...ifMatch(account.version, account.language),
@@ -110,19 +94,19 @@ export interface NewStaff {
 
 /** Creates the account of somebody who is not a teacher once for each key, and invites its owner. */
 export const createStaff = async (account: NewStaff, key: string) =>
-  (await createStaffAccount({ body: account, ...once(key) })).data
+  (await calls.createStaffAccount({ body: account, ...once(key) })).data
 
 /** The state of an account whose owner has never signed in: not invited yet, or invited. */
 export type Uninvited = 'new' | 'invited'
 
 /** Mails all of them a link to a first password, once for each key; the number of those who are mailed. */
 export const inviteAll = async (state: Uninvited, key: string) =>
-  (await postInvitations({ body: { state }, ...once(key) })).data.invited
+  (await calls.inviteAccounts({ body: { state }, ...once(key) })).data.invited
 
 /** Mails one of them a link to a first password, once for each key. */
 export const inviteAccount = async (accountId: number, key: string) =>
-  (await postInvitation({ ...pathOf(accountId), ...once(key) })).data
+  (await calls.inviteAccount({ ...pathOf(accountId), ...once(key) })).data
 
 /** Mails a link that sets a new password once for each key; false when the mail was not sent. */
 export const mailPasswordReset = async (accountId: number, key: string) =>
-  (await postPasswordReset({ ...pathOf(accountId), ...once(key) })).data.isMailSent
+  (await calls.mailPasswordReset({ ...pathOf(accountId), ...once(key) })).data.isMailSent

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listProjectGroupsOptions,
-  listProjectSpecialitiesOptions,
-  listStudentsWithoutSupervisorOptions,
-  listSupervisorsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import type { CycleId } from './supervised-students.ts'
 import type { WithLanguage } from './language.ts'
 
@@ -31,7 +26,7 @@ export interface StudentChoice {
 export const assignmentChoices = {
   specialities: ({ cycle, departmentId, language }: DepartmentFilter & { cycle: CycleId }) =>
     queryOptions({
-      ...listProjectSpecialitiesOptions({
+      ...queries.listProjectSpecialitiesOptions({
         body: { cycle_id: cycle, departement_id: departmentId },
         headers: { lang: language },
       }),
@@ -39,15 +34,18 @@ export const assignmentChoices = {
     }),
   teachers: ({ departmentId, language }: DepartmentFilter) =>
     queryOptions({
-      ...listSupervisorsOptions({ body: { departement_id: departmentId }, headers: { lang: language } }),
+      ...queries.listSupervisorsOptions({ body: { departement_id: departmentId }, headers: { lang: language } }),
       select: ({ Enseignant }) => Enseignant,
     }),
   groups: (programme: Programme) =>
-    queryOptions({ ...listProjectGroupsOptions({ body: programmeWire(programme) }), select: ({ Group }) => Group }),
+    queryOptions({
+      ...queries.listProjectGroupsOptions({ body: programmeWire(programme) }),
+      select: ({ Group }) => Group,
+    }),
   /** Students of a group without a supervisor in the year of the session. */
   students: ({ groupId, language, ...programme }: Programme & DepartmentFilter & { groupId: number }) =>
     queryOptions({
-      ...listStudentsWithoutSupervisorOptions({
+      ...queries.listStudentsWithoutSupervisorOptions({
         body: { ...programmeWire(programme), group_id: groupId },
         headers: { lang: language },
       }),

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import { listDepartmentAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  addAssignments,
-  decideAssignment as postDecision,
-  deleteAssignment as postDeletedAssignment,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import { toAssignment, type CycleId } from './supervised-students.ts'
 import type { WithLanguage } from './language.ts'
 
@@ -27,18 +23,18 @@ export const assignmentQueries = {
 
 /** Validates an assignment; `defenceDate` is `yyyy-mm-dd` for a master and null for a licence. */
 export async function validateAssignment(id: number, defenceDate: string | null): Promise<void> {
-  const { data } = await postDecision({
+  const { data } = await calls.decideAssignment({
     body: { etudiant_ens_pfe_id: id, etat: 1, ...(defenceDate && { date_validation: defenceDate }) },
   })
   requireSuccess(data)
 }
 
 export async function postponeAssignment(id: number): Promise<void> {
-  requireSuccess((await postDecision({ body: { etudiant_ens_pfe_id: id, etat: 2 } })).data)
+  requireSuccess((await calls.decideAssignment({ body: { etudiant_ens_pfe_id: id, etat: 2 } })).data)
 }
 
 export async function deleteAssignment(id: number, yearId: number): Promise<void> {
-  requireSuccess((await postDeletedAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
+  requireSuccess((await calls.deleteAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
 }
 
 /** A teacher and the students of one group to supervise. */
@@ -72,7 +68,7 @@ export class StudentsTakenError extends Error {
 
 /** Assigns all of the students or none; throws `StudentsTakenError` when some already have a supervisor. */
 export async function createAssignments(assignments: NewAssignments): Promise<void> {
-  const { data } = await addAssignments({
+  const { data } = await calls.addAssignments({
     body: {
       cycle_id: assignments.cycle,
       specialite_id: assignments.specialityId,

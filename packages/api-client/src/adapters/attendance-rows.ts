@@ -38,12 +38,17 @@ function toStored({ state, minutes, document, acceptedBy, remark, mark, version 
   return { mark, isPresent, detail, version }
 }
 
+export const toSentRow = ({ mark, version, isPasted, ...row }: RowChange): SentRow => ({
+  ...toSentState(row),
+  ...{ mark: mark ?? '', version, how: isPasted ? 'pasted' : 'typed' },
+})
+
 /** A student without a recorded presence is sent as present. */
-export function toSentRow({ id, mark, isPresent, detail, version, isPasted }: RowChange): SentRow {
+export function toSentState({ id, isPresent, detail }: Pick<RowChange, 'id' | 'isPresent' | 'detail'>) {
   const { state = null, minutes = null, document = null, acceptedBy = null, remark = null } = detail ?? {}
   return {
-    ...{ idNumber: String(id), state: state ?? (isPresent === false ? 'absent' : 'present') },
-    ...{ minutes, document, acceptedBy, remark, mark: mark ?? '', version, how: isPasted ? 'pasted' : 'typed' },
+    ...{ idNumber: String(id), state: state ?? (isPresent === false ? ('absent' as const) : ('present' as const)) },
+    ...{ minutes, document, acceptedBy, remark },
   }
 }
 

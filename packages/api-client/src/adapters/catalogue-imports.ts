@@ -1,15 +1,5 @@
-import {
-  getCatalogueImportOptions,
-  listCatalogueImportChangesOptions,
-  listCatalogueImportProblemsOptions,
-  listCatalogueImportsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  applyCatalogueImport,
-  cancelCatalogueImport,
-  createCatalogueImport,
-  exportCatalogue,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import { asFile, requireFile } from './files.ts'
 import { defineImportCalls, type NamedFile } from './import-calls.ts'
 
@@ -21,14 +11,14 @@ export const catalogueImports = defineImportCalls('CatalogueImport', {
   create: ({ body: { files }, headers }) => {
     const [file] = files
     if (!file) throw new Error('A catalogue is one file')
-    return createCatalogueImport({ body: { files: [file] }, headers })
+    return calls.createCatalogueImport({ body: { files: [file] }, headers })
   },
-  apply: applyCatalogueImport,
-  cancel: cancelCatalogueImport,
-  list: listCatalogueImportsOptions,
-  read: getCatalogueImportOptions,
-  problems: listCatalogueImportProblemsOptions,
-  changes: listCatalogueImportChangesOptions,
+  apply: calls.applyCatalogueImport,
+  cancel: calls.cancelCatalogueImport,
+  list: queries.listCatalogueImportsOptions,
+  read: queries.getCatalogueImportOptions,
+  problems: queries.listCatalogueImportProblemsOptions,
+  changes: queries.listCatalogueImportChangesOptions,
 })
 
 /** Compresses a catalogue: the records of a library system take a seventh then. */
@@ -39,4 +29,4 @@ export async function compressCatalogue(file: File): Promise<NamedFile> {
 }
 
 /** The catalogue as a CSV file, which an import leaves unchanged. */
-export const downloadCatalogue = () => requireFile(exportCatalogue(asFile), 'csv')
+export const downloadCatalogue = () => requireFile(calls.exportCatalogue(asFile), 'csv')

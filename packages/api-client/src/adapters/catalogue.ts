@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listBooksOptions, listThemesOptions, searchBooksOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  listAuthors,
-  listBookChoices,
-  listBooks,
-  listKeywords,
-  listPublishers,
-  searchBooks,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import { toAvailability, type BookAvailability } from './book-availability.ts'
 import type { Book as WireBook, Choice } from '../generated/types.gen.ts'
 
@@ -66,7 +59,7 @@ export const bookQueries = {
       queryKey: ['catalogue', 'found', words],
       queryFn: async ({ signal }) => {
         const piece = { page: 1, size: maxFound, words }
-        return toPage((await listBooks({ query: pageWire(piece), signal })).data, piece).rows
+        return toPage((await calls.listBooks({ query: pageWire(piece), signal })).data, piece).rows
       },
       staleTime: 60_000,
     }),
@@ -83,8 +76,8 @@ export const bookQueries = {
       queryFn: async ({ pageParam, signal }) => {
         const piece = { page: pageParam, size: maxPageSize, words }
         const { data } = filter
-          ? await searchBooks({ body: { ...filterWire(filter), ...pageWire(piece) }, signal })
-          : await listBooks({ query: pageWire(piece), signal })
+          ? await calls.searchBooks({ body: { ...filterWire(filter), ...pageWire(piece) }, signal })
+          : await calls.listBooks({ query: pageWire(piece), signal })
         return toPage(data, piece)
       },
       initialPageParam: 1,
@@ -114,10 +107,10 @@ interface ChoiceRequest {
 }
 
 const choiceRequests = {
-  books: (call: ChoiceRequest) => listBookChoices(call).then(({ data }) => toFound(data.Livre, data.total)),
-  authors: (call: ChoiceRequest) => listAuthors(call).then(({ data }) => toFound(data.Auteur, data.total)),
-  publishers: (call: ChoiceRequest) => listPublishers(call).then(({ data }) => toFound(data.Editeur, data.total)),
-  keywords: (call: ChoiceRequest) => listKeywords(call).then(({ data }) => toFound(data.Mot, data.total)),
+  books: (call: ChoiceRequest) => calls.listBookChoices(call).then(({ data }) => toFound(data.Livre, data.total)),
+  authors: (call: ChoiceRequest) => calls.listAuthors(call).then(({ data }) => toFound(data.Auteur, data.total)),
+  publishers: (call: ChoiceRequest) => calls.listPublishers(call).then(({ data }) => toFound(data.Editeur, data.total)),
+  keywords: (call: ChoiceRequest) => calls.listKeywords(call).then(({ data }) => toFound(data.Mot, data.total)),
 }
 
 /** The lists that are too long to load as a whole and are searched instead. */

@@ -48,7 +48,11 @@ export const ownCorrectionQueries = {
 export const changedByCorrection = keysOf('listCorrections', 'readCorrection', 'listOwnCorrections', 'listTasks')
 
 /** The keys of the queries to read again when an entry turns out to have changed. */
-export const changedByCorrectedEntry = [...changedByCorrection, ...changedByMarks, ...keysOf('getRegister')]
+export const changedByCorrectedEntry = [
+  ...changedByCorrection,
+  ...changedByMarks,
+  ...keysOf('getRoll', 'listRollsOfDay'),
+]
 
 export type NewCorrection = RequestCorrectionData['body']
 

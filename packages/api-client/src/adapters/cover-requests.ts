@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCoverRequestsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { listCoverRequestRoomsOptions, listCoverRequestsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { answerCoverRequest as putAnswer } from '../generated/sdk.gen.ts'
 import type { AnswerCoverRequestData, CoverRequest } from '../generated/types.gen.ts'
 import { changedBySessionNotice } from './class-session-notices.ts'
@@ -15,8 +15,19 @@ export type CoverAnswer = AnswerCoverRequestData['body']
 export const coverRequestQuery = (language: Language) =>
   queryOptions({ ...listCoverRequestsOptions(inLanguage(language)), select: ({ items }) => items })
 
+/** The rooms that are free at the time of the class of a request, and hold its groups. */
+export const coverRequestRoomsQuery = ({ id }: CoverRequest, language: Language) =>
+  queryOptions({
+    ...listCoverRequestRoomsOptions({ ...pathOf(id), ...inLanguage(language) }),
+    select: ({ items }) => items,
+  })
+
 /** The keys of the queries that an answer changes. */
-export const changedByAnswer = [...changedBySessionNotice, ...keysOf('listCoverRequests')]
+export const changedByAnswer = [
+  ...changedBySessionNotice,
+  ...keysOf('listCoverRequests'),
+  ...keysOf('listCoverRequestRooms'),
+]
 
 /** Answers the version of a request that was seen. May be repeated after a lost response. */
 export const answerCoverRequest = async ({ id, version }: CoverRequest, answer: CoverAnswer, language: Language) =>

@@ -1,25 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  getExamCalendarOptions,
-  getExamOptions,
-  listExamMarkersOptions,
-  listExamRoomsOptions,
-  listExamSittingsOptions,
-  listExamTimesOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  changeExamMarker,
-  createExam as postExam,
-  deleteExam as removeExam,
-  moveExam as putExamTime,
-  previewSeating,
-  printDoorLists,
-  printDoorListsOfExam,
-  printExamCodes,
-  seatLateStudent as postSeat,
-  seatSitting as putSeating,
-  unseatExam as removeSeating,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type {
   GetExamCalendarResponse,
   GetExamResponse,
@@ -56,30 +37,31 @@ export type SeatingChoice = PreviewSeatingData['body']
 
 export const examPlanningQueries = {
   /** The sittings of an academic year by their first day, with their progress. */
-  sittings: (yearId: number) => pagedQuery(listExamSittingsOptions, {}, { yearId }),
+  sittings: (yearId: number) => pagedQuery(queries.listExamSittingsOptions, {}, { yearId }),
   /** The exams of a sitting by day, and the subjects without an exam. */
   calendar: (id: number, language: Language) =>
-    queryOptions(getExamCalendarOptions({ ...pathOf(id), ...inLanguage(language) })),
+    queryOptions(queries.getExamCalendarOptions({ ...pathOf(id), ...inLanguage(language) })),
   /** Every time of a sitting, judged for an exam of a subject; always asked again, because others plan too. */
   times: (sittingId: number, subjectId: number, language: Language) =>
     queryOptions({
-      ...listExamTimesOptions({ ...pathOf(sittingId), query: { subjectId }, ...inLanguage(language) }),
+      ...queries.listExamTimesOptions({ ...pathOf(sittingId), query: { subjectId }, ...inLanguage(language) }),
       staleTime: 0,
       select: ({ items }) => items,
     }),
   /** An exam with its rooms and the students without a seat. */
-  exam: (id: number, language: Language) => queryOptions(getExamOptions({ ...pathOf(id), ...inLanguage(language) })),
+  exam: (id: number, language: Language) =>
+    queryOptions(queries.getExamOptions({ ...pathOf(id), ...inLanguage(language) })),
   /** The rooms with exam seats, the largest first. */
-  rooms: () => queryOptions({ ...listExamRoomsOptions(), select: ({ items }) => items }),
+  rooms: () => queryOptions({ ...queries.listExamRoomsOptions(), select: ({ items }) => items }),
   /** The teachers who can mark a room, by name. */
   markers: (language: Language) =>
-    queryOptions({ ...listExamMarkersOptions(inLanguage(language)), select: ({ items }) => items }),
+    queryOptions({ ...queries.listExamMarkersOptions(inLanguage(language)), select: ({ items }) => items }),
   /** The seating that would be made; the last one stays until the next one is there. */
   preview: (sittingId: number, choice: SeatingChoice, language: Language) =>
     queryOptions({
       queryKey: [{ _id: 'previewSeating', sittingId, choice, language }],
       queryFn: async ({ signal }) =>
-        (await previewSeating({ ...pathOf(sittingId), body: choice, ...inLanguage(language), signal })).data,
+        (await calls.previewSeating({ ...pathOf(sittingId), body: choice, ...inLanguage(language), signal })).data,
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -102,20 +84,20 @@ export type SeenExam = Pick<PlannedExam, 'id' | 'version'> & { language: Languag
 
 /** Places the exam of a subject once for each key. */
 export const createExam = async (sittingId: number, exam: ExamTime & { subjectId: number }, key: string) =>
-  (await postExam({ ...pathOf(sittingId), body: exam, ...once(key) })).data
+  (await calls.createExam({ ...pathOf(sittingId), body: exam, ...once(key) })).data
 
 /** Moves an exam, with its seats, to another time. */
 export const moveExam = async (exam: SeenExam, time: ExamTime) =>
-  (await putExamTime({ ...seen(exam), body: time })).data
+  (await calls.moveExam({ ...seen(exam), body: time })).data
 
 /** Takes an exam without seats out of the calendar. */
 export async function deleteExam(exam: SeenExam): Promise<void> {
-  await removeExam(seen(exam))
+  await calls.deleteExam(seen(exam))
 }
 
 /** Takes the seats of an exam without marks away. */
 export async function unseatExam(exam: SeenExam): Promise<void> {
-  await removeSeating(seen(exam))
+  await calls.unseatExam(seen(exam))
 }
 
 /** Gives the exams of a sitting the seats of a preview, all or none. */
@@ -125,7 +107,9 @@ export async function seatSitting(
   { version, language }: Pick<SeatingPreview, 'version'> & { language: Language },
 ): Promise<SeatSittingResponse> {
   // Thousands of seats take longer than other calls.
-  return (await putSeating({ ...pathOf(sittingId), body: choice, ...ifMatch(version, language), timeout: 60_000 })).data
+  return (
+    await calls.seatSitting({ ...pathOf(sittingId), body: choice, ...ifMatch(version, language), timeout: 60_000 })
+  ).data
 }
 
 /** Has another teacher mark the papers of a seated room, in the version that was seen. */
@@ -135,12 +119,12 @@ export async function changeMarker(
   teacherId: number,
 ) {
   const path = { id: String(examId), roomId: String(room.id) }
-  return (await changeExamMarker({ path, body: { teacherId }, ...ifMatch(version, language) })).data
+  return (await calls.changeExamMarker({ path, body: { teacherId }, ...ifMatch(version, language) })).data
 }
 
 /** Seats one more student, once for each key. */
 export const seatLateStudent = async (examId: number, studentId: number, key: string) =>
-  (await postSeat({ ...pathOf(examId), body: { studentId }, ...once(key) })).data
+  (await calls.seatLateStudent({ ...pathOf(examId), body: { studentId }, ...once(key) })).data
 
 /** In milliseconds, for some hundred pages. */
 const timeout = 120_000
@@ -151,12 +135,12 @@ export async function loadDoorLists(
   { heldOn, language }: { heldOn: string | null; language: Language },
 ): Promise<Blob> {
   const query = { lang: language, ...(heldOn !== null && { heldOn }) }
-  return requireFile(printDoorLists({ ...pathOf(sittingId), query, timeout }), 'pdf')
+  return requireFile(calls.printDoorLists({ ...pathOf(sittingId), query, timeout }), 'pdf')
 }
 
 export const loadDoorListsOfExam = (examId: number, language: Language) =>
-  requireFile(printDoorListsOfExam({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')
+  requireFile(calls.printDoorListsOfExam({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')
 
 /** The codes of the papers of a final exam by seat; the access is audited. */
 export const loadExamCodes = (examId: number, language: Language) =>
-  requireFile(printExamCodes({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')
+  requireFile(calls.printExamCodes({ ...pathOf(examId), query: { lang: language }, timeout }), 'pdf')

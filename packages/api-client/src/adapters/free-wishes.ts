@@ -1,11 +1,7 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
-import {
-  getTeacherSpecialityOptions,
-  listColleaguesOptions,
-  listDepartmentSubjectsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import { addFreeWish } from '../generated/sdk.gen.ts'
 import type { Language, WithLanguage } from './language.ts'
 
@@ -22,16 +18,19 @@ interface DepartmentSubjectsKey extends WithLanguage {
 export const freeWishChoices = {
   /** The selectable teachers: those of the department for a head, else only the caller. */
   teachers: (language: Language) =>
-    queryOptions({ ...listColleaguesOptions({ headers: { lang: language } }), select: ({ Enseignant }) => Enseignant }),
+    queryOptions({
+      ...queries.listColleaguesOptions({ headers: { lang: language } }),
+      select: ({ Enseignant }) => Enseignant,
+    }),
   /** The filters of a teacher's subjects. */
   specialityOf: ({ teacherId, yearId }: { teacherId: number; yearId: number }) =>
     queryOptions({
-      ...getTeacherSpecialityOptions({ body: { enseignant_id: teacherId, annee_id: yearId } }),
+      ...queries.getTeacherSpecialityOptions({ body: { enseignant_id: teacherId, annee_id: yearId } }),
       select: ({ cycle_id, specialite_id }) => ({ cycleId: cycle_id, specialityId: specialite_id }),
     }),
   subjects: ({ teacherId, departmentId, semester, cycleId, specialityId, language }: DepartmentSubjectsKey) =>
     queryOptions({
-      ...listDepartmentSubjectsOptions({
+      ...queries.listDepartmentSubjectsOptions({
         body: {
           enseignant_id: teacherId,
           departement_id: departmentId,

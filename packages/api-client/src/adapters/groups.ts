@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getGroupOptions, listGroupsOptions, listProgrammesOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  createGroup as postGroup,
-  deleteGroup as removeGroup,
-  printGroupList,
-  renameGroup as patchGroup,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { CreateGroupData, GetGroupResponse, Group, ListProgrammesResponse } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
@@ -73,16 +68,16 @@ export type SeenGroup = Pick<Group, 'id' | 'version'> & { language: Language }
 
 /** Creates a group once for each key. */
 export const createGroup = async (group: NewGroup, key: string) =>
-  (await postGroup({ body: group, ...once(key) })).data.group
+  (await calls.createGroup({ body: group, ...once(key) })).data.group
 
 export const renameGroup = async (group: SeenGroup, name: string) =>
-  (await patchGroup({ ...seen(group), body: { name } })).data
+  (await calls.renameGroup({ ...seen(group), body: { name } })).data
 
 /** Deletes a group that nothing uses. */
 export async function deleteGroup(group: SeenGroup): Promise<void> {
-  await removeGroup(seen(group))
+  await calls.deleteGroup(seen(group))
 }
 
 /** A group's list for a door as a PDF. */
 export const loadGroupList = (id: number, language: Language) =>
-  requireFile(printGroupList({ ...pathOf(id), query: { lang: language } }), 'pdf')
+  requireFile(calls.printGroupList({ ...pathOf(id), query: { lang: language } }), 'pdf')

@@ -36,6 +36,8 @@ export type {
   WishDeadline,
 } from '../generated/types.gen.ts'
 
+export { partnerRollKey } from './partner-roll-key.ts'
+
 /** The deadlines of an academic year. */
 export type Deadlines = ListDeadlinesResponse
 

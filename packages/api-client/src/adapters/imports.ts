@@ -1,18 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  getImportOptions,
-  listImportChangesOptions,
-  listImportProblemsOptions,
-  listImportsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  applyImport,
-  cancelImport,
-  createImport,
-  exportInstitute,
-  exportOneRoster,
-  listImportTemplates,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { ListImportTemplatesResponse } from '../generated/types.gen.ts'
 import { asFile, requireFile } from './files.ts'
 import { defineImportCalls } from './import-calls.ts'
@@ -22,13 +10,13 @@ export const maxImportBytes = 10 * 1024 * 1024
 
 /** The imports of the institute's files. */
 export const instituteImports = defineImportCalls('Import', {
-  create: createImport,
-  apply: applyImport,
-  cancel: cancelImport,
-  list: listImportsOptions,
-  read: getImportOptions,
-  problems: listImportProblemsOptions,
-  changes: listImportChangesOptions,
+  create: calls.createImport,
+  apply: calls.applyImport,
+  cancel: calls.cancelImport,
+  list: queries.listImportsOptions,
+  read: queries.getImportOptions,
+  problems: queries.listImportProblemsOptions,
+  changes: queries.listImportChangesOptions,
 })
 
 export type ImportTemplate = ListImportTemplatesResponse['items'][number]
@@ -37,7 +25,7 @@ export type ImportTemplate = ListImportTemplatesResponse['items'][number]
 export const importTemplates = () =>
   queryOptions({
     queryKey: [{ _id: 'listImportTemplates' }],
-    queryFn: async ({ signal }) => (await listImportTemplates({ signal })).data.items,
+    queryFn: async ({ signal }) => (await calls.listImportTemplates({ signal })).data.items,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -47,6 +35,6 @@ export const templateFile = (columns: readonly { name: string }[]): Blob =>
 
 /** A ZIP archive of the institute's records, in its own files or as a package of OneRoster 1.2. */
 export async function downloadExport(format: 'institute' | 'oneroster'): Promise<Blob> {
-  const load = format === 'institute' ? exportInstitute : exportOneRoster
+  const load = format === 'institute' ? calls.exportInstitute : calls.exportOneRoster
   return requireFile(load(asFile), 'archive')
 }

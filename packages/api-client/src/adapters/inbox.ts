@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listAlternativeSlotsOptions,
-  listStaffNoticesOptions,
-  readNoticeFileOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import { decideNotice as putDecision, readStaffJustification, undoNoticeDecision } from '../generated/sdk.gen.ts'
 import type { StaffNotice } from '../generated/types.gen.ts'
 import { asFile, requireFile } from './files.ts'
@@ -37,14 +33,14 @@ interface InboxFilter extends WithLanguage {
 export const inboxQueries = {
   /** The pending ones, the oldest first, or the decided ones, the latest decision first; in pages. */
   list: ({ state, kind, language }: InboxFilter) =>
-    pagedQuery(listStaffNoticesOptions, { query: { state, ...(kind && { kind }) }, ...inLanguage(language) }),
+    pagedQuery(queries.listStaffNoticesOptions, { query: { state, ...(kind && { kind }) }, ...inLanguage(language) }),
   /** One notice with everything that a decision needs. */
   file: ({ kind, id }: StaffNoticeKey, language: Language) =>
-    queryOptions(readNoticeFileOptions({ path: { kind, id: String(id) }, ...inLanguage(language) })),
+    queryOptions(queries.readNoticeFileOptions({ path: { kind, id: String(id) }, ...inLanguage(language) })),
   /** The next slots at which a make-up or test can take place, with a room. */
   alternativeSlots: ({ kind, id }: StaffNoticeKey & { kind: 'make-up' | 'test' }) =>
     queryOptions({
-      ...listAlternativeSlotsOptions({ path: { kind, id: String(id) } }),
+      ...queries.listAlternativeSlotsOptions({ path: { kind, id: String(id) } }),
       select: ({ items }) => items,
     }),
 }

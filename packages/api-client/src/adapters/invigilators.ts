@@ -1,20 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
-import {
-  listInvigilatedRoomsOptions,
-  listInvigilationSittingsOptions,
-  listInvigilationSwapsOptions,
-  listInvigilatorCandidatesOptions,
-  proposeInvigilationsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  changeInvigilationRules as putRules,
-  changeInvigilator as putInvigilator,
-  createInvigilation as postInvigilation,
-  deleteInvigilation as removeInvigilation,
-  refuseInvigilationSwap as putRefusal,
-  shareOutInvigilations as putInvigilations,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type {
   ChangeInvigilationRulesData,
   CreateInvigilationData,
@@ -60,28 +47,28 @@ const proposalCall = ({ sittingId, startsOver }: ShareOut) => ({
 
 export const invigilatorQueries = {
   /** The exam sittings of the year, with what is missing. */
-  sittings: () => queryOptions({ ...listInvigilationSittingsOptions(), select: ({ items }) => items }),
+  sittings: () => queryOptions({ ...queries.listInvigilationSittingsOptions(), select: ({ items }) => items }),
   /** The rooms in use on a day, with their invigilators. */
   rooms: ({ sittingId, day, language }: { sittingId: number; day: string; language: Language }) =>
     queryOptions({
-      ...listInvigilatedRoomsOptions({ ...pathOf(sittingId), query: { day }, ...inLanguage(language) }),
+      ...queries.listInvigilatedRoomsOptions({ ...pathOf(sittingId), query: { day }, ...inLanguage(language) }),
       select: ({ items }) => items,
     }),
   /** Who could invigilate in a room: the free teachers first, with the lowest load first. */
   candidates: ({ sittingId, language, ...query }: RoomAtTime & { language: Language }) =>
     queryOptions({
-      ...listInvigilatorCandidatesOptions({ ...pathOf(sittingId), query, ...inLanguage(language) }),
+      ...queries.listInvigilatorCandidatesOptions({ ...pathOf(sittingId), query, ...inLanguage(language) }),
       staleTime: 0,
       select: ({ items }) => items,
     }),
   /** Who would invigilate where; nothing is stored. */
   proposal: (share: ShareOut, language: Language) =>
     queryOptions({
-      ...proposeInvigilationsOptions({ ...proposalCall(share), ...inLanguage(language) }),
+      ...queries.proposeInvigilationsOptions({ ...proposalCall(share), ...inLanguage(language) }),
       staleTime: 0,
     }),
   /** The swaps of the year, the latest first. */
-  swaps: (language: Language) => pagedQuery(listInvigilationSwapsOptions, inLanguage(language)),
+  swaps: (language: Language) => pagedQuery(queries.listInvigilationSwapsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that a change of invigilations changes. */
@@ -91,27 +78,27 @@ export const changedByInvigilations = keysOf(
 )
 
 export const changeRules = async (sitting: Pick<InvigilatedSitting, 'id' | 'version'>, rules: SittingRules) =>
-  (await putRules({ ...seen(sitting), body: rules })).data
+  (await calls.changeInvigilationRules({ ...seen(sitting), body: rules })).data
 
 /** Stores the proposal that was seen, all or nothing. */
 export const shareOut = async (share: ShareOut, { version }: Pick<InvigilationProposal, 'version'>) =>
-  (await putInvigilations({ ...proposalCall(share), ...ifMatch(version) })).data
+  (await calls.shareOutInvigilations({ ...proposalCall(share), ...ifMatch(version) })).data
 
 type SeenInvigilation = Pick<Invigilation, 'id' | 'version'>
 
 /** Adds an invigilator once for each key. */
 export async function addInvigilator(invigilation: CreateInvigilationData['body'], key: string): Promise<void> {
-  await postInvigilation({ body: invigilation, ...once(key) })
+  await calls.createInvigilation({ body: invigilation, ...once(key) })
 }
 
 export async function changeInvigilator(invigilation: SeenInvigilation, teacherId: number): Promise<void> {
-  await putInvigilator({ ...seen(invigilation), body: { teacherId } })
+  await calls.changeInvigilator({ ...seen(invigilation), body: { teacherId } })
 }
 
 export async function deleteInvigilation(invigilation: SeenInvigilation): Promise<void> {
-  requireSuccess((await removeInvigilation(seen(invigilation))).data)
+  requireSuccess((await calls.deleteInvigilation(seen(invigilation))).data)
 }
 
 /** Refuses a swap; an accepted one is reversed. */
 export const refuseSwap = async (swap: Pick<InvigilationSwap, 'id' | 'version'>, reason: string) =>
-  (await putRefusal({ ...seen(swap), body: { reason } })).data
+  (await calls.refuseInvigilationSwap({ ...seen(swap), body: { reason } })).data

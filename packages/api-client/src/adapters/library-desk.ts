@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listBookCopiesOptions, listDeskReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  addBookCopy,
-  changeBookCopy,
-  decideReservation as patchReservation,
-  lendCopy as postLoan,
-  moveCopy as postMovement,
-  remindReader as postReminder,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type {
   BookCopy as WireCopy,
   DeskReservation as WireReservation,
@@ -48,28 +41,28 @@ export const changedByDesk = keysOf('listDeskReservations', 'listBookCopies', 'l
 
 /** Hands out the copy of a number, or takes it back; tries with one `key` have one effect. */
 export const moveCopy = async (number: string, key: string) =>
-  (await postMovement({ body: { number }, ...once(key) })).data
+  (await calls.moveCopy({ body: { number }, ...once(key) })).data
 
 /** Hands out a copy to one reservation; tries with one `key` have one effect. */
 export const lendCopy = async ({ reservationId, number }: { reservationId: number; number: string }, key: string) =>
-  (await postLoan({ body: { reservationId, number }, ...once(key) })).data
+  (await calls.lendCopy({ body: { reservationId, number }, ...once(key) })).data
 
 /** Mails the reader of an overdue loan; tries with one `key` have one effect. */
 export const remindReader = async (reservationId: number, key: string) =>
-  (await postReminder({ ...pathOf(reservationId), ...once(key) })).data
+  (await calls.remindReader({ ...pathOf(reservationId), ...once(key) })).data
 
 /** Accepts a reservation; 412 when it is another version than this one. */
 export const acceptReservation = async (reservation: DeskReservation) =>
-  (await patchReservation({ ...seen(reservation), body: { stage: 'accepted' } })).data
+  (await calls.decideReservation({ ...seen(reservation), body: { stage: 'accepted' } })).data
 
 /** Refuses a reservation, with the reason that its teacher sees; 412 when it is another version than this one. */
 export const refuseReservation = async (reservation: DeskReservation, reason: string) =>
-  (await patchReservation({ ...seen(reservation), body: { stage: 'refused', reason } })).data
+  (await calls.decideReservation({ ...seen(reservation), body: { stage: 'refused', reason } })).data
 
 /** Adds a copy, with a number of the portal when `number` is empty; tries with one `key` have one effect. */
 export const addCopy = async ({ bookId, number }: { bookId: number; number: string }, key: string) =>
-  (await addBookCopy({ body: { bookId, ...(number !== '' && { number }) }, ...once(key) })).data
+  (await calls.addBookCopy({ body: { bookId, ...(number !== '' && { number }) }, ...once(key) })).data
 
 /** Declares a copy lost, or with `available` found; 412 when it is another version than this one. */
 export const changeCopy = async (copy: BookCopy, state: 'lost' | 'available') =>
-  (await changeBookCopy({ ...seen(copy), body: { state } })).data
+  (await calls.changeBookCopy({ ...seen(copy), body: { state } })).data

@@ -34,7 +34,7 @@ export const changedByAttendance = keysOf(
   'listPresences',
   'listOwnRegisters',
   'listRegisterDates',
-  'getRegister',
+  'listRollsOfDay',
   'listGroupStudents',
   'getClass',
   'listTasks',

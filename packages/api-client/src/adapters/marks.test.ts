@@ -16,7 +16,6 @@ const { answer, bodies, read, server } = mockServer()
 const key = { teacherId: 7, groupId: 21, subjectId: 4, slotId: 12, type: 2, date: '2026-11-25' } as const
 const wireKey = { enseignant_id: 7, group_id: 21, matiere_id: 4, quart_id: 12, type: 2, date: '2026-11-25' }
 const change = { id: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
-const done = { status: 200, errNum: 200, msg: '' }
 
 describe('attendance', () => {
   const plain = { minutes: null, document: null, acceptedBy: null, remark: null }
@@ -108,43 +107,25 @@ describe('an absence sheet', () => {
 const register = { teacherId: 7, yearId: 3, semester: 1, type: 2, subjectId: 4, groupId: 21 } as const
 
 describe('a register', () => {
-  it('R-marks-58: is sent with 1 for present and 0 for absent students, without a date', async () => {
-    answer('registre/add', { ...done, date: '2026-11-21' })
-    const added = await addRegister(register, [
-      { id: '01234567', isPresent: true },
-      { id: '00000001', isPresent: false },
-    ])
-    expect(added).toEqual({ outcome: 'added', date: '2026-11-21' })
+  it('R-marks-58: is sent with the state of each student, without a date', async () => {
+    answer('v1/classes/21/4/2/registers', { date: '2026-11-21' })
+    const row = { mark: null, version: 0, isPasted: false }
+    const detail = { state: 'late' as const, minutes: 10, document: null, acceptedBy: null, remark: null }
+    const changes = [
+      { ...row, id: '01234567', isPresent: true, detail },
+      { ...row, id: '00000001', isPresent: false },
+    ]
+    expect(await addRegister({ register, changes }, 'first-try')).toBe('2026-11-21')
+    const none = { minutes: null, document: null, acceptedBy: null, remark: null }
     expect(bodies()).toEqual([
       {
-        enseignant_id: 7,
-        matiere_id: 4,
-        type_matiere: 2,
-        semestre_id: 1,
-        annee_id: 3,
-        group_id: 21,
-        etudiants: [
-          { cin: '01234567', presence: 1 },
-          { cin: '00000001', presence: 0 },
+        semester: 1,
+        rows: [
+          { idNumber: '01234567', ...none, state: 'late', minutes: 10 },
+          { idNumber: '00000001', ...none, state: 'absent' },
         ],
       },
     ])
-  })
-
-  it('R-marks-60: that already exists returns the date of the existing one', async () => {
-    answer('registre/add', { status: 501, errNum: 501, msg: 'register.exists', date: '2026-11-21' })
-    await expect(addRegister(register, [])).resolves.toEqual({ outcome: 'exists', date: '2026-11-21' })
-  })
-
-  it.each([
-    [
-      { status: 500, errNum: 500, msg: 'register.students' },
-      { kind: 'refused', code: 'register.students' },
-    ],
-    [done, { kind: 'format', code: 'answer.noDate' }],
-  ])('is not created when the response is %j', async (outcome, failure) => {
-    answer('registre/add', outcome)
-    await expect(addRegister(register, [])).rejects.toMatchObject(failure)
   })
 
   it('R-marks-65: presences are counted per student; presence 0 is an elimination', async () => {

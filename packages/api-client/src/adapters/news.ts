@@ -1,22 +1,8 @@
 import { requireSuccess } from '@portal/api-client'
 import { queryOptions } from '@tanstack/react-query'
 import { type UploadHandlers, uploadOptions } from '../client/upload.ts'
-import {
-  getNewsItemOptions,
-  listNewsItemsOptions,
-  listNewsOptions,
-  listNewsPlacesOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  addNewsPicture as postPicture,
-  changeNewsItem as putNewsItem,
-  createNewsItem as postNewsItem,
-  deleteNewsItem as deleteItem,
-  getNewsFile,
-  getNewsPicture,
-  previewNewsText,
-  withdrawNewsItem as withdrawItem,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { AddNewsPictureResponse, CreateNewsItemData, NewsItem } from '../generated/types.gen.ts'
 import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
@@ -38,36 +24,37 @@ export type NewsReader = NewsItem['audience'][number]
 
 export const newsQueries = {
   /** The news of the home page, pinned ones first, then the newest. */
-  published: (language: Language) => pagedQuery(listNewsOptions, { query: { limit: 12 }, ...inLanguage(language) }),
+  published: (language: Language) =>
+    pagedQuery(queries.listNewsOptions, { query: { limit: 12 }, ...inLanguage(language) }),
   /** The news that the caller administers in one state, the newest first. */
-  items: (state: NewsState) => pagedQuery(listNewsItemsOptions, { query: { state } }),
+  items: (state: NewsState) => pagedQuery(queries.listNewsItemsOptions, { query: { state } }),
   /** The picture of a news item. It never changes: another picture has another id. */
   picture: (id: number) =>
     queryOptions({
       queryKey: [{ _id: 'getNewsPicture', id }],
-      queryFn: ({ signal }) => requireFile(getNewsPicture({ ...pathOf(id), ...asFile, signal }), 'document'),
+      queryFn: ({ signal }) => requireFile(calls.getNewsPicture({ ...pathOf(id), ...asFile, signal }), 'document'),
       staleTime: Infinity,
     }),
-  item: (id: number) => queryOptions(getNewsItemOptions(pathOf(id))),
+  item: (id: number) => queryOptions(queries.getNewsItemOptions(pathOf(id))),
   /** The ids of the departments that the caller writes for; null for all of them and the whole institute. */
-  places: () => queryOptions({ ...listNewsPlacesOptions(), select: ({ departmentIds }) => departmentIds }),
+  places: () => queryOptions({ ...queries.listNewsPlacesOptions(), select: ({ departmentIds }) => departmentIds }),
   /** A text as its readers will see it. */
   preview: (text: string) =>
     queryOptions({
       queryKey: [{ _id: 'previewNewsText', text }],
-      queryFn: async ({ signal }) => (await previewNewsText({ body: { text }, signal })).data.blocks,
+      queryFn: async ({ signal }) => (await calls.previewNewsText({ body: { text }, signal })).data.blocks,
     }),
 }
 
 /** Downloads a file of a news item. */
-export const loadNewsFile = (id: number) => requireFile(getNewsFile({ ...pathOf(id), ...asFile }), 'document')
+export const loadNewsFile = (id: number) => requireFile(calls.getNewsFile({ ...pathOf(id), ...asFile }), 'document')
 
 /** The keys of the queries that a change of news changes. */
 export const changedByNews = keysOf('listNews', 'listNewsItems', 'getNewsItem', 'listAuditEntries')
 
 /** Writes a news item once for each key. */
 export const createNewsItem = async (content: NewsContent, key: string) =>
-  (await postNewsItem({ body: content, ...once(key) })).data
+  (await calls.createNewsItem({ body: content, ...once(key) })).data
 
 interface AddedPicture extends UploadHandlers {
   file: File
@@ -77,18 +64,18 @@ interface AddedPicture extends UploadHandlers {
 
 /** Adds a picture, once for each key, for a news item that is saved with it afterwards. */
 export const addNewsPicture = async ({ file, key, ...sending }: AddedPicture) =>
-  (await postPicture({ body: { picture: file }, ...once(key), ...uploadOptions(sending) })).data
+  (await calls.addNewsPicture({ body: { picture: file }, ...once(key), ...uploadOptions(sending) })).data
 
 /** The version that was seen. */
 export type SeenNewsItem = Pick<NewsItem, 'id' | 'version'>
 
 /** Replaces the content; repeated after a lost response it has no further effect. */
 export const changeNewsItem = async (item: SeenNewsItem, content: NewsContent) =>
-  (await putNewsItem({ ...seen(item), body: content })).data
+  (await calls.changeNewsItem({ ...seen(item), body: content })).data
 
 /** Takes a news item from the home page; it becomes a draft. */
-export const withdrawNewsItem = async (item: SeenNewsItem) => (await withdrawItem(seen(item))).data
+export const withdrawNewsItem = async (item: SeenNewsItem) => (await calls.withdrawNewsItem(seen(item))).data
 
 export async function deleteNewsItem(item: SeenNewsItem): Promise<void> {
-  requireSuccess((await deleteItem(seen(item))).data)
+  requireSuccess((await calls.deleteNewsItem(seen(item))).data)
 }

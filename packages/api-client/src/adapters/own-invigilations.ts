@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listOwnInvigilationsOptions,
-  listOwnInvigilationSwapsOptions,
-  listOwnInvigilationWishesOptions,
-  listSwapCandidatesOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  answerInvigilationSwap as putAnswer,
-  offerInvigilationSwap as postSwap,
-  saveOwnInvigilationWishes as putWishes,
-  withdrawInvigilationSwap as deleteSwap,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type {
   InvigilationSwap,
   InvigilationWishes,
@@ -27,18 +17,18 @@ export type NewSwap = OfferInvigilationSwapData['body']
 
 export const ownInvigilationQueries = {
   /** The times of the exams of each sitting to come, with the own wishes. */
-  wishes: () => queryOptions({ ...listOwnInvigilationWishesOptions(), select: ({ items }) => items }),
+  wishes: () => queryOptions({ ...queries.listOwnInvigilationWishesOptions(), select: ({ items }) => items }),
   /** The own invigilations that have not begun. */
-  toCome: () => queryOptions({ ...listOwnInvigilationsOptions(), select: ({ items }) => items }),
+  toCome: () => queryOptions({ ...queries.listOwnInvigilationsOptions(), select: ({ items }) => items }),
   /** The colleagues who are free at the time of an own invigilation. */
   candidates: (id: number, language: Language) =>
     queryOptions({
-      ...listSwapCandidatesOptions({ ...pathOf(id), ...inLanguage(language) }),
+      ...queries.listSwapCandidatesOptions({ ...pathOf(id), ...inLanguage(language) }),
       staleTime: 0,
       select: ({ items }) => items,
     }),
   /** The swaps that the teacher offered or was offered, the latest first. */
-  swaps: (language: Language) => pagedQuery(listOwnInvigilationSwapsOptions, inLanguage(language)),
+  swaps: (language: Language) => pagedQuery(queries.listOwnInvigilationSwapsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that saved wishes change. */
@@ -52,16 +42,17 @@ export const changedBySwap = keysOf(
 export const saveWishes = async (
   { sittingId, version }: Pick<InvigilationWishes, 'sittingId' | 'version'>,
   times: WishedTimes,
-) => (await putWishes({ ...pathOf(sittingId), body: { times }, ...ifMatch(version) })).data
+) => (await calls.saveOwnInvigilationWishes({ ...pathOf(sittingId), body: { times }, ...ifMatch(version) })).data
 
 /** Offers an invigilation once for each key. */
-export const offerSwap = async (swap: NewSwap, key: string) => (await postSwap({ body: swap, ...once(key) })).data
+export const offerSwap = async (swap: NewSwap, key: string) =>
+  (await calls.offerInvigilationSwap({ body: swap, ...once(key) })).data
 
 type SeenSwap = Pick<InvigilationSwap, 'id' | 'version'>
 
 /** Accepts or declines an offer. May be repeated after a lost response. */
 export const answerSwap = async (swap: SeenSwap, answer: 'accepted' | 'declined') =>
-  (await putAnswer({ ...seen(swap), body: { answer } })).data
+  (await calls.answerInvigilationSwap({ ...seen(swap), body: { answer } })).data
 
 /** Withdraws an own offer. May be repeated after a lost response. */
-export const withdrawSwap = async (swap: SeenSwap) => (await deleteSwap(seen(swap))).data
+export const withdrawSwap = async (swap: SeenSwap) => (await calls.withdrawInvigilationSwap(seen(swap))).data

@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listPositionChangesOptions,
-  readOwnPositionRequestOptions,
-  readPositionChangeOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import { decidePosition as putDecision } from '../generated/sdk.gen.ts'
 import type { PositionChange } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
@@ -17,16 +13,16 @@ export type { Position, PositionChange } from '../generated/types.gen.ts'
 export const positionQueries = {
   /** The waiting requests, the oldest first, or the other changes, the latest first; in pages. */
   list: (state: 'pending' | 'decided', language: Language) =>
-    pagedQuery(listPositionChangesOptions, { query: { state }, ...inLanguage(language) }),
+    pagedQuery(queries.listPositionChangesOptions, { query: { state }, ...inLanguage(language) }),
   byId: (id: number, language: Language) =>
-    queryOptions(readPositionChangeOptions({ ...pathOf(id), ...inLanguage(language) })),
+    queryOptions(queries.readPositionChangeOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The request of the signed-in teacher that waits for a decision; null without one. */
 export const ownPositionQueries = {
   request: (language: Language) =>
     queryOptions({
-      ...readOwnPositionRequestOptions(inLanguage(language)),
+      ...queries.readOwnPositionRequestOptions(inLanguage(language)),
       select: ({ request }) => request,
     }),
 }

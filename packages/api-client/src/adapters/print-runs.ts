@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess, type UploadHandlers, uploadOptions } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  addPrintRun,
-  changePrintRun as putPrintRun,
-  deletePrintRun as postDeletedPrintRun,
-  getPrintFile,
-  uploadPrintFile,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
 import { asFile, requireFile } from './files.ts'
 import { keysOf } from './keys-of.ts'
@@ -70,7 +64,7 @@ interface PrintFileUpload extends UploadHandlers {
 
 /** Uploads a file to the print room and returns its stored name for `requestPrintRun`. */
 export async function sendPrintFile({ teacherId, yearId, file, ...sending }: PrintFileUpload): Promise<string> {
-  const { data } = await uploadPrintFile({
+  const { data } = await calls.uploadPrintFile({
     body: { file, enseignant_id: teacherId, annee_id: yearId },
     ...uploadOptions(sending),
   })
@@ -87,7 +81,7 @@ export async function requestPrintRun(
   { teacherId, yearId }: { teacherId: number; yearId: number },
   { storedFile, copies, levelId, specialityId, isDoubleSided, isStapled, isConfidential, dueOn }: PrintRequest,
 ): Promise<void> {
-  const { data } = await addPrintRun({
+  const { data } = await calls.addPrintRun({
     body: {
       enseignant_id: teacherId,
       annee_id: yearId,
@@ -112,7 +106,7 @@ export async function changePrintRun(
   printRun: Pick<PrintRun, 'id' | 'version'>,
   { storedFile, ...options }: PrintOptions & { storedFile?: string },
 ): Promise<void> {
-  const { data } = await putPrintRun({
+  const { data } = await calls.changePrintRun({
     ...seen(printRun),
 
     body: { ...options, ...(storedFile !== undefined && { file: storedFile }) },
@@ -121,11 +115,11 @@ export async function changePrintRun(
 }
 
 export async function deletePrintRun(id: number): Promise<void> {
-  requireSuccess((await postDeletedPrintRun({ body: { id } })).data)
+  requireSuccess((await calls.deletePrintRun({ body: { id } })).data)
 }
 
 /** Downloads the file of one of the teacher's own print runs. */
-export const loadPrintFile = (id: number) => requireFile(getPrintFile({ body: { id }, ...asFile }), 'document')
+export const loadPrintFile = (id: number) => requireFile(calls.getPrintFile({ body: { id }, ...asFile }), 'document')
 
 function toPrintRun(wire: WirePrintRun): PrintRun {
   return {

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
-import {
-  getProjectSubjectOptions,
-  listFreeProjectSubjectsOptions,
-  listProjectSubjectsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import { addProjectSubject, deleteProjectSubject, renameProjectSubject } from '../generated/sdk.gen.ts'
 
 /** A subject that a teacher offers for end-of-studies projects. */
@@ -26,18 +22,18 @@ const ownerWire = ({ teacherId, yearId }: Owner) => ({ enseignant_id: teacherId,
 export const projectSubjectQueries = {
   ofTeacher: (owner: Owner) =>
     queryOptions({
-      ...listProjectSubjectsOptions({ body: ownerWire(owner) }),
+      ...queries.listProjectSubjectsOptions({ body: ownerWire(owner) }),
       select: ({ sujets }): ProjectSubject[] => sujets.map(({ id, name, etat }) => ({ id, name, isUsed: etat !== 0 })),
     }),
   /** The subjects without a student. */
   free: (owner: Owner) =>
     queryOptions({
-      ...listFreeProjectSubjectsOptions({ body: ownerWire(owner) }),
+      ...queries.listFreeProjectSubjectsOptions({ body: ownerWire(owner) }),
       select: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
     }),
   /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>
-    queryOptions({ ...getProjectSubjectOptions({ body: { id } }), gcTime: 0, select: ({ sujet }) => sujet }),
+    queryOptions({ ...queries.getProjectSubjectOptions({ body: { id } }), gcTime: 0, select: ({ sujet }) => sujet }),
 }
 
 export async function createProjectSubject(owner: Owner, name: string): Promise<void> {

@@ -1,13 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listCyclesOptions,
-  listDepartmentsOptions,
-  listGradesOptions,
-  listLevelsOptions,
-  listSpecialitiesOptions,
-  listStatusesOptions,
-  listYearsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import type { Choice, ListYearsResponse } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
@@ -29,42 +21,42 @@ export const positionChoices = keysOf('listGrades', 'listStatuses')
 export const referenceQueries = {
   departments: (language: Language) =>
     queryOptions({
-      ...listDepartmentsOptions({ headers: { lang: language } }),
+      ...queries.listDepartmentsOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Departement,
     }),
   grades: (language: Language) =>
     queryOptions({
-      ...listGradesOptions({ headers: { lang: language } }),
+      ...queries.listGradesOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Grade,
     }),
   statuses: (language: Language) =>
     queryOptions({
-      ...listStatusesOptions({ headers: { lang: language } }),
+      ...queries.listStatusesOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Statut,
     }),
   cycles: (language: Language) =>
     queryOptions({
-      ...listCyclesOptions({ headers: { lang: language } }),
+      ...queries.listCyclesOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Cycle,
     }),
   levels: (language: Language) =>
     queryOptions({
-      ...listLevelsOptions({ headers: { lang: language } }),
+      ...queries.listLevelsOptions({ headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Niveau,
     }),
   /** The specialities of a level. */
   specialities: (levelId: number, language: Language) =>
     queryOptions({
-      ...listSpecialitiesOptions({ query: { niveau_id: levelId }, headers: { lang: language } }),
+      ...queries.listSpecialitiesOptions({ query: { niveau_id: levelId }, headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Specialites,
     }),
-  years: () => queryOptions({ ...listYearsOptions(), staleTime, select: toYearChoices }),
+  years: () => queryOptions({ ...queries.listYearsOptions(), staleTime, select: toYearChoices }),
 }
 
 function toYearChoices({ Annee: [years] }: ListYearsResponse): YearChoices {

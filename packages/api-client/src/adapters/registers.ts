@@ -1,22 +1,24 @@
-import type { MarksRow, RowChange } from '@portal/domain/mark-rows'
+import type { RowChange } from '@portal/domain/mark-rows'
 import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, requireSuccess } from '@portal/api-client'
 import {
-  getRegisterOptions,
   listGroupStudentsOptions,
   listOwnRegistersOptions,
   listPresencesOptions,
   listRegisterDatesOptions,
   listRegisterGroupsOptions,
+  listRollsOfDayOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
-import { addRegister as postRegister } from '../generated/sdk.gen.ts'
+import { createRegister } from '../generated/sdk.gen.ts'
 import type {
   ListGroupStudentsResponse,
   ListPresencesResponse,
+  ListRollsOfDayResponse,
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
+import { toSentState, type RollRow } from './attendance-rows.ts'
 import type { Language, WithLanguage } from './language.ts'
+import { inLanguage, once } from './rest.ts'
 import type { TeachingKey } from './teaching-key.ts'
 
 interface SubjectKey extends TeachingKey {
@@ -31,21 +33,15 @@ export interface RegisterKey extends SubjectKey {
 
 /** The students of a group, without a presence, and the teacher's sessions with it today. */
 export interface GroupToday {
-  rows: MarksRow[]
+  rows: RollRow[]
   /** The server's current date, `yyyy-mm-dd`. */
   date: string
   /** Empty on a day without a session, for which no register can be created. */
   slots: string[]
 }
 
-export interface RegisterRow {
-  /** Names the register in a correction request; null for a roll that was called in the session. */
-  registerId: number | null
-  /** The CIN. */
-  idNumber: string
-  name: string
-  isPresent: boolean
-}
+/** A roll of a class on a day; its `registerId` names the register in a correction request. */
+export type RollOfDay = ListRollsOfDayResponse['items'][number]
 
 export interface StudentPresences {
   idNumber: string
@@ -82,10 +78,11 @@ export const registerQueries = {
       }),
       select: ({ Date: days }) => days,
     }),
-  ofDay: ({ date, language, ...key }: RegisterKey & WithLanguage & { date: string }) =>
+  /** The rolls of a day, by slot. */
+  rollsOfDay: ({ date, language, ...key }: RegisterKey & WithLanguage & { date: string }) =>
     queryOptions({
-      ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
-      select: ({ Etudiant: { etudiant, id = null } }) => etudiant.map((row) => toRow(row, id)),
+      ...listRollsOfDayOptions({ path: { ...classPath(key), date }, ...inLanguage(language) }),
+      select: ({ items }) => items,
     }),
   /** For a new register. */
   today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & WithLanguage) =>
@@ -114,50 +111,32 @@ export const registerQueries = {
     }),
 }
 
-/** `exists`: the rolls of today's classes are already called, and nothing was changed. */
-export interface AddedRegister {
-  outcome: 'added' | 'exists'
-  /** The date of the stored register. */
-  date: string
-}
-
-/** Creates the register of the server's current date; throws an `ApiError` with a code when it is refused. */
+/** Creates the register of the server's current date, and returns the date; throws an `ApiError` when it is refused. */
 export async function addRegister(
-  key: RegisterKey,
-  changes: readonly Pick<RowChange, 'id' | 'isPresent'>[],
-): Promise<AddedRegister> {
-  const { data } = await postRegister({
-    body: {
-      ...wireRegister(key),
-      etudiants: changes.map(({ id, isPresent }) => ({ cin: String(id), presence: isPresent ? 1 : 0 })),
-    },
-  })
-  const exists = data.errNum === existsStatus
-  if (!exists) requireSuccess(data)
-  if (!data.date) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noDate' })
-  return { outcome: exists ? 'exists' : 'added', date: data.date }
+  { register, changes }: { register: RegisterKey; changes: readonly RowChange[] },
+  key: string,
+): Promise<string> {
+  const body = { semester: register.semester, rows: changes.map(toSentState) }
+  return (await createRegister({ path: classPath(register), body, ...once(key) })).data.date
 }
 
-const existsStatus = 501
+const classPath = ({ groupId, subjectId, type }: RegisterKey) => ({
+  ...{ groupId: String(groupId), subjectId: String(subjectId), type: `${type}` as const },
+})
 
 function wireSubject({ teacherId, subjectId, type }: SubjectKey) {
   return { enseignant_id: teacherId, matiere_id: subjectId, type_matiere: type }
-}
-
-function wireRegister(key: RegisterKey) {
-  return { ...wireSubject(key), semestre_id: key.semester, annee_id: key.yearId, group_id: key.groupId }
 }
 
 function toGroupToday({ Etudiant, date = '', quarts = [] }: ListGroupStudentsResponse): GroupToday {
   return { rows: Etudiant.map(toNewRow), date, slots: quarts }
 }
 
-function toNewRow({ cin, name }: WireRow): MarksRow {
-  return { id: cin, labels: { cin, name }, isPresent: null, mark: null, version: 0, isLocked: false }
-}
-
-function toRow({ cin, name, presence }: WireRow, registerId: number | null): RegisterRow {
-  return { registerId, idNumber: cin, name, isPresent: presence === 1 }
+function toNewRow({ cin, name }: WireRow): RollRow {
+  return {
+    ...{ id: cin, labels: { cin, name }, isPresent: null, mark: null, version: 0, isLocked: false },
+    ...{ enteredBy: null, enteredAt: null, changedBy: null, changedAt: null },
+  }
 }
 
 function toPresences({

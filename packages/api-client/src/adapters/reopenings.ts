@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listOwnReopeningsOptions,
-  listReopeningsOptions,
-  readReopeningOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  decideReopening as putDecision,
-  requestReopening as postRequest,
-  withdrawReopening as deleteRequest,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { ReopeningRequest } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
@@ -24,15 +16,15 @@ type SeenRequest = Pick<ReopeningRequest, 'id' | 'version'>
 export const reopeningQueries = {
   /** The pending ones, the oldest first, or the decided ones, the latest decision first; in pages. */
   list: (state: 'pending' | 'decided', language: Language) =>
-    pagedQuery(listReopeningsOptions, { query: { state }, ...inLanguage(language) }),
+    pagedQuery(queries.listReopeningsOptions, { query: { state }, ...inLanguage(language) }),
   byId: (id: number, language: Language) =>
-    queryOptions(readReopeningOptions({ ...pathOf(id), ...inLanguage(language) })),
+    queryOptions(queries.readReopeningOptions({ ...pathOf(id), ...inLanguage(language) })),
 }
 
 /** The requests of the department of the signed-in head. */
 export const ownReopeningQueries = {
   /** All of the year, the latest first. */
-  all: (language: Language) => everyPageQuery(listOwnReopeningsOptions, inLanguage(language)),
+  all: (language: Language) => everyPageQuery(queries.listOwnReopeningsOptions, inLanguage(language)),
 }
 
 /** The keys of the queries that a request or a decision changes. */
@@ -49,14 +41,14 @@ export interface NewReopening {
 
 /** Asks to reopen a decision; a repeated call with the same key has no further effect. */
 export const requestReopening = async ({ language, ...body }: NewReopening, key: string) =>
-  (await postRequest({ body, ...once(key, language) })).data
+  (await calls.requestReopening({ body, ...once(key, language) })).data
 
 /** Withdraws a request that waits for a decision. May be repeated after a lost response. */
 export const withdrawReopening = async (request: SeenRequest, language: Language) =>
-  (await deleteRequest(seen(request, language))).data
+  (await calls.withdrawReopening(seen(request, language))).data
 
 export type ReopeningDecision = { decision: 'accepted' } | { decision: 'refused'; reason: string }
 
 /** Decides the version that was seen. May be repeated after a lost response. */
 export const decideReopening = async (request: SeenRequest, decision: ReopeningDecision, language: Language) =>
-  (await putDecision({ ...seen(request, language), body: decision })).data
+  (await calls.decideReopening({ ...seen(request, language), body: decision })).data

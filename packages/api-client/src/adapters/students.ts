@@ -1,24 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  countStudentsOptions,
-  getStudentOptions,
-  listDoublesOptions,
-  listStudentHistoryOptions,
-  listStudentsOptions,
-  previewMergeOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  changeStudent as putStudent,
-  changeStudentGroup,
-  createStudent as postStudent,
-  exportStudents,
-  mergeStudents as putMerge,
-  moveStudents as postMembers,
-  printStudents,
-  setDistinct as putDistinct,
-  takeStudentOutOfGroup,
-  unsetDistinct as deleteDistinct,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type {
   ChangeStudentData,
   GetStudentResponse,
@@ -56,21 +38,21 @@ const filterOf = ({ search, groupId }: StudentFilter) => ({
 
 /** The students of the caller's departments. */
 export const studentQueries = {
-  list: (filter: StudentFilter) => pagedQuery(listStudentsOptions, { query: filterOf(filter) }),
+  list: (filter: StudentFilter) => pagedQuery(queries.listStudentsOptions, { query: filterOf(filter) }),
   /** How many students a list has on all its pages. */
   count: (filter: StudentFilter) =>
-    queryOptions({ ...countStudentsOptions({ query: filterOf(filter) }), select: ({ students }) => students }),
+    queryOptions({ ...queries.countStudentsOptions({ query: filterOf(filter) }), select: ({ students }) => students }),
   /** A student, and how many records refer to them. */
-  details: (id: number) => queryOptions(getStudentOptions(pathOf(id))),
+  details: (id: number) => queryOptions(queries.getStudentOptions(pathOf(id))),
   /** The entries of the audit log about a student, newest first. */
   history: (id: number, language: Language) =>
-    pagedQuery(listStudentHistoryOptions, { ...pathOf(id), query: { limit: 10 }, ...inLanguage(language) }),
+    pagedQuery(queries.listStudentHistoryOptions, { ...pathOf(id), query: { limit: 10 }, ...inLanguage(language) }),
   /** The pairs of records that may be of one student; with `distinct` those that were said to be of two. */
   doubles: ({ distinct }: { distinct: boolean }) =>
-    pagedQuery(listDoublesOptions, { query: { ...(distinct && { distinct }) } }),
+    pagedQuery(queries.listDoublesOptions, { query: { ...(distinct && { distinct }) } }),
   merge: (id: number, doubleId: number, language: Language) =>
     queryOptions(
-      previewMergeOptions({ path: { id: String(id), doubleId: String(doubleId) }, ...inLanguage(language) }),
+      queries.previewMergeOptions({ path: { id: String(id), doubleId: String(doubleId) }, ...inLanguage(language) }),
     ),
 }
 
@@ -96,10 +78,10 @@ type SeenStudent = Pick<Student, 'id' | 'version'>
 
 /** Creates a student once for each key, in a group or with null without one. */
 export const createStudent = async (student: StudentFacts & { groupId: number | null }, key: string) =>
-  (await postStudent({ body: student, ...once(key) })).data.student
+  (await calls.createStudent({ body: student, ...once(key) })).data.student
 
 export const changeStudent = async (student: SeenStudent, facts: StudentFacts) =>
-  (await putStudent({ ...seen(student), body: facts })).data
+  (await calls.changeStudent({ ...seen(student), body: facts })).data
 
 /** Puts a student into a group of a year, or moves them there. */
 export async function moveStudent(
@@ -107,12 +89,12 @@ export async function moveStudent(
   { yearId, groupId }: { yearId: number; groupId: number },
 ): Promise<Student> {
   const path = { id: String(id), yearId: String(yearId) }
-  return (await changeStudentGroup({ path, body: { groupId }, ...ifMatch(version) })).data
+  return (await calls.changeStudentGroup({ path, body: { groupId }, ...ifMatch(version) })).data
 }
 
 export async function takeOutOfGroup({ id, version }: SeenStudent, yearId: number): Promise<Student> {
   const path = { id: String(id), yearId: String(yearId) }
-  return (await takeStudentOutOfGroup({ path, ...ifMatch(version) })).data
+  return (await calls.takeStudentOutOfGroup({ path, ...ifMatch(version) })).data
 }
 
 /** Puts several students into a group, all or none, once for each key. */
@@ -121,7 +103,7 @@ export async function moveStudents(
   key: string,
 ): Promise<void> {
   const body = { students: students.map(({ id, version }) => ({ id, version })) }
-  await postMembers({ ...pathOf(groupId), body, ...once(key) })
+  await calls.moveStudents({ ...pathOf(groupId), body, ...once(key) })
 }
 
 /** Says that the two records of a preview are of two persons, or takes that back; returns the new preview. */
@@ -131,14 +113,14 @@ export async function setDistinct(
   language: Language,
 ): Promise<MergePreview> {
   const path = { id: String(student.id), doubleId: String(double.id) }
-  const call = areDistinct ? putDistinct : deleteDistinct
+  const call = areDistinct ? calls.setDistinct : calls.unsetDistinct
   return (await call({ path, ...ifMatch(version, language) })).data
 }
 
 /** Merges the double of a preview into its student, whom the number of the double finds from then on. */
 export async function mergeStudents({ student, double, version }: MergePreview, language: Language): Promise<Student> {
   const path = { id: String(student.id), doubleId: String(double.id) }
-  return (await putMerge({ path, ...ifMatch(version, language) })).data.student
+  return (await calls.mergeStudents({ path, ...ifMatch(version, language) })).data.student
 }
 
 /** In milliseconds, for a list of some thousand students. */
@@ -147,9 +129,9 @@ const timeout = 60_000
 /** The students of a list, of all its pages, as a spreadsheet. */
 export async function loadStudentSpreadsheet(filter: StudentFilter, language: Language): Promise<Blob> {
   const query = { ...filterOf(filter), lang: language }
-  return requireFile(exportStudents({ query, timeout }), 'spreadsheet')
+  return requireFile(calls.exportStudents({ query, timeout }), 'spreadsheet')
 }
 
 /** The students of a list, of all its pages, as a PDF. */
 export const loadStudentPrint = (filter: StudentFilter, language: Language) =>
-  requireFile(printStudents({ query: { ...filterOf(filter), lang: language }, timeout }), 'pdf')
+  requireFile(calls.printStudents({ query: { ...filterOf(filter), lang: language }, timeout }), 'pdf')

@@ -1,15 +1,7 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { listWishChoicesOptions } from '../generated/@tanstack/react-query.gen.ts'
-import {
-  listLevels,
-  listLicenceSpecialities,
-  listLicenceSubjects,
-  listMasterLevels,
-  listMasterSpecialities,
-  listMasterSubjects,
-  listSubjectTypes,
-} from '../generated/sdk.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { Choice, ListWishChoicesResponse } from '../generated/types.gen.ts'
 import type { Language, WithLanguage } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
@@ -86,14 +78,14 @@ const steps: Record<WishChoiceStep, (key: WishChoiceKey) => Step> = {
   level: ({ cycle }) => ({
     parts: [cycle],
     isReady: true,
-    load: async (sent) => (await (cycle === 'licence' ? listLevels : listMasterLevels)(sent)).data.Niveau,
+    load: async (sent) => (await (cycle === 'licence' ? calls.listLevels : calls.listMasterLevels)(sent)).data.Niveau,
   }),
   speciality: ({ cycle, semester, teacherId, levelId }) => ({
     parts: [cycle, semester, teacherId, levelId],
     isReady: levelId > 0,
     load: async (sent) => {
       const body = { niveau_id: levelId, enseignant_id: teacherId, semestre_id: semester }
-      const list = cycle === 'licence' ? listLicenceSpecialities : listMasterSpecialities
+      const list = cycle === 'licence' ? calls.listLicenceSpecialities : calls.listMasterSpecialities
       return (await list({ ...sent, body })).data.Specialites
     },
   }),
@@ -102,13 +94,13 @@ const steps: Record<WishChoiceStep, (key: WishChoiceKey) => Step> = {
     isReady: specialityId > 0,
     load: async (sent) => {
       const level = { niveau_id: levelId, enseignant_id: teacherId, semestre_id: semester }
-      const list = cycle === 'licence' ? listLicenceSubjects : listMasterSubjects
+      const list = cycle === 'licence' ? calls.listLicenceSubjects : calls.listMasterSubjects
       return (await list({ ...sent, body: { ...level, specialite_id: specialityId } })).data.Matiere
     },
   }),
   type: ({ subjectId }) => ({
     parts: [subjectId],
     isReady: subjectId > 0,
-    load: async (sent) => (await listSubjectTypes({ ...sent, body: { matiere_id: subjectId } })).data.Matiere,
+    load: async (sent) => (await calls.listSubjectTypes({ ...sent, body: { matiere_id: subjectId } })).data.Matiere,
   }),
 }

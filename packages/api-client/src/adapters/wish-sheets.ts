@@ -1,12 +1,7 @@
 import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, requireSuccess } from '@portal/api-client'
-import {
-  getWishSheetOptions,
-  getWishSheetToEditOptions,
-  listEarlierWishSheetsOptions,
-  listWishSheetsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
 import { addWishSheet, changeWishSheet, decideWish, deleteWishSheet } from '../generated/sdk.gen.ts'
 import type {
   DroppedWishLine,
@@ -85,24 +80,24 @@ interface WishSheetsKey extends WithLanguage {
 export const wishSheetQueries = {
   ofTeacher: ({ teacherId, departmentId, yearId, language }: WishSheetsKey) =>
     queryOptions({
-      ...listWishSheetsOptions({
+      ...queries.listWishSheetsOptions({
         body: { enseignant_id: teacherId, departement_id: departmentId, annee_id: yearId },
         headers: { lang: language },
       }),
       select: ({ FicheVoeau }) => FicheVoeau.map(toSummary),
     }),
   byId: ({ id, language }: { id: number } & WithLanguage) =>
-    queryOptions({ ...getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
+    queryOptions({ ...queries.getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
   /** The latest sheet of earlier years for each semester, with what can be wished for again. */
   earlier: (language: Language) =>
     queryOptions({
-      ...listEarlierWishSheetsOptions({ headers: { lang: language } }),
+      ...queries.listEarlierWishSheetsOptions({ headers: { lang: language } }),
       select: ({ items }) => items.map(toEarlierSheet),
     }),
   /** For a form, which must not start from a stale cache entry. */
   toEdit: ({ id, language }: { id: number } & WithLanguage) =>
     queryOptions({
-      ...getWishSheetToEditOptions({ body: { id }, headers: { lang: language } }),
+      ...queries.getWishSheetToEditOptions({ body: { id }, headers: { lang: language } }),
       gcTime: 0,
       select: toSheet,
     }),

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  previewYearClosingOptions,
-  readYearOptions,
-  searchYearsOptions,
-} from '../generated/@tanstack/react-query.gen.ts'
-import {
-  changeYear as putYear,
-  changeYearState,
-  createYear as postYear,
-  makeYearCurrent as putCurrentYear,
-} from '../generated/sdk.gen.ts'
+import * as queries from '../generated/@tanstack/react-query.gen.ts'
+import * as calls from '../generated/sdk.gen.ts'
 import type { CreateYearData, OpenWork, Year } from '../generated/types.gen.ts'
 import { keysOf } from './keys-of.ts'
 import type { Language } from './language.ts'
@@ -22,11 +13,11 @@ export type YearDates = CreateYearData['body']
 
 export const yearQueries = {
   /** The newest year is the first. */
-  list: () => pagedQuery(searchYearsOptions, {}),
-  details: (id: number) => queryOptions(readYearOptions(pathOf(id))),
+  list: () => pagedQuery(queries.searchYearsOptions, {}),
+  details: (id: number) => queryOptions(queries.readYearOptions(pathOf(id))),
   openWork: (id: number, language: Language) =>
     queryOptions({
-      ...previewYearClosingOptions({ ...pathOf(id), ...inLanguage(language) }),
+      ...queries.previewYearClosingOptions({ ...pathOf(id), ...inLanguage(language) }),
       // Teachers work in the year until it is closed.
       staleTime: 0,
     }),
@@ -41,17 +32,19 @@ export const changedByYear = keysOf(
 export type SeenYear = Pick<Year, 'id' | 'version'>
 
 /** Creates a year once for each key. */
-export const createYear = async (dates: YearDates, key: string) => (await postYear({ body: dates, ...once(key) })).data
+export const createYear = async (dates: YearDates, key: string) =>
+  (await calls.createYear({ body: dates, ...once(key) })).data
 
 export const changeYear = async (year: SeenYear, dates: YearDates) =>
-  (await putYear({ ...seen(year), body: dates })).data
+  (await calls.changeYear({ ...seen(year), body: dates })).data
 
 /** Makes a year the one that sign-in offers first. */
-export const makeYearCurrent = async (year: SeenYear) => (await putCurrentYear(seen(year))).data
+export const makeYearCurrent = async (year: SeenYear) => (await calls.makeYearCurrent(seen(year))).data
 
 /** Closes a year; `confirmedSheets` are those whose marks are left without validation. */
 export const closeYear = async (year: SeenYear, confirmedSheets: readonly number[]) =>
-  (await changeYearState({ ...seen(year), body: { state: 'closed', confirmedSheets: [...confirmedSheets] } })).data
+  (await calls.changeYearState({ ...seen(year), body: { state: 'closed', confirmedSheets: [...confirmedSheets] } }))
+    .data
 
 export const reopenYear = async (year: SeenYear) =>
-  (await changeYearState({ ...seen(year), body: { state: 'open' } })).data
+  (await calls.changeYearState({ ...seen(year), body: { state: 'open' } })).data

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BuildNotifier } from './build-notifier.ts'
+import { isPortFree } from './is-port-free.ts'
 import { mockedCalls } from './mocked-calls.ts'
 import { serve } from './serve.ts'
 
@@ -58,6 +59,16 @@ async function ask(address: string, { method = 'GET', headers = {}, body }: Aske
   })
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
+
+describe('R-shared-62: a port', () => {
+  it('is free unless a program listens on it', async () => {
+    const port = Number(new URL(await listen((_request, response) => response.end())).port)
+    expect(await isPortFree(port)).toBe(false)
+    const [server] = servers.splice(0)
+    await new Promise((resolve) => server?.close(resolve))
+    expect(await isPortFree(port)).toBe(true)
+  })
+})
 
 describe('the development server', () => {
   const settings = { apiBaseUrl: '/api', allowOverrides: false }

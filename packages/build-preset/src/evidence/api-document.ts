@@ -1,3 +1,4 @@
+import { operationsIn } from '@portal/release-format/operations'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,6 +18,17 @@ export function readContract(directory: string): ApiDocument {
     return { openapi: '3.1.0', paths: {}, components: { schemas: {} } }
   const path = createRequire(join(directory, 'package.json')).resolve(`${client}/openapi.json`)
   return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The API operations that built code calls; throws for one that cannot be read, and for one that the contract lacks. */
+export function requireOperations(code: readonly string[], { paths }: ApiDocument): string[] {
+  const { operations, unread } = operationsIn(code)
+  if (unread > 0) throw new Error(`${unread} API calls of the built code could not be read`)
+  for (const operation of operations) {
+    const [method = '', path = ''] = operation.split(' ')
+    if (paths[path]?.[method.toLowerCase()] === undefined) throw new Error(`The contract has no operation ${operation}`)
+  }
+  return operations
 }
 
 /** The part of a contract that these operations need, with the schemas that they reference. */

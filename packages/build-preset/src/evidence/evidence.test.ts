@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pickOperations } from './api-document.ts'
+import { pickOperations, requireOperations } from './api-document.ts'
 import { moduleGraph } from './module-graph.ts'
-import { operationsIn } from './operations.ts'
 
 const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
 const contract = {
@@ -20,17 +19,17 @@ describe('the operations of a bundle', () => {
       'a=e=>(e.client??n.client).post({responseType:"json",security:[{scheme:"bearer"}],url:"/api/note/save",...e})',
       'b=e=>(e?.client??n.client).get({url:"/api/note/{id}",...e}),c=m.get({}),d=n.post({url:"/api/note/save",...e})',
     ]
-    expect(operationsIn(code, contract)).toEqual(['GET /api/note/{id}', 'POST /api/note/save'])
+    expect(requireOperations(code, contract)).toEqual(['GET /api/note/{id}', 'POST /api/note/save'])
   })
 
   it('must exist in the contract', () => {
-    expect(() => operationsIn(['c.put({url:"/api/note/save"})'], contract)).toThrow(
+    expect(() => requireOperations(['c.put({url:"/api/note/save"})'], contract)).toThrow(
       'The contract has no operation PUT /api/note/save',
     )
   })
 
   it('throw when a call cannot be read', () => {
-    expect(() => operationsIn(['c.request({url:"/api/note/save"})'], contract)).toThrow('could not be read')
+    expect(() => requireOperations(['c.request({url:"/api/note/save"})'], contract)).toThrow('could not be read')
   })
 })
 

@@ -83,12 +83,13 @@ function namesIn(modules: BundleModule[], directory: string): Map<string, string
   const all = modules.flatMap((module) => [module, ...(module.modules ?? [])])
   return new Map(
     all.flatMap(({ identifier, nameForCondition }) =>
-      identifier && nameForCondition ? [[identifier, nameOf(nameForCondition, directory)]] : [],
+      identifier && nameForCondition ? [[identifier, moduleName(nameForCondition, directory)]] : [],
     ),
   )
 }
 
-function nameOf(file: string, directory: string): string {
+/** The name of a module: `src/…` for the own files of the remote in `directory`, `<package>/…` for those of a package. */
+export function moduleName(file: string, directory: string): string {
   const [, installed] = /.*[\\/]node_modules[\\/](.+)$/.exec(file) ?? []
   if (installed !== undefined) return installed.split(sep).join('/')
   const own = relative(directory, file).split(sep).join('/')

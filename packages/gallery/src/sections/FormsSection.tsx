@@ -37,6 +37,7 @@ const schema = z.object({
   password: z.string(),
   proof: z.instanceof(File).nullable(),
 })
+type Input = z.input<typeof schema>
 
 const unfilled = {
   name: '',
@@ -80,10 +81,19 @@ export function FormsSection() {
       </Grid>
       <Card maxWidth="720px">
         <Form form={form} onSubmit={() => undefined} translateError={useMessages()} label={t('section.forms.title')}>
-          <TextField name="name" label={t('forms.name')} isRequired />
-          <SelectField name="department" label={t('forms.department')} options={options} help={t('forms.help')} />
-          <QuerySelectField name="subject" label={t('forms.subject')} list={{ isLoading: true, isError: false }} />
-          <ComboboxField
+          <TextField<Input> name="name" label={t('forms.name')} isRequired />
+          <SelectField<Input>
+            name="department"
+            label={t('forms.department')}
+            options={options}
+            help={t('forms.help')}
+          />
+          <QuerySelectField<Input>
+            name="subject"
+            label={t('forms.subject')}
+            list={{ isLoading: true, isError: false }}
+          />
+          <ComboboxField<Input>
             name="teacher"
             label={t('forms.teacher')}
             words={words}
@@ -91,11 +101,11 @@ export function FormsSection() {
             answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
           />
           <HStack alignItems="flex-start" flexWrap="wrap" gap="4">
-            <DateField name="day" label={t('forms.day')} />
-            <DateTimeField name="start" label={t('forms.start')} />
-            <TimeField name="time" label={t('forms.time')} />
+            <DateField<Input> name="day" label={t('forms.day')} />
+            <DateTimeField<Input> name="start" label={t('forms.start')} />
+            <TimeField<Input> name="time" label={t('forms.time')} />
           </HStack>
-          <RadioField name="kind" label={t('forms.kind')} options={options} />
+          <RadioField<Input> name="kind" label={t('forms.kind')} options={options} />
           <Radio type="radio" name="row" aria-label={t('forms.kind')} />
           <Checkbox type="checkbox" name="cell" aria-label={t('forms.kind')} />
           <Combobox
@@ -108,10 +118,10 @@ export function FormsSection() {
             answer={{ options: found, total: found.length, isFailed: false, isStale: false }}
             onChange={() => undefined}
           />
-          <CheckboxGroupField name="groups" label={t('forms.groups')} options={options} />
-          <TextAreaField name="reason" label={t('forms.reason')} />
-          <PasswordField name="password" label={t('forms.password')} autoComplete="current-password" />
-          <FileField name="proof" label={t('forms.proof')} />
+          <CheckboxGroupField<Input> name="groups" label={t('forms.groups')} options={options} />
+          <TextAreaField<Input> name="reason" label={t('forms.reason')} />
+          <PasswordField<Input> name="password" label={t('forms.password')} autoComplete="current-password" />
+          <FileField<Input> name="proof" label={t('forms.proof')} />
           <FormActions submitText={t('forms.send')} onCancel={() => form.reset()} />
         </Form>
       </Card>

@@ -2,6 +2,7 @@ import { Stack, TextLink } from '@portal/ui'
 import {
   CardLink,
   CardMenu,
+  CancelledClass,
   DayChooser,
   PlannerGrid,
   TimetableGrid,
@@ -78,6 +79,10 @@ export function TimetablesSection() {
         renderControls={({ day, slot }) => <Controls place={`${day.label} ${slot.label}`} />}
       />
       <TimetableLegend />
+      <CancelledClass
+        cancelledBy="absence"
+        status={{ state: 'owed', cause: 'absence', decidedBy: option.teacher, decidedAt: '2026-11-24T09:30:00Z' }}
+      />
       <DayChooser days={timetable.days} value={chosenDay} today={2} onChoose={chooseDay} />
       <TimetableSkeleton />
       <PlannerGrid

@@ -1,9 +1,12 @@
+import { gateUserAgent } from '@portal/release-format/gate-browser'
 import { releasePath } from '@portal/release-format/registry'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { ApiDocument } from '../api/api-document.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Audience } from '../audience.ts'
+import { addWindowParts } from './add-window-parts.ts'
 import { withCandidate, withCardsOf, type RegistryResponse } from './candidate-registry.ts'
+import { computer, type Device } from './devices.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import type { AuthSession } from './sign-in.ts'
 import { trustCandidate } from './trust-candidate.ts'
@@ -11,6 +14,8 @@ import { openSignedInContext } from './signed-in-context.ts'
 
 export interface CandidateBrowser {
   context: BrowserContext
+  /** The device whose browser a page of the context has to show. */
+  device: Device
   /** The live registry with the candidate inserted. */
   registry: RegistryResponse
   /** The candidate's files that were fetched. */
@@ -30,6 +35,12 @@ interface CandidateBrowserOptions {
   language: string
   /** Whether the cards of the candidate are shown; those of other remotes never are. */
   hasCards?: boolean
+  device?: Device
+}
+
+interface Settings {
+  apiBaseUrl: string
+  institute?: { timeZone?: string }
 }
 
 const contentTypes: Record<string, string> = {
@@ -45,27 +56,31 @@ const contentTypes: Record<string, string> = {
 
 /** Opens a browser context on the live portal that only reads, and in which exactly one remote is the candidate. */
 export async function openCandidateBrowser(options: CandidateBrowserOptions): Promise<CandidateBrowser> {
-  const { browser, portal, origins, api, candidate, audience, session, language, hasCards } = options
+  const { browser, portal, origins, api, candidate, audience, session, language, hasCards, device = computer } = options
   const origin = new URL(portal).origin
+  const { apiBaseUrl, institute } = await fetchSettings(origin)
   const context = await openSignedInContext(browser, session, {
     origin,
     language,
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
+    timezoneId: institute?.timeZone,
+    // The server knows the gate by it, also where the code of a page reads another one.
+    extraHTTPHeaders: { 'user-agent': gateUserAgent },
+    ...device.context,
   })
+  await context.addInitScript(addWindowParts, { hasPlugins: device.system === 'Windows' })
   const signature = await trustCandidate(context, candidate.manifest)
   const live = await fetchLiveRegistry(origin, session)
   const registry = withCardsOf(
     hasCards ? candidate.manifest.name : null,
     withCandidate(live, candidate.manifest, audience, signature),
   )
-  const stage: CandidateBrowser = { context, registry, fetched: new Set() }
+  const stage: CandidateBrowser = { context, device, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
   const base = new URL(releasePath(candidate.manifest), origin).href
 
   // The last route that matches is used.
-  await refuseWrites(context, { portal, apiBaseUrl: await fetchApiBaseUrl(origin), api })
+  await refuseWrites(context, { portal, apiBaseUrl, api })
   if (origins)
     await context.route(
       ({ origin: of }) => !origins.includes(of),
@@ -91,10 +106,10 @@ export async function openCandidateBrowser(options: CandidateBrowserOptions): Pr
   return stage
 }
 
-async function fetchApiBaseUrl(origin: string): Promise<string> {
+async function fetchSettings(origin: string): Promise<Settings> {
   const response = await fetch(`${origin}/config.json`)
-  const { apiBaseUrl }: { apiBaseUrl: string } = await response.json()
-  return apiBaseUrl
+  const settings: Settings = await response.json()
+  return settings
 }
 
 async function fetchLiveRegistry(origin: string, session: AuthSession | null): Promise<RegistryResponse> {

@@ -34,12 +34,12 @@ const registry = {
   reserved: ['/Emprunts'],
 }
 
-const headsMenu = ['marks.all', 'marks.lock', 'gate.0', 'gate.1', 'gate.2']
+const headsMenu = ['marks.all', 'marks.lock', 'marks.page0', 'marks.page1', 'marks.page2']
 
 describe('the registry with a candidate in it', () => {
   it.each([
     ['nobody', ['/Publication'], [], ['/Emprunts']],
-    ['teacher', ['/Note', '/Publication'], ['marks.all', 'gate.0', 'gate.1'], ['/Emprunts', '/Validation']],
+    ['teacher', ['/Note', '/Publication'], ['marks.all', 'marks.page0', 'marks.page1'], ['/Emprunts', '/Validation']],
     ['chef', ['/Note', '/Validation', '/Publication'], headsMenu, ['/Emprunts']],
   ] as const)('shows %s what the portal would show, and a link to each page', (audience, paths, menu, reserved) => {
     const answer = withCandidate(registry, manifest, audience)

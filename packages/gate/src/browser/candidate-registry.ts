@@ -33,7 +33,7 @@ export function withCandidate(
   const caller = permissionsOf(audience)
   const { routes, menu, menuGroups, cards, reserved } = visibleParts(caller, manifest)
   const { name, preload } = manifest
-  const links = caller ? routes.flatMap(linkTo) : []
+  const links = caller ? routes.flatMap((route, order) => linkTo(route, manifest.name, order)) : []
   const location = releaseLocation(manifest, signature)
   const candidate: RegisteredRemote = {
     name,
@@ -74,8 +74,8 @@ function withoutClaims(remote: RegisteredRemote, candidate: BuiltManifest): Regi
   }
 }
 
-function linkTo({ path, title }: RouteDeclaration, order: number): MenuEntry[] {
-  return path.includes(':') ? [] : [{ id: `gate.${order}`, path, label: title, group: 'gate', order }]
+function linkTo({ path, title }: RouteDeclaration, group: string, order: number): MenuEntry[] {
+  return path.includes(':') ? [] : [{ id: `${group}.page${order}`, path, label: title, group, order }]
 }
 
 /** The registry with the cards of one remote alone, or of none. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -39,6 +39,15 @@ describe('the search for Chromium', () => {
   it('skips a stub that only prints how to install the browser', () => {
     program('chromium-browser', 'echo "Command chromium-browser requires the chromium snap" >&2; exit 1')
     expect(findChromium({ PATH: folder })).toBeUndefined()
+  })
+
+  it('takes the newest that Playwright downloaded where none is on PATH', () => {
+    for (const version of ['1200', '1210']) {
+      mkdirSync(join(folder, `chromium_headless_shell-${version}`, 'chrome-linux'), { recursive: true })
+      program(`chromium_headless_shell-${version}/chrome-linux/headless_shell`, 'echo Chromium 1')
+    }
+    const newest = join(folder, 'chromium_headless_shell-1210/chrome-linux/headless_shell')
+    expect(findChromium({ PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder })).toBe(newest)
   })
 
   it('skips a CHROMIUM that does not exist', () => {

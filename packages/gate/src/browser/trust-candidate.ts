@@ -1,7 +1,7 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { ReleaseSignature } from '@portal/release-format/registry'
 import { statementText } from '@portal/release-format/release-statement'
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 
 /**
@@ -14,7 +14,8 @@ export async function trustCandidate(context: BrowserContext, manifest: BuiltMan
   // The response stays as it is: Chromium restricts the connections of a page whose response was replaced.
   await context.addInitScript(addReleaseKey, rawKey)
   const { name: remote, version, entry, integrity, global } = manifest
-  const evidence = 'unjudged'
+  // The page must not tell the evidence from that of a judged release.
+  const evidence = randomBytes(32).toString('base64')
   const text = statementText({ remote, version, entry, integrity, global, evidence })
   return { evidence, signature: sign(null, Buffer.from(text), privateKey).toString('base64') }
 }

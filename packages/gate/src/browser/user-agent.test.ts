@@ -1,8 +1,11 @@
-import { isGateBrowser } from '@portal/release-format/gate-browser'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { gateUserAgent, isGateBrowser } from '@portal/release-format/gate-browser'
 import { launchBrowser } from '../testing/play-candidate.ts'
+import { addWindowParts } from './add-window-parts.ts'
+import { computer, type Device, identifyAs, laptop, phone } from './devices.ts'
 
 /** Every way to make a request, with another user agent where a header can be given. */
 const code = `(async () => {
@@ -29,19 +32,42 @@ const code = `(async () => {
   })
 })()`
 
-it('marks every request of the gate, also with another user agent in the code and after the page is left', async () => {
-  const received = new Map<string, string | undefined>()
-  const server = createServer(({ url = '', headers }, response) => {
-    if (url.startsWith('/api/')) received.set(url.slice('/api/'.length), headers['user-agent'])
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Portail</title>')
+/** Starts a server that answers every call with a page; returns its origin. */
+async function startServer(note: (call: string) => void = () => {}): Promise<string> {
+  const server = createServer(({ method, url, headers }, response) => {
+    note(`${method} ${url} ${headers['user-agent']}`)
+    response.setHeader('content-type', 'text/html').setHeader('access-control-allow-origin', '*')
+    response.end('<!doctype html><meta name=viewport content="width=device-width"><iframe></iframe>')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const browser = await launchBrowser()
-  onTestFinished(() => browser.close())
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${address.port}` })
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** A page as those in which candidates are played. */
+async function openPage(device: Device, baseURL?: string): Promise<Page> {
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({
+    ...device.context,
+    baseURL,
+    extraHTTPHeaders: { 'user-agent': gateUserAgent },
+  })
+  await context.addInitScript(addWindowParts, { hasPlugins: device.system === 'Windows' })
+  const page = await context.newPage()
+  await identifyAs(await context.newCDPSession(page), device, browser.version())
+  return page
+}
+
+it('marks every request of the gate, also with another user agent in the code and after the page is left', async () => {
+  const received = new Map<string, string>()
+  const portal = await startServer((call) => {
+    const [, name, userAgent] = /^\w+ \/api\/(\w+) (.*)$/.exec(call) ?? []
+    if (name && userAgent) received.set(name, userAgent)
+  })
+  const page = await openPage(laptop, portal)
   await page.goto('/')
   await page.evaluate(code)
   // Closing the page may end its process before it has handled that it is left.
@@ -49,4 +75,61 @@ it('marks every request of the gate, also with another user agent in the code an
   const names = ['fetch', 'request', 'xhr', 'frame', 'worker', 'beacon', 'keepalive']
   await expect.poll(() => [...received.keys()].toSorted()).toEqual(names.toSorted())
   for (const [name, userAgent] of received) expect([name, isGateBrowser(userAgent)]).toEqual([name, true])
+})
+
+it('calls an API of another origin without a preflight for the mark', async () => {
+  const received: string[] = []
+  const [portal, api] = await Promise.all([startServer(), startServer((call) => received.push(call))])
+  const page = await openPage(laptop, portal)
+  await page.goto('/')
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, `${api}/annee`)).toBe(200)
+  expect(received).toEqual([expect.stringMatching(/^GET \/annee .*PortalGate/)])
+})
+
+it('gives no sign of automation to the code of a page and of a frame', async () => {
+  const page = await openPage(computer)
+  await page.goto('data:text/html,<title>Portail</title><iframe></iframe>')
+  const signs = await page.evaluate(() => [
+    navigator.webdriver,
+    window.frames[0]?.navigator.webdriver,
+    Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')?.get?.toString(),
+    Object.hasOwn(navigator, 'webdriver'),
+  ])
+  expect(signs).toEqual([false, false, 'function get webdriver() { [native code] }', false])
+})
+
+it.each([
+  { device: computer, system: 'Windows NT 10.0; Win64; x64', platform: 'Win32', sizes: [1280, 1920, 1], plugins: 5 },
+  { device: laptop, system: 'Windows NT 10.0; Win64; x64', platform: 'Win32', sizes: [1536, 1536, 1.25], plugins: 5 },
+  { device: phone, system: 'Linux; Android 10; K', platform: 'Linux armv81', sizes: [412, 412, 2.625], plugins: 0 },
+])('shows a page and its frames the browser of $device.name', async ({ device, system, ...expected }) => {
+  const page = await openPage(device, await startServer())
+  await page.goto('/')
+  const version = page.context().browser()?.version() ?? ''
+  const seen = await page.evaluate(async () => {
+    const { navigator: own, innerWidth, screen, devicePixelRatio } = window
+    const data: unknown = Reflect.get(own, 'userAgentData')
+    const hints = JSON.stringify(data)
+    return {
+      agents: [own.userAgent, window.frames[0]?.navigator.userAgent],
+      platform: own.platform,
+      languages: own.languages,
+      hints,
+      sizes: [innerWidth, screen.width, devicePixelRatio],
+      plugins: own.plugins.length,
+      chrome: Object.keys(Object(Reflect.get(window, 'chrome'))),
+      functions: String(Reflect.get(Object(Object.getOwnPropertyDescriptor(Navigator.prototype, 'plugins')), 'get')),
+    }
+  })
+  const [major] = version.split('.')
+  const { agents, hints, chrome, functions, ...others } = seen
+  for (const agent of agents) {
+    expect(agent).toContain(`Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0`)
+    expect(agent).not.toMatch(/gate|headless/i)
+  }
+  expect(hints).toContain(`{"brand":"Google Chrome","version":"${major}"}`)
+  expect(hints).not.toMatch(/headless/i)
+  expect(chrome).toEqual(['app', 'csi', 'loadTimes'])
+  expect(functions).toMatch(/^function [\w ]*\(\) \{ \[native code\] \}$/)
+  expect(others).toEqual({ languages: device.languages, ...expected })
 })

@@ -59,10 +59,17 @@ describe('the build', () => {
 
   it('is refused when a file of a page is missing', async () => {
     const pages = [pageOf('/Note/:type', 'static/page.js', 'static/other.js')]
-    const opened = { shell: ['remoteEntry.js', 'static/container.js'], pages }
+    const opened = { shell: ['remoteEntry.js', 'static/remote.js', 'static/container.js'], pages }
     expect(await findings(buildCheck, { candidate: candidate({ opened }) })).toEqual([
       'static/container.js is named by pages.json, but is not there.',
       'static/other.js is named by pages.json, but is not there.',
+    ])
+  })
+
+  it('is refused when it loads at once what only a page needs', async () => {
+    const preload = ['static/remote.js', 'static/page.js']
+    expect(await findings(buildCheck, { candidate: candidateWithManifest({ preload }) })).toEqual([
+      'static/page.js is loaded at once, but no container needs it.',
     ])
   })
 })

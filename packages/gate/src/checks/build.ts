@@ -59,6 +59,12 @@ function pageFindings({ manifest, opened, files }: Candidate): Finding[] {
       buildAgain,
     ),
     ...toFindings(
+      manifest.preload
+        .filter((path) => !opened.shell.includes(path))
+        .map((path) => `${path} is loaded at once, but no container needs it.`),
+      buildAgain,
+    ),
+    ...toFindings(
       unbuilt.map((path) => `${path} is declared, but has no page.`),
       'Give it one in src/routes.tsx, or take it out of remote.json.',
     ),

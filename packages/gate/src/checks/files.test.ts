@@ -10,10 +10,26 @@ describe('the files', () => {
       file('static/help.HTML', '<h1>Aide</h1>'),
       file('static/plain.svg', '<svg><path d="M0 0h8"/></svg>'),
       file('static/logo.svg', '<svg onload="alert(1)"/>'),
+      file('static/images.js', '["help.HTML", "plain.svg", "logo.svg"]'),
     ]
     expect(await findings(filesCheck, { candidate: candidate({ files }) })).toEqual([
       "static/help.HTML would open as a document with the rights of the portal's pages.",
       'static/logo.svg is an image that holds script.',
+    ])
+  })
+
+  it('must be named by the code or by a style sheet, by the whole name or by its hash', async () => {
+    const files = [
+      ...candidate().files,
+      file('static/plan.3f2a91bc.webp', ''),
+      file('static/film.00aa11bb.webm', ''),
+      file('static/lost.77cc88dd.webm', ''),
+      file('static/page.css', 'main { background: url(plan.3f2a91bc.webp) }'),
+      file('static/film.js', '"static/" + "film." + { 7: "00aa11bb" }[7] + ".webm"; "page.css"'),
+      file('locales.json', '{}'),
+    ]
+    expect(await findings(filesCheck, { candidate: candidate({ files }) })).toEqual([
+      'static/lost.77cc88dd.webm is named by no code and by no style sheet.',
     ])
   })
 

@@ -8,7 +8,7 @@ describe('ownership', () => {
     'refuses %s, an address of another remote',
     async (path) => {
       const routes = [{ path, title: text('Livre') }]
-      expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes }) })).toEqual([
+      expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes, menu: [] }) })).toEqual([
         `${path} takes addresses of /Livre/:id, which belongs to library.`,
       ])
     },
@@ -21,7 +21,7 @@ describe('ownership', () => {
     ['/:page', '/api/*'],
   ])('refuses %s, which the portal serves itself', async (path, owned) => {
     const routes = [{ path, title: text('Notes') }]
-    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes }) })).toEqual([
+    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes, menu: [] }) })).toEqual([
       `${path} takes addresses of ${owned}, which belongs to the portal itself.`,
     ])
   })
@@ -74,6 +74,8 @@ describe('ownership', () => {
     expect(await findings(ownershipCheck, { promote: false, candidate: claiming })).toEqual([
       '/login takes addresses of /login, which belongs to the portal itself.',
       'The menu id marks.ds belongs to another entry of this remote.',
+      'The link of marks.ds leads to /Note/1, which is no page of marks.',
+      'The link of marks.ds leads to /Note/1, which is no page of marks.',
       'static/draft.js uses localStorage: a remote keeps nothing of its own in the browser.',
     ])
   })
@@ -110,9 +112,11 @@ describe('ownership', () => {
     })
 
     it("refuses the portal's own and one twice, also while the candidate is not made current", async () => {
-      expect(await findings(ownershipCheck, { live, promote: false, ...claim('home', 'office', 'office') })).toEqual([
+      expect(
+        await findings(ownershipCheck, { live, promote: false, ...claim('home', 'marks-own', 'marks-own') }),
+      ).toEqual([
         'The menu group home belongs to the portal itself.',
-        'The menu group office is declared twice by this remote.',
+        'The menu group marks-own is declared twice by this remote.',
       ])
     })
 

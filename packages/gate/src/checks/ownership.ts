@@ -1,21 +1,10 @@
-import { claimsOfOthers, type ForeignClaim, forbiddenClaims } from '@portal/release-format/claims'
+import { claimsOfNoNewVersion, claimsOfOthers, forbiddenClaims } from '@portal/release-format/claims'
 import type { Finding } from '@portal/release-format/gate-report'
 import { isCode, type Candidate } from '../candidate/candidate.ts'
 import type { Check } from '../gate.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
-const remedies: Record<ForeignClaim['of'], string> = {
-  global: 'Build it with the build preset, which derives the global from the name.',
-  path: 'Choose another path in remote.json and src/paths.ts.',
-  menu: 'Begin ids with the name of the remote, and count kinds of tasks of the portal.',
-  group: 'Give it the name of the remote as its id.',
-  card: 'Begin ids with the name of the remote, and choose a place that a page has.',
-}
-const ownedRemedies: typeof remedies = {
-  ...remedies,
-  path: 'Choose another path in remote.json and src/paths.ts; to take a page over, see --no-promote.',
-}
 const moveRemedy = 'An operator promotes it together with a version of that remote which does not have it any more.'
 
 /**
@@ -28,12 +17,12 @@ export const ownershipCheck: Check = {
   run({ candidate, live, promote }) {
     const { manifest } = candidate
     const forbidden = [
-      ...forbiddenClaims(manifest).map(({ of, text }) => ({ text, remedy: remedies[of] })),
+      ...forbiddenClaims(manifest),
+      ...claimsOfNoNewVersion(manifest, live.remotes),
       ...storageUses(candidate),
     ]
     const owned = claimsOfOthers(manifest, live.remotes)
-    if (promote)
-      return { findings: [...owned.map(({ of, text }) => ({ text, remedy: ownedRemedies[of] })), ...forbidden] }
+    if (promote) return { findings: [...owned, ...forbidden] }
     const deferred = owned.map(({ text }) => ({ text, remedy: moveRemedy }))
     return { findings: forbidden, ...(deferred.length > 0 && { deferred }) }
   },

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import { UserError } from '../user-error.ts'
+import type { MachinePace } from './machine-pace.ts'
 
 const quietPeriod = 200
 const idleTimeout = 20_000
+const mainThreadTimeout = 1_000
 
 export interface RequestTracker {
   /** Starts the next quiet period, in which the requests of a new action are expected. */
@@ -15,7 +17,7 @@ export interface RequestTracker {
   untilIdle: () => Promise<void>
 }
 
-export function trackRequests(page: Page): RequestTracker {
+export function trackRequests(page: Page, { extend }: Pick<MachinePace, 'extend'>): RequestTracker {
   const open = new Set<Request>()
   let lastChange = performance.now()
   const changed = () => (lastChange = performance.now())
@@ -29,11 +31,11 @@ export function trackRequests(page: Page): RequestTracker {
   return {
     restart: () => void changed(),
     async untilIdle() {
-      const until = performance.now() + idleTimeout
+      const until = performance.now() + extend(idleTimeout)
       while (!isQuiet()) {
         if (performance.now() > until) throw new UserError('goes on asking the network')
         await pause(50)
-        if (isQuiet()) await untilMainThreadIdle(page)
+        if (isQuiet()) await untilMainThreadIdle(page, extend(mainThreadTimeout))
       }
     },
   }
@@ -43,6 +45,9 @@ export function trackRequests(page: Page): RequestTracker {
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream'
 
 /** A fetched script may not have run yet. */
-function untilMainThreadIdle(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })))
+function untilMainThreadIdle(page: Page, timeout: number): Promise<void> {
+  return page.evaluate(
+    (longest) => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longest })),
+    timeout,
+  )
 }

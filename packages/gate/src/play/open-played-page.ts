@@ -1,6 +1,7 @@
 import { releasePath } from '@portal/release-format/registry'
 import type { Audience } from '../audience.ts'
 import type { CandidateBrowser } from '../browser/candidate-browser.ts'
+import { identifyAs } from '../browser/devices.ts'
 import type { AuthSession } from '../browser/sign-in.ts'
 import type { PlayedPage } from './page-check.ts'
 import { observeRequests } from './page-requests.ts'
@@ -20,12 +21,13 @@ interface OpenOptions {
 
 /** Opens an empty page in the candidate's browser, ready to be observed. */
 export async function openPlayedPage(
-  { context, fetched, registry }: CandidateBrowser,
-  { subject: { portal, candidate }, visitor, language, kind }: OpenOptions,
+  { context, device, fetched, registry }: CandidateBrowser,
+  { subject: { browser, portal, candidate, pace }, visitor, language, kind }: OpenOptions,
 ): Promise<PlayedPage> {
   const { name, version } = candidate.manifest
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  await identifyAs(devtools, device, browser.version())
   return {
     page,
     context,
@@ -40,5 +42,6 @@ export async function openPlayedPage(
     audience: visitor.audience,
     language,
     fetched,
+    pace,
   }
 }

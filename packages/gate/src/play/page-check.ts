@@ -2,6 +2,7 @@ import type { Finding } from '@portal/release-format/gate-report'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Audience } from '../audience.ts'
+import type { MachinePace } from './machine-pace.ts'
 import type { OnRequest } from './page-requests.ts'
 
 /** One browser page in which the candidate is played: every path of one audience, in one language. */
@@ -26,6 +27,8 @@ export interface PlayedPage {
   language: string
   /** The candidate's files that were fetched so far. */
   fetched: ReadonlySet<string>
+  /** Of the machine at present: what is awaited for a limited time is awaited longer on a slow one. */
+  pace: MachinePace
 }
 
 /**
@@ -69,4 +72,9 @@ export interface PageCheck {
    * the page was mounted for this many milliseconds, and returns the problems.
    */
   observeAlone?: (played: PlayedPage) => EndObservation | Promise<EndObservation>
+  /**
+   * Whether the function that `observeAlone` returned is called a second time when the clock of the page was moved on by
+   * an hour. The portal's own timers must make no problem of the check.
+   */
+  seesHourLater?: boolean
 }

@@ -7,7 +7,7 @@ export interface PageRequest {
   url: URL
   /** The kind of resource in the DevTools protocol, such as `Fetch`; `WebSocket` for a socket. */
   type: string
-  /** The files in the stack of the call that made it, the innermost first, as `URL:line:column`. */
+  /** The files in the stack of the call that made it, the innermost first, as `URL:line:column`, both from 1. */
   stack: string[]
 }
 
@@ -45,7 +45,7 @@ function stackOf(initiator: { stack?: CallStack; url?: string } | undefined): st
   const frames = initiator?.url ? [initiator.url] : []
   for (let stack = initiator?.stack; stack; stack = stack.parent)
     frames.push(
-      ...stack.callFrames.map(({ url, lineNumber, columnNumber }) => `${url}:${lineNumber + 1}:${columnNumber}`),
+      ...stack.callFrames.map(({ url, lineNumber, columnNumber }) => `${url}:${lineNumber + 1}:${columnNumber + 1}`),
     )
   return frames
 }
@@ -53,4 +53,14 @@ function stackOf(initiator: { stack?: CallStack; url?: string } | undefined): st
 /** Whether code or a style sheet below this URL made the request. */
 export function isFromFiles({ stack }: PageRequest, base: string): boolean {
   return stack.some((frame) => frame.startsWith(base))
+}
+
+/**
+ * The innermost position in the files below `base` that a stack names, as ` (static/page.js:1:345)`; empty when it names
+ * none.
+ */
+export function placeIn(stack: string, base: string): string {
+  const rests = stack.split(base).slice(1)
+  const place = rests.map((rest) => /^[\w@+./-]+:\d+:\d+/.exec(rest)?.[0]).find(Boolean)
+  return place === undefined ? '' : ` (${place})`
 }

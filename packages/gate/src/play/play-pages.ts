@@ -2,8 +2,10 @@ import { cardPlaces } from '@portal/release-format/card-places'
 import type { Page } from 'playwright-core'
 import { describeError } from '../user-error.ts'
 import { findNeighbourPage, type RegistryResponse } from '../browser/candidate-registry.ts'
+import { CannotJudge, noTimeLeft } from './cannot-judge.ts'
 import { endsWithin } from './ends-within.ts'
 import { explorePage } from './explore-page.ts'
+import type { MachinePace } from './machine-pace.ts'
 import { trackRequests, type RequestTracker } from './network-idle.ts'
 import type { PageCheck, PageObserver, PlayedPage } from './page-check.ts'
 import type { PlayLimits } from './play-limits.ts'
@@ -31,6 +33,7 @@ interface Tour {
   /** A page of another remote to navigate from and to; null without one. */
   neighbour: { remote: string; path: string } | null
   limits: PlayLimits
+  pace: MachinePace
   /** The end of the whole play, in the time of `performance.now()`. */
   deadline: number
 }
@@ -47,18 +50,19 @@ export interface PlayPagesOptions {
 
 /**
  * Opens each of the paths from a page of another remote and navigates back, while the observers look on. With `endsByUrl`
- * the last visit opens the first path by its URL. Without another remote every path is opened so.
+ * the last visit opens the first path by its URL. Without another remote every path is opened so. Throws `CannotJudge`
+ * when the other remote does not open before any visit, or when there is no time left on a slow machine.
  */
 export async function playPages(options: PlayPagesOptions): Promise<PagesReport> {
   const { played, registry, paths, endsByUrl, checks, limits, deadline } = options
-  const { page, candidate } = played
-  const requests = trackRequests(page)
+  const { page, candidate, pace } = played
+  const requests = trackRequests(page, pace)
   const observers: Tour['observers'] = []
   for (const { id, observe } of checks) {
     if (observe) observers.push({ checkId: id, observer: await observe(played) })
   }
   const neighbour = findNeighbourPage(registry, candidate.manifest.name)
-  const tour: Tour = { played, registry, page, observers, requests, neighbour, limits, deadline }
+  const tour: Tour = { played, registry, page, observers, requests, neighbour, limits, pace, deadline }
 
   const report: PagesReport = { problems: [], slow: [], stopped: null }
   const pathsByUrl = neighbour ? paths.slice(0, endsByUrl ? 1 : 0) : paths
@@ -69,6 +73,8 @@ export async function playPages(options: PlayPagesOptions): Promise<PagesReport>
   ]
   for (const [place, visit] of visits) {
     const { found, tries, stopped } = await repeatVisit(tour, place, visit)
+    if (visit === openNeighbour && found.length > 0)
+      throw new CannotJudge(`The page ${neighbour?.path} of ${neighbour?.remote}, which is live, does not open.`)
     if (found.length === 0 && tries > 1) report.slow.push(`${place} opened at try ${tries}`)
     const label = played.kind === 'cards' ? `the cards on ${place}` : place
     report.problems.push(...found.map(({ checkId, text }) => ({ checkId, text: `${label}: ${text}` })))
@@ -95,13 +101,15 @@ interface VisitResult {
 /** Repeats: on a busy machine the portal's own timeouts can expire, while a real defect persists. */
 async function repeatVisit(tour: Tour, path: string, visit: Visit): Promise<VisitResult> {
   for (let tries = 1; ; tries++) {
-    const limit = Math.min(tour.limits.visit, tour.deadline - performance.now())
-    const attempt = await endsWithin(limit, visit(tour, path, tries === 1))
+    const ofVisit = tour.pace.extend(tour.limits.visit)
+    const limit = Math.min(ofVisit, tour.deadline - performance.now())
+    const attempt = await endsWithin(limit, visitOnce(tour, path, visit, tries === 1))
     if (attempt === null) {
-      const stopped =
-        limit < tour.limits.visit
-          ? `was open when the play had taken ${tour.limits.play / 1000} s`
-          : `does not respond: its visit had not ended after ${limit / 1000} s`
+      const hasNoTime = limit < ofVisit
+      if (hasNoTime && tour.pace.isSlow()) throw new CannotJudge(noTimeLeft)
+      const stopped = hasNoTime
+        ? `was open when the play had taken ${tour.limits.play / 1000} s`
+        : `does not respond: its visit had not ended after ${limit / 1000} s`
       return { found: [], tries, stopped }
     }
     const { absent, observed } = attempt
@@ -112,9 +120,22 @@ async function repeatVisit(tour: Tour, path: string, visit: Visit): Promise<Visi
   }
 }
 
+/** A page that is left by its own code breaks the visit off. */
+async function visitOnce(tour: Tour, path: string, visit: Visit, isFirst: boolean): Promise<AttemptResult> {
+  try {
+    return await visit(tour, path, isFirst)
+  } catch (error) {
+    if (error instanceof CannotJudge) throw error
+    return { absent: [`breaks off: ${describeError(error).split('\n')[0]}`], observed: takeProblems(tour) }
+  }
+}
+
 async function openNeighbour(tour: Tour): Promise<AttemptResult> {
+  const start = performance.now()
   if (tour.neighbour) await tour.page.goto(tour.neighbour.path, { waitUntil: 'commit' })
-  return { absent: await waitForNeighbour(tour), observed: takeProblems(tour) }
+  const absent = await waitForNeighbour(tour)
+  if (tour.neighbour) tour.pace.note(performance.now() - start)
+  return { absent, observed: takeProblems(tour) }
 }
 
 async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): Promise<AttemptResult> {
@@ -184,12 +205,16 @@ function preparePage(page: Page, path: string): Promise<void> {
 }
 
 async function waitForCandidate(tour: Tour, path: string): Promise<string[]> {
-  const { page, requests, played, limits } = tour
+  const { page, requests, played, limits, pace } = tour
   const { container } = played
   if (played.kind === 'cards') return waitForCards(tour, path)
   const failure = page.locator('main [role=alert]')
   try {
-    await page.locator(`${container} > *`).or(failure).first().waitFor({ state: 'attached', timeout: limits.mount })
+    await page
+      .locator(`${container} > *`)
+      .or(failure)
+      .first()
+      .waitFor({ state: 'attached', timeout: pace.extend(limits.mount) })
     // The requests of the page on arrival belong to it.
     await requests.untilIdle()
   } catch (error) {
@@ -200,7 +225,7 @@ async function waitForCandidate(tour: Tour, path: string): Promise<string[]> {
 }
 
 /** Waits until the cards of a page have settled; an empty card is mounted too, one that failed is not. */
-async function waitForCards({ page, registry, requests, played, limits }: Tour, path: string): Promise<string[]> {
+async function waitForCards({ page, registry, requests, played, limits, pace }: Tour, path: string): Promise<string[]> {
   const own = registry.remotes.find(({ name }) => name === played.candidate.manifest.name)?.cards ?? []
   const expected = own.filter(({ place }) => cardPlaces[place] === path)
   const places = [...new Set(expected.map(({ place }) => place))]
@@ -209,7 +234,7 @@ async function waitForCards({ page, registry, requests, played, limits }: Tour, 
     for (const place of places)
       await page
         .locator(`[data-card-place="${place}"][aria-busy=false]`)
-        .waitFor({ state: 'attached', timeout: limits.mount })
+        .waitFor({ state: 'attached', timeout: pace.extend(limits.mount) })
     await requests.untilIdle()
     for (const { id } of expected) {
       const isMounted = (await page.locator(`${played.container}[data-card="${id}"]`).count()) === 1
@@ -221,15 +246,18 @@ async function waitForCards({ page, registry, requests, played, limits }: Tour, 
   return absent
 }
 
-async function waitForNeighbour({ page, requests, neighbour, limits }: Tour): Promise<string[]> {
+async function waitForNeighbour({ page, requests, neighbour, limits, pace }: Tour): Promise<string[]> {
   if (!neighbour) return []
   try {
     // The neighbour may own the page of the cards too: then its container says nothing.
-    await page.locator('[data-card-place]').first().waitFor({ state: 'detached', timeout: limits.mount })
+    await page
+      .locator('[data-card-place]')
+      .first()
+      .waitFor({ state: 'detached', timeout: pace.extend(limits.mount) })
     await page
       .locator(`[data-remote^="${neighbour.remote}@"] > *`)
       .first()
-      .waitFor({ state: 'attached', timeout: limits.mount })
+      .waitFor({ state: 'attached', timeout: pace.extend(limits.mount) })
     await requests.untilIdle()
     return []
   } catch {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { ApiDocument } from '../api/api-document.ts'
 import type { Candidate } from '../candidate/candidate.ts'
+import type { MachinePace } from './machine-pace.ts'
 import type { PageCheck } from './page-check.ts'
 import type { PlayLimits } from './play-limits.ts'
 
@@ -15,6 +16,8 @@ export interface PlaySubject {
   candidate: Candidate
   checks: PageCheck[]
   limits: PlayLimits
+  /** Of the machine during this play. */
+  pace: MachinePace
   /** The end of the whole play, in the time of `performance.now()`. */
   deadline: number
 }

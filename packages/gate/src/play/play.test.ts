@@ -1,3 +1,4 @@
+import type { Finding } from '@portal/release-format/gate-report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../browser/find-chromium.ts'
 import { createFaultsCheck } from '../observers/faults/faults.ts'
@@ -14,6 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** The texts of findings without the places in the code, which the tests of the observers compare. */
+const textsOf = (findings: readonly Finding[]) =>
+  findings.map(({ text }) => text.replace(/ \(remoteEntry\.js:\d+:\d+\)/, ''))
+
 /** The findings of each check of one play. */
 async function findingsOf(env: NodeJS.ProcessEnv, mount = '', names = ['Note'], publicNames: string[] = []) {
   const checks = playedChecks([globalsCheck, createFaultsCheck()], { portal: portal.url, env })
@@ -23,7 +28,7 @@ async function findingsOf(env: NodeJS.ProcessEnv, mount = '', names = ['Note'], 
   const routes = candidate.manifest.routes.map((route) => ({ ...route, public: publicPaths.includes(route.path) }))
   const input = checkInput({ candidate: { ...candidate, manifest: { ...candidate.manifest, routes } } })
   const results = []
-  for (const { run } of checks) results.push((await run(input)).findings.map((finding) => finding.text))
+  for (const { run } of checks) results.push(textsOf((await run(input)).findings))
   return results
 }
 
@@ -96,7 +101,7 @@ describe('the checks of one play', () => {
     }
     const input = checkInput({ candidate: candidateWithCode({ pages: { Note: {} }, cards }) })
     const results = []
-    for (const { run } of checks) results.push((await run(input)).findings.map((finding) => finding.text))
+    for (const { run } of checks) results.push(textsOf((await run(input)).findings))
     const where = '(fr, ar, as teacher).'
     expect(results).toEqual([
       [`the cards on /dashboard: adds window.team while it is mounted ${where}`],

@@ -9,6 +9,7 @@ import type { Check, CheckInput } from '../gate.ts'
 import { pathsOf, pathsOfCards, signInAs, type SignInOptions } from './audience-session.ts'
 import type { PageCheck, PlayedPage } from './page-check.ts'
 import type { Visitor } from './open-played-page.ts'
+import { createMachinePace } from './machine-pace.ts'
 import { playAlone } from './play-alone.ts'
 import { playInLanguage } from './play-in-language.ts'
 import type { PlaySubject } from './play-subject.ts'
@@ -20,14 +21,16 @@ export interface PlayOptions extends SignInOptions {
   /** The browser reaches these origins and nothing else; without them it reaches whatever this machine does. */
   origins?: string[]
   limits?: PlayLimits
+  /** Told whether the machine is slow at present, several times in a play. */
+  onPace?: (isSlow: boolean) => void
 }
 
 const stopRemedy = 'Look for code of the page that does not end, such as a loop, and for pages that load for long.'
 
 /** The result of one play of a candidate. */
 interface PlayReport {
-  /** The findings of each check, by its id. */
-  findings: Map<string, Finding[]>
+  /** Where the problems of each check occur, by its id and their texts. */
+  places: Map<string, Map<string, string[]>>
   /** The reasons why pages were not played; they are findings of every check. */
   unplayed: Finding[]
   facts: string[]
@@ -63,13 +66,14 @@ export function playedChecks(checks: PageCheck[], options: PlayOptions): Check[]
     plays.set(candidate, report)
     return report
   }
-  return checks.map(({ id, title, inspect }) => ({
+  return checks.map(({ id, title, remedy, inspect }) => ({
     id,
     title,
     async run(input) {
       const { candidate } = input
-      const { findings, unplayed, facts } = await playOnce(input)
-      return { findings: [...(inspect?.(candidate) ?? []), ...unplayed, ...(findings.get(id) ?? [])], facts }
+      const { places, unplayed, facts } = await playOnce(input)
+      const played = Array.from(places.get(id) ?? [], ([text, at]) => ({ text: `${text} (${at.join('; ')}).`, remedy }))
+      return { findings: [...(inspect?.(candidate) ?? []), ...unplayed, ...played], facts }
     },
   }))
 }
@@ -80,9 +84,9 @@ async function play(
   checks: PageCheck[],
   options: PlayOptions,
 ): Promise<PlayReport> {
-  const { portal, origins, limits = defaultLimits } = options
+  const { portal, origins, limits = defaultLimits, onPace } = options
   const deadline = performance.now() + limits.play
-  const report: PlayReport = { findings: new Map(), unplayed: [], facts: [] }
+  const report: PlayReport = { places: new Map(), unplayed: [], facts: [] }
   const executablePath = findChromium(options.env)
   if (!executablePath) {
     const remedy = 'Install one, or give the path of one as CHROMIUM.'
@@ -91,7 +95,8 @@ async function play(
   const browser = await chromium.launch({ executablePath, args: browserArguments(origins) })
   const players: Player[] = []
   try {
-    const subject = { browser, portal, origins, api, candidate, checks, limits, deadline }
+    const pace = createMachinePace(onPace)
+    const subject = { browser, portal, origins, api, candidate, checks, limits, pace, deadline }
     for (const audience of audiences) {
       const opened = await openPlayers(audience, candidate, options)
       if ('remedy' in opened) report.unplayed.push(opened)
@@ -177,7 +182,7 @@ interface PlayedAudience {
   found: PlayedWay[]
 }
 
-/** Adds the findings of one audience. */
+/** Adds the findings of one audience; what several audiences meet is one finding. */
 function addFindings(report: PlayReport, { audience, kind, paths, found }: PlayedAudience, checks: PageCheck[]): void {
   for (const { way, pages } of found) {
     if (pages.stopped === null) continue
@@ -185,12 +190,11 @@ function addFindings(report: PlayReport, { audience, kind, paths, found }: Playe
   }
   report.facts.push(`${audience}: ${kind === 'cards' ? 'cards on ' : ''}${paths.join(', ')}`)
   for (const { way, pages } of found) report.facts.push(...pages.slow.map((page) => `${page} (${way})`))
-  for (const { id, remedy } of checks) {
-    const findings = waysOf(id, found).map(([text, ways]) => ({
-      text: `${text} (${ways.join(', ')}, as ${audience}).`,
-      remedy,
-    }))
-    report.findings.set(id, [...(report.findings.get(id) ?? []), ...findings])
+  for (const { id } of checks) {
+    const places = report.places.get(id) ?? new Map<string, string[]>()
+    report.places.set(id, places)
+    for (const [text, ways] of waysOf(id, found))
+      places.set(text, [...(places.get(text) ?? []), `${ways.join(', ')}, as ${audience}`])
   }
 }
 

@@ -51,7 +51,19 @@ const shellCode = `
       script.onload = resolve
       document.head.append(script)
     })
+    await window[global].init?.({ '@portal/remote-kit': { '1.0.0': { get: async () => () => ({ defineRemote }) } } })
     return (await window[global].get('./remote'))()
+  }
+
+  /** The pages of a built remote are functions that take the container. */
+  function defineRemote({ routes }) {
+    const load = (path) => routes.find((route) => route.path === path).load()
+    return {
+      async bootstrap() {},
+      async prepare(path) { await load(path) },
+      async mount({ container }) { (await load(location.pathname))(container) },
+      async unmount({ container }) { container.replaceChildren() },
+    }
   }
 
   const ownerOf = (path) => remotes.find(({ routes }) => routes.some((route) => route.path === path))
@@ -128,14 +140,19 @@ const portalResponses: Record<string, [type: string, body: string]> = {
   '/api/logout': ['application/json', '{}'],
 }
 
-/** A portal without a database, with one remote of its own, in which candidates are played; `data` is JSON by path. */
-export async function startFixturePortal(data: Record<string, unknown> = {}) {
+/**
+ * A portal without a database, with one remote of its own, in which candidates are played; `data` is JSON by path, and
+ * `delays` are the milliseconds that a path needs.
+ */
+export async function startFixturePortal(data: Record<string, unknown> = {}, delays: Record<string, number> = {}) {
   const responses = { ...portalResponses }
   for (const [path, body] of Object.entries(data)) responses[path] = ['application/json', JSON.stringify(body)]
   const sockets = new Set<Duplex>()
   const server = createServer(({ url = '/' }, response) => {
     const [type, body] = responses[url] ?? ['text/html', page]
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
+    const status = url === '/api/absent' ? 404 : 200
+    const answer = () => response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
+    setTimeout(answer, delays[url] ?? 0)
   })
   server.on('upgrade', ({ headers }, socket) => {
     sockets.add(socket)

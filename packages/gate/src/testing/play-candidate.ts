@@ -4,6 +4,7 @@ import { browserArguments } from '../browser/browser-arguments.ts'
 import { findChromium } from '../browser/find-chromium.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { PageCheck } from '../play/page-check.ts'
+import { createMachinePace, type MachinePace } from '../play/machine-pace.ts'
 import { playAlone } from '../play/play-alone.ts'
 import { playInLanguage } from '../play/play-in-language.ts'
 import { defaultLimits, type PlayLimits } from '../play/play-limits.ts'
@@ -22,6 +23,7 @@ interface PlayOptions {
   limits?: PlayLimits
   /** Whether each page is left alone in a tab, instead of a tour through all; always for a check of lone pages only. */
   isAlone?: boolean
+  pace?: MachinePace
 }
 
 export type PlayCandidate = (check: PageCheck, candidate: Candidate, options?: PlayOptions) => Promise<PlayResult>
@@ -43,7 +45,11 @@ export function setUpPlays(responses: Record<string, unknown> = {}): PlayCandida
     await browser.close()
   })
 
-  return async (check, candidate, { limits = defaultLimits, isAlone = !check.observe } = {}) => {
+  return async (
+    check,
+    candidate,
+    { limits = defaultLimits, isAlone = !check.observe, pace = createMachinePace() } = {},
+  ) => {
     const session = {
       entries: [],
       cookie: null,
@@ -54,7 +60,7 @@ export function setUpPlays(responses: Record<string, unknown> = {}): PlayCandida
     const deadline = performance.now() + limits.play
     const paths = candidate.manifest.routes.map(({ path }) => path)
     const at = { browser, portal: portal.url, origins: [portal.url], api: livePortal().api }
-    const subject = { ...at, candidate, checks: [check], limits, deadline }
+    const subject = { ...at, candidate, checks: [check], limits, pace, deadline }
     const play = isAlone ? playAlone : playInLanguage.bind(null, 'fr')
     const { problems, stopped } = await play({ audience: 'teacher', session }, paths, subject)
     const texts = [...new Set(problems.map((problem) => problem.text))]

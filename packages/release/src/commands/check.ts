@@ -2,8 +2,9 @@ import { allChecks } from '@portal/gate/all-checks'
 import { runGate } from '@portal/gate/gate'
 import type { LivePortal } from '@portal/gate/live-portal'
 import { connect } from '../server/connect.ts'
+import { sourcesOf } from '../find-remote.ts'
 import type { ReleaseHistory } from '../server/responses.ts'
-import { checkLines, summary } from '../printing/report-lines.ts'
+import { createCheckLines, summary } from '../printing/report-lines.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
 import { buildCandidate } from './build-candidate.ts'
 import type { CliContext, Target } from './cli-context.ts'
@@ -21,7 +22,7 @@ interface CheckOptions {
  */
 export async function check(target: Target, { dist, promote }: CheckOptions, around: CliContext): Promise<boolean> {
   const { remote, portal } = target
-  const { say, env } = around
+  const { cwd, say, env } = around
   const connection = connect(target)
   const [live, history] = await Promise.all([
     connection.get<LivePortal>('live'),
@@ -32,6 +33,7 @@ export async function check(target: Target, { dist, promote }: CheckOptions, aro
   const published = history.releases
     .filter(({ state }) => state === 'published' || state === 'retired')
     .map(({ version }) => version)
+  const checkLines = createCheckLines(sourcesOf(remote, candidate.manifest.version, cwd))
   const watch = stopwatch()
   const report = await runGate(
     { candidate, live, published, promote },
@@ -39,7 +41,9 @@ export async function check(target: Target, { dist, promote }: CheckOptions, aro
       checks: allChecks({ portal, env }),
       portal,
       at: new Date(),
-      onDone: (done) => checkLines(done).forEach((line) => say(line)),
+      onDone: (done) => {
+        for (const line of checkLines(done)) say(line)
+      },
     },
   )
   say(`\n${summary(report)} The checks took ${seconds(watch())}.`)

@@ -1,5 +1,7 @@
+import type { AddSources } from '@portal/gate/source-places'
 import type { GateProgress } from '@portal/release-format/gate-progress'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sourcesOf } from '../find-remote.ts'
 import { PortalUnreachable, type Connection } from '../server/connect.ts'
 import { createProgressLines } from '../printing/progress-lines.ts'
 import { findingLines, summary } from '../printing/report-lines.ts'
@@ -17,21 +19,22 @@ export type GateOutcome = 'published' | 'refused' | 'undecided'
 export async function followGate(
   connection: Connection,
   first: GateProgress,
-  { waitMinutes, say, interrupted }: CliContext & { waitMinutes: number },
+  { waitMinutes, cwd, say, interrupted }: CliContext & { waitMinutes: number },
 ): Promise<GateOutcome> {
   const start = performance.now()
-  const progressLines = createProgressLines()
+  const { remote, version } = first
+  const addSources = sourcesOf(remote, version, cwd)
+  const progressLines = createProgressLines(addSources)
   let progress: GateProgress | null = first
   for (;;) {
     const elapsed = performance.now() - start
     for (const line of progressLines(progress, elapsed)) say(line)
-    if (progress?.state === 'published' || progress?.state === 'refused') return sayVerdict(progress, say)
+    if (progress?.state === 'published' || progress?.state === 'refused') return sayVerdict(progress, say, addSources)
     const left = waitMinutes * 60_000 - elapsed
     if (left <= 0 || interrupted?.aborted) break
     await pause(Math.min(pollMilliseconds, left), undefined, { signal: interrupted }).catch(() => undefined)
     if (!interrupted?.aborted) progress = await readProgress(connection, first)
   }
-  const { remote, version } = first
   say(`\n${remote} ${version} stays in the gate. Follow it: pnpm release status ${remote} ${version}`)
   say(`Withdraw it: pnpm release abandon ${remote}`)
   return 'undecided'
@@ -47,9 +50,13 @@ async function readProgress(connection: Connection, { remote, version }: GatePro
   }
 }
 
-function sayVerdict({ remote, version, ...progress }: GateProgress, say: CliContext['say']): GateOutcome {
+function sayVerdict(
+  { remote, version, ...progress }: GateProgress,
+  say: CliContext['say'],
+  addSources: AddSources,
+): GateOutcome {
   const { state, findings, report, isForced, snapshot } = progress
-  for (const line of findingLines(findings)) say(line)
+  for (const line of findingLines(findings, addSources)) say(line)
   if (report) say(`\n${summary(report)}`)
   if (state === 'refused') {
     say('Nothing was published. Correct what was found and publish again.')

@@ -1,13 +1,14 @@
 import type { Release, ReleaseHistory } from '../server/responses.ts'
+import { sourcesOf } from '../find-remote.ts'
 import { connect } from '../server/connect.ts'
 import { reportLines } from '../printing/report-lines.ts'
 import { UserError } from '@portal/gate/user-error'
 import type { CliContext, Target } from './cli-context.ts'
 
 /** Prints the live version, the releases and the changes, or the gate's report of one version. */
-export async function list(target: Target, version: string | undefined, { say }: CliContext): Promise<void> {
+export async function list(target: Target, version: string | undefined, { cwd, say }: CliContext): Promise<void> {
   const history = await connect(target).get<ReleaseHistory>(target.remote)
-  const lines = version === undefined ? overview(history) : reportOf(history, version)
+  const lines = version === undefined ? overview(history) : reportOf(history, version, cwd)
   for (const line of lines) say(line)
 }
 
@@ -41,11 +42,11 @@ function gateOf({ report, isForced, acceptedBy, releasedBy, signedBy }: Release)
   return report.passed ? 'passed' : 'failed'
 }
 
-function reportOf({ remote, releases }: ReleaseHistory, version: string): string[] {
+function reportOf({ remote, releases }: ReleaseHistory, version: string, cwd: string): string[] {
   const release = releases.find((one) => one.version === version)
   if (!release) throw new UserError(`${remote} has no version ${version}. See: pnpm release list ${remote}`)
   if (!release.report) throw new UserError(`${remote} ${version} was released without the gate: no report was kept.`)
-  return reportLines(release.report)
+  return reportLines(release.report, sourcesOf(remote, version, cwd))
 }
 
 /** The timestamp in UTC, to the minute. */

@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GateProgress } from '@portal/release-format/gate-progress'
+import { sourceMapFolder } from '@portal/release-format/source-maps'
 import { buildContents, type ReleaseCli, startReleaseCli } from '../testing/release-cli.ts'
 
 let cli: ReleaseCli
@@ -68,6 +71,21 @@ describe('publish', () => {
       '      → Keep it elsewhere.',
       'Nothing was published. Correct what was found and publish again.',
     ])
+  })
+
+  it('names the place in the source beside a position in a built file, by the maps of the build', async () => {
+    const maps = join(cli.folder, sourceMapFolder('1.2.0-3f2a91bc'), 'static')
+    mkdirSync(maps, { recursive: true })
+    writeFileSync(join(cli.folder, 'remote.json'), '{"name":"marks"}')
+    // One mapping: from the first position to that in line 6.
+    const map = { version: 3, sources: ['src/NotesPage.tsx'], names: [], mappings: 'AAKA' }
+    writeFileSync(join(maps, 'page.js.map'), JSON.stringify(map))
+    const fault = { text: '/Note: uncaught: Wrong (static/page.js:1:9) (fr, as teacher).', remedy: 'Correct it.' }
+    await startGate([{ state: 'refused', checks: [{ ...check, passed: false, findings: [fault] }] }])
+    await cli.run('publish marks --dist .')
+    expect(cli.printed).toContain(
+      '      /Note: uncaught: Wrong (static/page.js:1:9, src/NotesPage.tsx:6) (fr, as teacher).',
+    )
   })
 
   it('says at once when no gate runner is alive, and goes on waiting', async () => {

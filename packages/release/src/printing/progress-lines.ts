@@ -1,5 +1,6 @@
+import { withoutSources } from '@portal/gate/source-places'
 import type { GateProgress } from '@portal/release-format/gate-progress'
-import { checkLines } from './report-lines.ts'
+import { createCheckLines } from './report-lines.ts'
 
 const repeatMilliseconds = 60_000
 
@@ -8,7 +9,10 @@ const repeatMilliseconds = 60_000
  * with the milliseconds since the first, and returns the lines to print: what has changed, and each minute without a
  * change where the candidate stands.
  */
-export function createProgressLines(): (progress: GateProgress | null, milliseconds: number) => string[] {
+export function createProgressLines(
+  addSources = withoutSources,
+): (progress: GateProgress | null, milliseconds: number) => string[] {
+  let checkLines = createCheckLines(addSources)
   let checksPrinted = 0
   let lastStanding = ''
   let lastPrinted = 0
@@ -18,6 +22,7 @@ export function createProgressLines(): (progress: GateProgress | null, milliseco
     if (progress && progress.checks.length < checksPrinted) {
       lines.push('The gate broke off and begins again.')
       checksPrinted = 0
+      checkLines = createCheckLines(addSources)
     }
     for (const check of progress?.checks.slice(checksPrinted) ?? []) lines.push(...checkLines(check))
     checksPrinted = progress?.checks.length ?? checksPrinted

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLines, reportLines } from './report-lines.ts'
+import { createCheckLines, reportLines } from './report-lines.ts'
 
 const findings = [
   { text: '/Note belongs to library.', remedy: 'Choose another path.' },
@@ -8,7 +8,7 @@ const findings = [
 ]
 
 it('prints each finding with its remedy, and a repeated remedy once', () => {
-  expect(checkLines({ id: 'a', title: 'Ownership', passed: false, findings })).toEqual([
+  expect(createCheckLines()({ id: 'a', title: 'Ownership', passed: false, findings })).toEqual([
     '  ✗ Ownership',
     '      /Note belongs to library.',
     '      /Livre belongs to library.',
@@ -20,7 +20,7 @@ it('prints each finding with its remedy, and a repeated remedy once', () => {
 
 it('prints findings against a later promotion, apart from those of a failed check', () => {
   const deferred = [{ text: '/Note belongs to library.', remedy: 'An operator promotes both.' }]
-  expect(checkLines({ id: 'a', title: 'Ownership', passed: true, findings: [], deferred })).toEqual([
+  expect(createCheckLines()({ id: 'a', title: 'Ownership', passed: true, findings: [], deferred })).toEqual([
     '  ✓ Ownership',
     '      It cannot be promoted alone:',
     '      /Note belongs to library.',
@@ -44,5 +44,22 @@ it('prints a whole report with its facts', () => {
     '      · remoteEntry.js 5.0 kB',
     '',
     '1 of 1 checks passed.',
+  ])
+})
+
+it('what a check before has found is not said again', () => {
+  const unplayed = { text: 'No Chromium was found.', remedy: 'Install one.' }
+  const own = { text: 'adds window.team.', remedy: 'Keep it.' }
+  const checkLines = createCheckLines()
+  expect(checkLines({ id: 'styles', title: 'Styles', passed: false, findings: [unplayed] })).toEqual([
+    '  ✗ Styles',
+    '      No Chromium was found.',
+    '      → Install one.',
+  ])
+  expect(checkLines({ id: 'globals', title: 'Globals', passed: false, findings: [unplayed, own] })).toEqual([
+    '  ✗ Globals',
+    '      adds window.team.',
+    '      → Keep it.',
+    '      As above.',
   ])
 })

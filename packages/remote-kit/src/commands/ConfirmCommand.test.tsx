@@ -1,20 +1,11 @@
 import { ApiError } from '@portal/api-client'
-import { defineTexts } from '@portal/i18n'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTestPortal } from '../create-test-portal.ts'
-import { PortalContext } from '../host.ts'
 import { ConfirmCommand, defineCommands } from '../index.ts'
+import { defineTestTexts, renderInPortal } from '../testing/render-in-portal.tsx'
 
-const texts = defineTexts(
-  'confirm-command-test',
-  { used: 'Encore utilisé' },
-  { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
-)
+const texts = defineTestTexts('confirm-command-test', { used: 'Encore utilisé' })
 const { useCommand } = defineCommands(texts, { 'record.used': 'used' })
 const send = vi.fn<() => Promise<void>>()
 
@@ -38,24 +29,14 @@ function Removal({ isShownByPage = false }: { isShownByPage?: boolean }) {
 }
 
 async function confirm(props: { isShownByPage?: boolean } = {}) {
-  const portal = createTestPortal()
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={new QueryClient()}>
-        <PortalContext value={portal}>
-          <Removal {...props} />
-        </PortalContext>
-      </QueryClientProvider>
-    </UiProvider>,
-  )
-  const user = userEvent.setup()
+  const { notify, user } = renderInPortal(<Removal {...props} />)
   const ask = async () => {
     await user.click(screen.getByRole('button', { name: 'Supprimer' }))
     return within(await screen.findByRole('alertdialog'))
   }
   const dialog = await ask()
   await user.click(dialog.getByRole('button', { name: 'Oui' }))
-  return { notify: portal.notify, user, dialog, ask }
+  return { notify, user, dialog, ask }
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

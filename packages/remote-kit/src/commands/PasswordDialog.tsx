@@ -1,11 +1,12 @@
 import { useCommonTexts } from '@portal/i18n'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, PasswordField, useZodForm, z } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { FormDialog, PasswordField, z } from '@portal/ui/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { kitTexts } from '../texts.ts'
-import { useCommand } from './use-command.ts'
+import { useFormDialog } from './use-form-dialog.ts'
 
 const schema = z.object({ password: z.string().min(1, kitTexts.message('password.required')) })
+type Input = z.input<typeof schema>
 
 interface PasswordDialogProps<Output> {
   title: string
@@ -25,40 +26,25 @@ interface PasswordDialogProps<Output> {
  * Asks for the password of the account before a command that gives access for longer than the session lasts. Stays open
  * with the error of a refused command, a wrong password at its field.
  */
-export function PasswordDialog<Output>({
-  title,
-  text,
-  run,
-  refusals,
-  onDone,
-  onClose,
-  ...command
-}: PasswordDialogProps<Output>) {
+export function PasswordDialog<Output>({ title, text, run, refusals, ...command }: PasswordDialogProps<Output>) {
   const t = kitTexts.useTexts()
   const common = useCommonTexts()
-  const form = useZodForm({ schema, defaultValues: { password: '' } })
-  const save = useCommand((translated) => translated, {
+  const dialog = useFormDialog(kitTexts.useMessages(), {
     ...command,
+    schema,
+    defaultValues: { password: '' },
     run: ({ password }: z.infer<typeof schema>) => run(password),
-    form,
     refusals: {
       'password.missing': { field: 'password', text: t('password.required') },
       'password.wrong': { field: 'password', text: t('password.wrong') },
       tooMany: { field: 'password', text: t('password.tooMany') },
       ...refusals,
     },
-    onDone: (output) => {
-      onDone?.(output)
-      onClose()
-    },
   })
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={save.run} translateError={kitTexts.useMessages()}>
-        <Text>{text}</Text>
-        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" isRequired />
-        <FormActions submitText={common('confirm')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={title} submitText={common('confirm')}>
+      <Text>{text}</Text>
+      <PasswordField<Input> name="password" label={t('password.label')} autoComplete="current-password" isRequired />
+    </FormDialog>
   )
 }

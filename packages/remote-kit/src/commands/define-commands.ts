@@ -1,6 +1,8 @@
 import type { TextKey, Texts } from '@portal/i18n'
 import type { Refusals } from './refusals.ts'
 import { useCommand, type Command, type CommandOptions } from './use-command.ts'
+import type { FieldValues } from '@portal/ui/form'
+import { useFormDialog, type FormDialogOptions, type FormDialogState } from './use-form-dialog.ts'
 import { useDeletion, type Deletion, type DeletionOptions } from './use-deletion.ts'
 
 /**
@@ -28,6 +30,14 @@ export function defineCommands<French>(texts: Texts<French>, refusals: Refusals<
       options: CommandOptions<Input, Output, Text, Field>,
     ): Command<Input> =>
       useCommand<Input, Output, Field>(texts.useMessages(), {
+        ...options,
+        refusals: { ...refusals, ...options.refusals },
+      }),
+    /** The form of a `FormDialog` and the command that it runs; it closes after success. Leaving the page asks while it has input. */
+    useFormDialog: <Input extends FieldValues, Values extends FieldValues, Output = unknown>(
+      options: FormDialogOptions<Input, Values, Output, Text>,
+    ): FormDialogState<Input, Values> =>
+      useFormDialog<Input, Values, Output>(texts.useMessages(), {
         ...options,
         refusals: { ...refusals, ...options.refusals },
       }),

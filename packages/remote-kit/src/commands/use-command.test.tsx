@@ -1,22 +1,15 @@
 import { ApiError } from '@portal/api-client'
-import { defineTexts } from '@portal/i18n'
-import { UiProvider } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestPortal } from '../create-test-portal.ts'
-import { PortalContext } from '../host.ts'
 import { defineCommands } from '../index.ts'
+import { defineTestTexts, renderInPortal } from '../testing/render-in-portal.tsx'
 
-const texts = defineTexts(
-  'command-test',
-  { taken: 'Nom déjà pris', closed: 'Fermé', failed: 'Échec' },
-  { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
-)
+const texts = defineTestTexts('command-test', { taken: 'Nom déjà pris', closed: 'Fermé', failed: 'Échec' })
 const { useCommand } = defineCommands(texts, { 'name.closed': 'closed' })
 const schema = z.object({ name: z.string() })
+type Input = z.input<typeof schema>
 
 const send = vi.fn<(name: string) => Promise<void>>()
 const onDone = vi.fn<() => void>()
@@ -45,7 +38,7 @@ function Rename({ hasForm = true, hasFailedText = true, onError }: RenameProps) 
   })
   return (
     <Form form={form} onSubmit={rename.run} translateError={texts.useMessages()}>
-      <TextField name="name" label="Nom" />
+      <TextField<Input> name="name" label="Nom" />
       <FormError />
       <SubmitButton>Enregistrer</SubmitButton>
       <button type="button" onClick={() => void rename.run({ name: 'Olfa' })}>
@@ -61,19 +54,9 @@ function Rename({ hasForm = true, hasFailedText = true, onError }: RenameProps) 
 }
 
 async function open(props: RenameProps = {}) {
-  const portal = createTestPortal()
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
-        <PortalContext value={portal}>
-          <Rename {...props} />
-        </PortalContext>
-      </QueryClientProvider>
-    </UiProvider>,
-  )
+  const page = renderInPortal(<Rename {...props} />, { defaultOptions: { queries: { staleTime: Infinity } } })
   await waitFor(() => expect(fetchOther).toHaveBeenCalledTimes(1))
-  const user = userEvent.setup()
-  return { notify: portal.notify, user, submit: () => user.click(screen.getByRole('button', { name: 'Enregistrer' })) }
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Enregistrer' })) }
 }
 
 const refused = (code: string, msg?: string) => new ApiError({ kind: 'refused', status: 500, code, msg })

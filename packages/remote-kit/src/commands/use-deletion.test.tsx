@@ -1,20 +1,13 @@
 import { ApiError } from '@portal/api-client'
-import { defineTexts } from '@portal/i18n'
-import { UiProvider } from '@portal/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DeleteDialog, defineCommands } from '../index.ts'
+import { defineTestTexts, renderInPortal } from '../testing/render-in-portal.tsx'
 
 const rows = [{ id: 1 }, { id: 2 }]
 const remove = vi.fn<(id: number) => Promise<void>>()
 
-const texts = defineTexts(
-  'deletion-test',
-  { decided: 'Trop tard' },
-  { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
-)
+const texts = defineTestTexts('deletion-test', { decided: 'Trop tard' })
 const { useDeletion } = defineCommands(texts, { 'row.decided': 'decided' })
 
 function Rows() {
@@ -36,17 +29,11 @@ function open() {
   remove.mockImplementation(
     (id) => new Promise((resolve, reject) => ends.set(id, (error) => (error ? reject(error) : resolve()))),
   )
-  render(
-    <UiProvider colorMode="light" density="comfortable">
-      <QueryClientProvider client={new QueryClient()}>
-        <Rows />
-      </QueryClientProvider>
-    </UiProvider>,
-  )
-  return { user: userEvent.setup(), answer: (id: number, error?: Error) => ends.get(id)?.(error) }
+  const { user } = renderInPortal(<Rows />)
+  return { user, answer: (id: number, error?: Error) => ends.get(id)?.(error) }
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+const press = (user: ReturnType<typeof open>['user'], name: string) =>
   screen.findByRole('button', { name, hidden: true }).then((button) => user.click(button))
 const lineOf = (id: number) => within(screen.getAllByRole('listitem', { hidden: true })[id - 1]!)
 

@@ -232,6 +232,29 @@ describe('a draft', () => {
     localStorage.clear()
   })
 
+  it.each<[string, unknown, unknown]>([
+    ['a list as the name of a sheet', ['marks/attendance:1'], 7],
+    ['a text as the account', '1', '7:marks/attendance'],
+  ])('of another remote is not reached by %s', (_what, sheet, accountId) => {
+    const key = 'draft:7:marks/attendance:1'
+    localStorage.setItem(key, '["12"]')
+    const own = kitOf({ name: 'schedule', formerOwners: [] })
+    const taken: unknown[] = []
+    const Page = () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code that means harm
+      const draft = own.useDraft(sheet as string)
+      taken.push(draft.read())
+      draft.clear()
+      return null
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code that means harm
+    const changed = { ...facts.session, accountId: accountId as number }
+    show(<Page />, '/note', undefined, { ...facts, session: changed })
+    expect(taken).toEqual([null])
+    expect(localStorage.getItem(key)).toBe('["12"]')
+    localStorage.clear()
+  })
+
   it('of an older release stays, and is read, while the storage is too full to move it', () => {
     localStorage.setItem('draft:1:ds', '{"mark":"11"}')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

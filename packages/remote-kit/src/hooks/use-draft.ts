@@ -23,13 +23,24 @@ export function draftsOf({ name, formerOwners }: RemoteOwner): UseDraft {
   }
 }
 
+/**
+ * A key of the browser storage that only this remote has: the name of a remote has no slash. The account is one of the
+ * props, which a remote may pass on changed; as a number it cannot name another remote.
+ */
+export function ownKey(kind: 'draft' | 'choice', accountId: number, remote: string, name: string): string {
+  return `${kind}:${Math.trunc(accountId)}:${remote}/${name}`
+}
+
+/** A list of one text would be the same key, but has no slash to find. */
+const textOf = (given: unknown) => String(given)
+
 function useDraftOf(name: string, sheet: string, movedFrom: string | undefined): DraftStorage<unknown> {
   const { accountId } = useSession()
   return useMemo(() => {
-    // A remote's name has no slash, so that no two remotes have a key in common.
-    const keyOf = (remote: string) => `draft:${accountId}:${remote}/${sheet}`
+    const text = textOf(sheet)
+    const keyOf = (remote: string) => ownKey('draft', accountId, remote, text)
     // The key of an older release is one of another remote when the sheet has a slash.
-    const unowned = sheet.includes('/') ? [] : [`draft:${accountId}:${sheet}`]
+    const unowned = text.includes('/') ? [] : [`draft:${Math.trunc(accountId)}:${text}`]
     const former = movedFrom === undefined ? [] : [keyOf(movedFrom)]
     return localDraft(keyOf(name), ...unowned, ...former)
   }, [accountId, name, sheet, movedFrom])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePortal, useSession } from '../portal-context.ts'
 import type { RemoteOwner } from '../remote-owner.ts'
-import { localDraft } from './use-draft.ts'
+import { localDraft, ownKey } from './use-draft.ts'
 
 interface LastChoice {
   /** The stored choice; null without one, or when the storage is blocked. */
@@ -26,7 +26,7 @@ export function lastChoicesOf({ name }: Pick<RemoteOwner, 'name'>): UseLastChoic
 function useLastChoiceOf(name: string, form: string): LastChoice {
   const { accountId } = useSession()
   return useMemo(() => {
-    const { read, write } = localDraft(`choice:${accountId}:${name}/${form}`)
+    const { read, write } = localDraft(ownKey('choice', accountId, name, form))
     return { read, write: (choice) => void write(choice) }
   }, [accountId, name, form])
 }

@@ -26,6 +26,8 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'elimination.decided': ['eliminations'],
   'elimination.lifted': ['eliminations'],
   'roll.missing': ['tasks'],
+  'roll.closed': ['tasks'],
+  'roll.reopened': ['tasks'],
   'roll.shared': ['tasks'],
   'roll.unshared': ['tasks'],
   'reopening.accepted': ['reopenings', 'projects', 'tasks'],
@@ -72,4 +74,7 @@ export const staleTopics: Readonly<Record<Notification['kind'], readonly DataTop
   'consistency.differs': ['consistency'],
   'access.device': ['access'],
   'access.calendar': ['access'],
+  'access.password': ['access'],
+  'access.role': ['access'],
+  'access.email': ['access'],
 }

@@ -38,8 +38,8 @@ export function DeadlineForm({ label, help, dueOn, save }: DeadlineFormProps) {
     <Form form={form} onSubmit={change.run} translateError={useMessages()} label={label}>
       {outdated && <ChangeNotice text={t('deadlines.changed')} before={factsOf(outdated)} now={factsOf({ dueOn })} />}
       <HStack gap="3" alignItems="flex-end" flexWrap="wrap">
-        <DateField name="dueOn" label={label} help={help} />
-        <SubmitButton>{t('deadlines.save')}</SubmitButton>
+        <DateField<Input> name="dueOn" label={label} help={help} />
+        <SubmitButton />
       </HStack>
       <FormError />
     </Form>
@@ -47,3 +47,4 @@ export function DeadlineForm({ label, help, dueOn, save }: DeadlineFormProps) {
 }
 
 const schema = z.object({ dueOn: z.string().nullable() })
+type Input = z.input<typeof schema>

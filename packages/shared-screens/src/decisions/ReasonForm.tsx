@@ -14,6 +14,7 @@ const schema = z.object({
     .min(1, message('decisions.reasonRequired'))
     .max(maxReason, message('decisions.reasonTooLong')),
 })
+type Input = z.input<typeof schema>
 
 /** The form of the reason of a refusal. A typed reason is a draft until `clearDraft`. */
 export function useReasonForm(draftName: string) {
@@ -47,7 +48,7 @@ export function ReasonForm({ form, onRefuse, translateError, help }: ReasonFormP
       translateError={useMessages(translateError)}
       label={t('decisions.refuse')}
     >
-      <TextAreaField
+      <TextAreaField<Input>
         name="reason"
         label={t('decisions.reason')}
         help={help ?? t('decisions.reasonHelp')}

@@ -19,7 +19,7 @@ const Area = chakra('section', {
 })
 
 interface FileDropProps {
-  choice: FileChoice
+  choice: Pick<FileChoice, 'accept' | 'hasFolder'> & { texts: Pick<FileChoice['texts'], 'drop' | 'choose' | 'limits'> }
   /** The number of files that are being sent; 0 when none is. */
   sending: number
   onFiles: (files: Iterable<File>) => void

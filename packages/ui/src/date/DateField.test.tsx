@@ -7,13 +7,14 @@ import { DateField } from './index.ts'
 import { loadCalendar } from './load-calendar.ts'
 
 const schema = z.object({ day: z.iso.date('dateWrong').nullable() })
+type Input = z.input<typeof schema>
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 
 function Absence({ day = null, noSundays = false }: { day?: string | null; noSundays?: boolean }) {
   const form = useZodForm({ schema, defaultValues: { day } })
   return (
     <Form form={form} onSubmit={send} translateError={() => 'Date invalide'}>
-      <DateField name="day" label="Date" isDateAllowed={noSundays ? (date) => date.getDay() !== 0 : undefined} />
+      <DateField<Input> name="day" label="Date" isDateAllowed={noSundays ? (date) => date.getDay() !== 0 : undefined} />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )

@@ -7,13 +7,20 @@ import { DateTimeField, isQuarterHour } from './index.ts'
 import { loadCalendar } from './load-calendar.ts'
 
 const schema = z.object({ start: z.string().refine(isQuarterHour, 'notAQuarter').nullable() })
+type Input = z.input<typeof schema>
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 
 function Absence({ start = null, min, clock = 12 }: { start?: string | null; min?: string; clock?: 12 | 24 }) {
   const form = useZodForm({ schema, defaultValues: { start } })
   return (
     <Form form={form} onSubmit={send} translateError={() => "Choisissez un quart d'heure"}>
-      <DateTimeField name="start" label="Début" min={min} clock={clock} isDateAllowed={(date) => date.getDay() !== 0} />
+      <DateTimeField<Input>
+        name="start"
+        label="Début"
+        min={min}
+        clock={clock}
+        isDateAllowed={(date) => date.getDay() !== 0}
+      />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )

@@ -1,10 +1,11 @@
 import { useChosenClock, useCommonTexts, type Clock } from '@portal/i18n'
 import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../form/Field.tsx'
 import { formatDateTimeInput, parseDateTimeInput, toDateTime, toIsoDate, toWallClock } from './date-input.ts'
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
-export interface DateTimeFieldProps extends FieldProps {
+export interface DateTimeFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   /** Disables days in the calendar; typed dates are validated by the schema. */
   isDateAllowed?: (date: Date) => boolean
   /** The first and the last selectable date and time, `yyyy-mm-dd hh:mm`. */
@@ -20,7 +21,7 @@ export interface DateTimeFieldProps extends FieldProps {
  * A date and time in steps of a quarter of an hour, typed as dd/MM/yyyy hh:mm or chosen from a calendar and a list of
  * times; its value is the wall clock time `yyyy-mm-dd hh:mm`, or null.
  */
-export function DateTimeField(props: DateTimeFieldProps) {
+export function DateTimeField<Values extends FieldValues = never>(props: DateTimeFieldProps<Values>) {
   const { isDateAllowed, min, max, defaultTime = '08:00', clock: usual = 24, ...field } = props
   const clock = useChosenClock() ?? usual
   const t = useCommonTexts()

@@ -20,7 +20,8 @@ export interface DateNotation {
   isDone: (chosen: 'day' | 'time') => boolean
 }
 
-interface PickerFieldProps extends FieldProps, Pick<CalendarProps, 'isDateAllowed' | 'times'> {
+interface PickerFieldProps extends Omit<FieldProps, 'name'>, Pick<CalendarProps, 'isDateAllowed' | 'times'> {
+  name: string
   notation: DateNotation
   placeholder: string
   autoComplete?: 'bday'

@@ -1,12 +1,18 @@
 import { useChosenClock } from '@portal/i18n'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { Input } from '../form/control-style.ts'
 import { FieldFrame, type FieldProps } from '../form/Field.tsx'
 import { formatTimeInput, parseTimeInput } from './date-input.ts'
 
 /** A time of the day, typed on either clock; its value is `hh:mm` on the 24-hour clock, or null. */
-export function TimeField({ name, label, help, isRequired, isDisabled }: FieldProps) {
+export function TimeField<Values extends FieldValues = never>({
+  name,
+  label,
+  help,
+  isRequired,
+  isDisabled,
+}: FieldProps<Values>) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, disabled: isDisabled })
   const [typed, setTyped] = useState<string | null>(null)
   const clock = useChosenClock() ?? 24

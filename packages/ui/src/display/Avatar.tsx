@@ -18,6 +18,7 @@ const Frame = chakra('span', {
     size: {
       sm: { width: '32px', height: '32px', fontSize: 'xs' },
       lg: { width: '96px', height: '96px', fontSize: 'xl' },
+      xl: { width: '160px', height: '160px', fontSize: 'xl' },
     },
   },
   defaultVariants: { size: 'sm' },
@@ -33,7 +34,7 @@ function initials(name: string) {
 interface AvatarProps {
   name: string
   src?: string | null
-  size?: 'sm' | 'lg'
+  size?: 'sm' | 'lg' | 'xl'
 }
 
 /** A person's photo; falls back to the initials when there is none or it fails to load. */

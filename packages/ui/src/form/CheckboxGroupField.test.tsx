@@ -4,6 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { CheckboxGroupField, Form, SubmitButton, useZodForm, z } from './index.ts'
 
 const schema = z.object({ groups: z.array(z.string()).min(1, 'groupRequired') })
+type Input = z.input<typeof schema>
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 const groups = [
   { value: 3, label: 'LSI1-TD1' },
@@ -14,7 +15,7 @@ function Groups({ options = groups, isLoading = false }: { options?: typeof grou
   const form = useZodForm({ schema, defaultValues: { groups: [] } })
   return (
     <Form form={form} onSubmit={send} translateError={() => 'Groupe obligatoire'}>
-      <CheckboxGroupField
+      <CheckboxGroupField<Input>
         name="groups"
         label="Groupes"
         options={options}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { LtrText } from '../display/LtrText.tsx'
 import { Checkbox } from './Checkbox.ts'
 import { FieldsetFrame, type FieldProps } from './Field.tsx'
@@ -32,7 +32,7 @@ const FramedCheckbox = chakra(Checkbox, { base: { _focusVisible: { outline: 'non
 
 const Note = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
 
-interface CheckboxGroupFieldProps extends FieldProps {
+interface CheckboxGroupFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   options: readonly SelectOption[]
   isLoading?: boolean
   /** The options are texts in the direction of the page; by default they are codes, from left to right. */
@@ -42,14 +42,14 @@ interface CheckboxGroupFieldProps extends FieldProps {
 }
 
 /** A group of checkboxes; its value is the list of checked values as strings, in the order of the options. */
-export function CheckboxGroupField({
+export function CheckboxGroupField<Values extends FieldValues = never>({
   name,
   options,
   isLoading = false,
   isText = false,
   emptyText,
   ...frame
-}: CheckboxGroupFieldProps) {
+}: CheckboxGroupFieldProps<Values>) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string[]>>({ name, disabled: frame.isDisabled })
   const chosen = new Set(field.value)

@@ -91,20 +91,21 @@ describe('a select that filters', () => {
 })
 
 const schema = z.object({ groupId: z.string().min(1, 'missing'), subjectId: z.string() })
+type Input = z.input<typeof schema>
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 const none = { groupId: '', subjectId: '' }
 const afterGroup = (changed: string) => (changed === 'groupId' ? (['subjectId'] as const) : [])
 
 function Dependent() {
   useResetDependents(afterGroup, none)
-  return <SelectField name="subjectId" label="Matière" options={[{ value: 7, label: 'Réseaux' }]} />
+  return <SelectField<Input> name="subjectId" label="Matière" options={[{ value: 7, label: 'Réseaux' }]} />
 }
 
 function SessionForm({ values = none }: { values?: typeof none }) {
   const form = useZodForm({ schema, defaultValues: values })
   return (
     <Form form={form} onSubmit={send} translateError={() => 'Le groupe est obligatoire'}>
-      <SelectField name="groupId" label="Groupe" options={groups} />
+      <SelectField<Input> name="groupId" label="Groupe" options={groups} />
       <Dependent />
       <SubmitButton>Ajouter</SubmitButton>
     </Form>

@@ -5,6 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { Form, ComboboxField, SubmitButton, useZodForm, z, type ComboboxResult } from './index.ts'
 
 const schema = z.object({ author: z.string(), words: z.string().optional() })
+type Input = z.input<typeof schema>
 const send = vi.fn<(values: z.output<typeof schema>) => void>()
 const authors = [
   { value: 3, label: 'Ibn Khaldoun' },
@@ -28,7 +29,7 @@ function Authors({ answer, author = '', hasWords = false }: AuthorsProps) {
   const form = useZodForm({ schema, defaultValues: { author, ...(hasWords && { words: '' }) } })
   return (
     <Form form={form} onSubmit={send} translateError={(key) => key}>
-      <ComboboxField
+      <ComboboxField<Input>
         name="author"
         wordsName={hasWords ? 'words' : undefined}
         label="Auteur"

@@ -1,11 +1,13 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
-import { FieldFrame, type FieldProps } from './Field.tsx'
+import { FieldFrame, type FieldName, type FieldProps } from './Field.tsx'
 
-interface ComboboxFieldProps
-  extends FieldProps, Pick<ComboboxProps, 'words' | 'onWords' | 'answer' | 'onOpen' | 'chosenLabel' | 'placeholder'> {
+interface ComboboxFieldProps<Values extends FieldValues = never>
+  extends
+    FieldProps<Values>,
+    Pick<ComboboxProps, 'words' | 'onWords' | 'answer' | 'onOpen' | 'chosenLabel' | 'placeholder'> {
   /** The field of a search form for typed words without a choice; without it such words are not a value. */
-  wordsName?: string
+  wordsName?: FieldName<Values>
 }
 
 /**
@@ -13,16 +15,21 @@ interface ComboboxFieldProps
  * `onOpen` on. Its value is the value of the option as a string, empty while nothing is chosen. Words that are exactly
  * one option choose it.
  */
-export function ComboboxField({ name, isDisabled, help, isRequired, wordsName, ...rest }: ComboboxFieldProps) {
+export function ComboboxField<Values extends FieldValues = never>({
+  name,
+  isDisabled,
+  help,
+  isRequired,
+  wordsName,
+  ...rest
+}: ComboboxFieldProps<Values>) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
   const { setValue, watch } = useFormContext<Record<string, string>>()
+  const ofWords: string | undefined = wordsName
   const keptWords =
-    wordsName === undefined
+    ofWords === undefined
       ? undefined
-      : {
-          text: watch(wordsName) ?? '',
-          onChange: (text: string) => setValue(wordsName, text, { shouldDirty: true }),
-        }
+      : { text: watch(ofWords) ?? '', onChange: (text: string) => setValue(ofWords, text, { shouldDirty: true }) }
   return (
     <FieldFrame label={rest.label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type AriaRole, type ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useErrorText } from './form-errors.ts'
 
 const containerStyle = { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } as const
@@ -21,9 +22,12 @@ const Help = chakra('p', { base: { color: 'muted', fontSize: 'xs' } })
 
 const ErrorText = chakra('p', { base: { color: 'danger.fg', fontSize: 'xs', fontWeight: 'medium' } })
 
-/** Props of every field. */
-export interface FieldProps {
-  name: string
+/** The name of a field in a form with these values, such as `reason` or `rows.0.groupId`. */
+export type FieldName<Values extends FieldValues> = NoInfer<Path<Values> & string>
+
+/** Props of every field, which is written with the values of its form: `<TextField<Values> name="reason" … />`. */
+export interface FieldProps<Values extends FieldValues = never> {
+  name: FieldName<Values>
   label: string
   help?: ReactNode
   isRequired?: boolean

@@ -5,6 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { FileField, Form, SubmitButton, useUpload, useZodForm, z, type UploadOptions } from './index.ts'
 
 const schema = z.object({ proof: z.file().nullable() })
+type Input = z.input<typeof schema>
 
 /** A mock upload whose progress, success and failure the test triggers. */
 function network() {
@@ -27,7 +28,7 @@ function Proof({ send, onSent }: { send: ReturnType<typeof network>['send']; onS
   }
   return (
     <Form form={form} onSubmit={submit} translateError={(key) => key}>
-      <FileField name="proof" label="Justification" upload={upload} />
+      <FileField<Input> name="proof" label="Justification" upload={upload} />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { UploadIcon, XIcon } from '../icons.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
@@ -35,7 +35,7 @@ const Native = chakra('input', {
 
 const Name = chakra('bdi', { base: { flex: '1', minWidth: '0', truncate: true } })
 
-interface FileFieldProps extends FieldProps {
+interface FileFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   /** The `accept` attribute, such as `image/png,image/jpeg`. */
   accept?: string
   /** Shows the progress of the upload; its retry button submits the form again. */
@@ -43,7 +43,15 @@ interface FileFieldProps extends FieldProps {
 }
 
 /** One file, chosen or dropped; its value is a `File`, or null. */
-export function FileField({ name, label, help, isRequired, isDisabled, accept, upload }: FileFieldProps) {
+export function FileField<Values extends FieldValues = never>({
+  name,
+  label,
+  help,
+  isRequired,
+  isDisabled,
+  accept,
+  upload,
+}: FileFieldProps<Values>) {
   const t = useCommonTexts()
   const native = useRef<HTMLInputElement | null>(null)
   const { field, fieldState } = useController<Record<string, File | null>>({ name, disabled: isDisabled })

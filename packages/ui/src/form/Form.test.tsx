@@ -24,6 +24,7 @@ const schema = z.object({
   kind: z.string(),
   photo: z.file().nullable(),
 })
+type Input = z.input<typeof schema>
 
 const empty = { name: '', email: '', password: '', department: '', kind: '1', photo: null }
 const complete = { ...empty, name: 'Amel', email: 'amel@institut.example', password: 'Portail-2026', department: '2' }
@@ -45,17 +46,17 @@ function TeacherForm({ start = empty, departments = [], isLoading, translate }: 
   return (
     <Form form={form} onSubmit={submit} translateError={translate ?? ((key) => french[key] ?? key)}>
       <FormError />
-      <TextField name="name" label="Nom" help="Comme sur la carte" isRequired />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" />
-      <PasswordField name="password" label="Mot de passe" autoComplete="new-password" />
-      <SelectField
+      <TextField<Input> name="name" label="Nom" help="Comme sur la carte" isRequired />
+      <TextField<Input> name="email" label="E-mail" type="email" autoComplete="email" />
+      <PasswordField<Input> name="password" label="Mot de passe" autoComplete="new-password" />
+      <SelectField<Input>
         name="department"
         label="Département"
         options={departments}
         isLoading={isLoading}
         emptyText="Aucun"
       />
-      <RadioField
+      <RadioField<Input>
         name="kind"
         label="Type"
         options={[
@@ -63,7 +64,7 @@ function TeacherForm({ start = empty, departments = [], isLoading, translate }: 
           { value: 2, label: 'TD' },
         ]}
       />
-      <FileField name="photo" label="Photo" />
+      <FileField<Input> name="photo" label="Photo" />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )
@@ -167,7 +168,7 @@ describe('a field', () => {
       const form = useZodForm({ schema: z.object({ department: z.string() }), defaultValues: { department: '' } })
       return (
         <Form form={form} onSubmit={() => {}} translateError={(key) => key}>
-          <SelectField name="department" label="Département" isRequired={isRequired} options={options} />
+          <SelectField<Input> name="department" label="Département" isRequired={isRequired} options={options} />
           <output>{form.formState.isDirty ? 'dirty' : 'pristine'}</output>
         </Form>
       )

@@ -7,7 +7,7 @@ import type { ZodForm } from './use-zod-form.ts'
 
 const Column = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 
-interface FormProps<Input extends FieldValues, Output extends FieldValues> {
+export interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   form: ZodForm<Input, Output>
   /** The submit button is busy until the promise settles. */
   onSubmit: (values: Output) => Promise<unknown> | void

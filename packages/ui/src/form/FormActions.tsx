@@ -4,8 +4,9 @@ import { Button, type ButtonProps } from '../actions/Button.tsx'
 import { FormError } from './FormError.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-interface FormActionsProps extends Pick<ButtonProps, 'icon' | 'variant'> {
-  submitText: string
+export interface FormActionsProps extends Pick<ButtonProps, 'icon' | 'variant'> {
+  /** "Enregistrer" by default. */
+  submitText?: string
   onCancel: () => void
   /** "Annuler" by default. */
   cancelText?: string

@@ -1,16 +1,23 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.ts'
 import { ControlWithButton, Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ name, label, help, isRequired, isDisabled, autoComplete }: PasswordFieldProps) {
+export function PasswordField<Values extends FieldValues = never>({
+  name,
+  label,
+  help,
+  isRequired,
+  isDisabled,
+  autoComplete,
+}: PasswordFieldProps<Values>) {
   const t = useCommonTexts()
   const [isShown, setShown] = useState(false)
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })

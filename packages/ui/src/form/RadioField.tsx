@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { FieldsetFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
 
@@ -12,12 +12,12 @@ const Choice = chakra('label', {
 /** A single radio button, for a table; give it a name that includes its row. */
 export const Radio = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
 
-interface RadioFieldProps extends FieldProps {
+interface RadioFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   options: readonly SelectOption[]
 }
 
 /** A group of radio buttons; its value is the value of the option as a string. */
-export function RadioField({ name, options, ...frame }: RadioFieldProps) {
+export function RadioField<Values extends FieldValues = never>({ name, options, ...frame }: RadioFieldProps<Values>) {
   const { field, fieldState } = useController<Record<string, string | number | null>>({
     name,
     disabled: frame.isDisabled,

@@ -1,11 +1,11 @@
 import { useCommonTexts } from '@portal/i18n'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
 import { useInitialChoice } from './use-initial-choice.ts'
 
-export interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   options: readonly SelectOption[]
   isLoading?: boolean
   /** Why there is nothing to choose from, such as "choose a department first". */
@@ -18,11 +18,17 @@ export interface SelectFieldProps extends FieldProps {
  * A select, searchable when it is long; its value is that of the option as a string, empty while nothing is chosen. The
  * only option of a required select is chosen once it is loaded.
  */
-export function SelectField({ name, isDisabled, options, isLoading = false, ...rest }: SelectFieldProps) {
+export function SelectField<Values extends FieldValues = never>({
+  name,
+  isDisabled,
+  options,
+  isLoading = false,
+  ...rest
+}: SelectFieldProps<Values>) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })
   const { label, help, isRequired, emptyText, placeholder } = rest
-  useInitialChoice(name, isRequired && !isDisabled && !isLoading ? options : undefined)
+  useInitialChoice<Values>(name, isRequired && !isDisabled && !isLoading ? options : undefined)
   const firstLine = isLoading
     ? t('loading')
     : options.length === 0

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { direction, type Language } from '@portal/i18n'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 
@@ -9,7 +9,7 @@ const TextArea = chakra('textarea', {
   base: { ...controlStyle.base, paddingBlock: '2', lineHeight: 'body', resize: 'vertical', fieldSizing: 'content' },
 })
 
-interface TextAreaFieldProps extends FieldProps {
+interface TextAreaFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   maxLength?: number
   /** Its height before it grows with the text, in lines. */
   rows?: number
@@ -18,7 +18,15 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 /** A text of several lines. */
-export function TextAreaField({ name, isDisabled, label, help, isRequired, lang, ...area }: TextAreaFieldProps) {
+export function TextAreaField<Values extends FieldValues = never>({
+  name,
+  isDisabled,
+  label,
+  help,
+  isRequired,
+  lang,
+  ...area
+}: TextAreaFieldProps<Values>) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>

@@ -1,10 +1,10 @@
 import { direction, latinDigits, type Language } from '@portal/i18n'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type FieldValues } from 'react-hook-form'
 import { Input } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps<Values extends FieldValues = never> extends FieldProps<Values> {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal'
@@ -16,7 +16,13 @@ export interface TextFieldProps extends FieldProps {
   lang?: Language
 }
 
-export function TextField({ name, isDisabled, type = 'text', isCode = type !== 'text', ...rest }: TextFieldProps) {
+export function TextField<Values extends FieldValues = never>({
+  name,
+  isDisabled,
+  type = 'text',
+  isCode = type !== 'text',
+  ...rest
+}: TextFieldProps<Values>) {
   const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
   const { label, help, isRequired, lang, ...input } = rest
   const isNumber = isCode || (input.inputMode !== undefined && input.inputMode !== 'text')

@@ -20,9 +20,9 @@ function Person() {
   const form = useZodForm({ schema, required, defaultValues: { email: '', first: '', last: '' } })
   return (
     <Form form={form} onSubmit={send} translateError={(key) => key}>
-      <TextField name="email" label="E-mail" />
-      <TextField name="first" label="Prénom" />
-      <TextField name="last" label="Nom" />
+      <TextField<Values> name="email" label="E-mail" />
+      <TextField<Values> name="first" label="Prénom" />
+      <TextField<Values> name="last" label="Nom" />
       <SubmitButton>Confirmer</SubmitButton>
     </Form>
   )

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import type { FieldName } from './Field.tsx'
 
 /**
  * Chooses the only option of a list once it is loaded, or else the preferred one, while nothing is chosen. In a form
  * without changes it becomes the default value, so that it does not count as one. The value of the field is a text, or a
  * list of texts.
  */
-export function useInitialChoice(
-  name: string,
+export function useInitialChoice<Values extends FieldValues = never>(
+  field: FieldName<Values>,
   options: readonly { value: string | number }[] | undefined,
   preferred?: string,
 ): void {
+  const name: string = field
   const { getValues, setValue, resetField, formState, watch } = useFormContext<Record<string, string | string[]>>()
   const isDirty = useRef(formState.isDirty)
   useEffect(() => {

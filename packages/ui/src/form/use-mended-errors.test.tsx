@@ -6,6 +6,7 @@ import { Form, FormError, SubmitButton, TextField, useFormContext, useZodForm, z
 const schema = z
   .object({ start: z.string(), end: z.string(), room: z.string() })
   .refine(({ start, end }) => end > start, { path: ['end'], message: 'endBeforeStart' })
+type Input = z.input<typeof schema>
 
 const stored = { start: '10:00', end: '12:00', room: 'A1' }
 
@@ -16,9 +17,9 @@ function ClassForm({ values }: { values?: typeof stored }) {
     form.setError(room === 'B2' ? 'room' : 'root', { message: `${room} occupied` })
   return (
     <Form form={form} onSubmit={send} translateError={(key) => key}>
-      <TextField name="start" label="Début" />
-      <TextField name="end" label="Fin" />
-      <TextField name="room" label="Salle" />
+      <TextField<Input> name="start" label="Début" />
+      <TextField<Input> name="end" label="Fin" />
+      <TextField<Input> name="room" label="Salle" />
       <RoomProposal />
       <FormError />
       <SubmitButton>Confirmer</SubmitButton>

@@ -4,7 +4,7 @@ import { get, useForm, type DefaultValues, type FieldValues, type Path, type Use
 import { requireFields, type RequiredField } from './required-fields.ts'
 import type { z } from './schema.ts'
 
-interface ZodFormOptions<Input extends FieldValues, Output extends FieldValues> {
+export interface ZodFormOptions<Input extends FieldValues, Output extends FieldValues> {
   /** Its messages are keys, translated when they are shown. */
   schema: z.ZodType<Output, Input>
   /**

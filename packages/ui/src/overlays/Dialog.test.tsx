@@ -180,6 +180,7 @@ describe('Dialog', () => {
 })
 
 const booking = z.object({ day: z.iso.date().nullable(), author: z.string() })
+type Booking = z.input<typeof booking>
 const authors = { options: [{ value: 8, label: 'Donald Knuth' }], total: 1, isFailed: false, isStale: false }
 const columns = [{ id: 'name', header: 'Nom', value: ({ name }: { name: string }) => name }]
 
@@ -189,8 +190,8 @@ function Booking() {
   return (
     <Dialog title="Réserver" isOpen onClose={close}>
       <Form form={form} onSubmit={() => undefined} translateError={(key) => key}>
-        <DateField name="day" label="Date" />
-        <ComboboxField name="author" label="Auteur" words={words} onWords={setWords} answer={authors} />
+        <DateField<Booking> name="day" label="Date" />
+        <ComboboxField<Booking> name="author" label="Auteur" words={words} onWords={setWords} answer={authors} />
       </Form>
       <DataTable caption="Livres" rows={[{ name: 'Réseaux' }]} columns={columns} rowKey={({ name }) => name} />
     </Dialog>

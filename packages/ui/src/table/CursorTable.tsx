@@ -12,7 +12,7 @@ export interface CursorTableProps<Row> {
   /** The accessible name of the table. */
   caption: string
   /** Any `useInfiniteQuery` of rows. */
-  query: MorePages & { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown }
+  query: MorePages & { data: readonly Row[] | undefined; isError: boolean; error?: unknown; refetch: () => unknown }
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   emptyText: string
@@ -40,7 +40,8 @@ type PagesProps<Row> = Omit<CursorTableProps<Row>, 'search' | 'onSearch'>
 
 function Pages<Row>({ query, emptyText, emptyAction, ...table }: PagesProps<Row>) {
   const { data: rows } = query
-  if (rows === undefined) return query.isError ? <ErrorState onRetry={() => query.refetch()} /> : <Loading />
+  if (rows === undefined)
+    return query.isError ? <ErrorState error={query.error} onRetry={() => query.refetch()} /> : <Loading />
   if (rows.length === 0) return <EmptyState text={emptyText} action={emptyAction} />
   return (
     <Stack gap="3">

@@ -32,6 +32,7 @@ interface TableProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows
 export interface RowsQuery<Row> {
   data: readonly Row[] | undefined
   isError: boolean
+  error?: unknown
   refetch: () => unknown
 }
 
@@ -86,7 +87,7 @@ export function DataTable<Row extends object>({
             <TableBody {...rowProps} rows={shown.map(({ original }) => original)} />
           )}
         </Table>
-        {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}
+        {rows === undefined && query?.isError && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
         {rows && rows.length > 0 && state.total === 0 && <NoMatch search={state.search} onSearch={state.setSearch} />}
       </TableScrollArea>

@@ -39,7 +39,13 @@ interface PagedTableProps<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   /** Any `useQuery` of a page; the previous page may stay as placeholder data. */
-  query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  query: {
+    data: PagedRows<Row> | undefined
+    isError: boolean
+    error?: unknown
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
   /** The state of an infinite list, as used for "All"; it replaces the pagination. */
   rest?: MorePages
   place: TableParams
@@ -89,7 +95,7 @@ export function PagedTable<Row extends object>({
           {isLoading && <SkeletonRows columns={columns} />}
           {data && !isFailed && <TableBody rows={data.rows} columns={columns} rowKey={rowKey} />}
         </Table>
-        {isFailed && <ErrorState onRetry={() => refetch()} />}
+        {isFailed && <ErrorState error={query.error} onRetry={() => refetch()} />}
         {data?.total === 0 && !isFailed && !place.search && <EmptyState text={emptyText ?? t('emptyTable')} />}
         {data?.total === 0 && !isFailed && place.search && (
           <NoMatch search={place.search} onSearch={(words) => onPlace({ search: words, page: 1 })} />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Page } from '../layout/Page.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
 import { UiProvider, UiRoot } from './UiProvider.tsx'
 
 const page = (
@@ -30,11 +31,7 @@ describe('UiProvider', () => {
 
 describe('UiRoot', () => {
   it('uses the tokens of the page, and neither injects nor removes them', () => {
-    render(
-      <UiProvider colorMode="light" density="comfortable">
-        Portail
-      </UiProvider>,
-    )
+    renderUi('Portail')
     const ofPage = () => [...document.querySelectorAll('style[data-emotion="css-global"]')]
     const before = ofPage()
     expect(before.length).toBeGreaterThan(0)
@@ -62,11 +59,7 @@ describe('printing', () => {
 
 describe('Page', () => {
   it('has one focusable heading', () => {
-    render(
-      <UiProvider colorMode="light" density="comfortable">
-        {page}
-      </UiProvider>,
-    )
+    renderUi(page)
     const title = screen.getByRole('heading', { level: 1, name: 'Mon emploi' })
     title.focus()
     expect(title).toHaveFocus()

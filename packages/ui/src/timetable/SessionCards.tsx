@@ -7,6 +7,7 @@ import { LtrText } from '../display/LtrText.tsx'
 import { sessionColor } from '../display/session-type.ts'
 import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
+import { CancelledClass } from './CancelledClass.tsx'
 
 const Card = chakra('div', {
   base: {
@@ -109,7 +110,7 @@ export function SessionCards({ session, showTeacher, showDate, renderControls }:
               <VisuallyHidden>{t('timetable.quarterName')}</VisuallyHidden>
             </Marker>
           )}
-          {option.cancelledBy && <Badge tone="danger">{t(`timetable.cancelledBy.${option.cancelledBy}`)}</Badge>}
+          {option.cancelledBy && <CancelledClass cancelledBy={option.cancelledBy} status={option.status} />}
           <Subject isCancelled={Boolean(option.cancelledBy)}>
             <bdi>{option.subject}</bdi>
           </Subject>

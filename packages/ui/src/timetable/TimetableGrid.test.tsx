@@ -139,6 +139,28 @@ describe('the grid', () => {
     expect(cell('Jeudi', 0).getByText('Compilation').closest('div')).toHaveStyle({ textDecoration: 'line-through' })
   })
 
+  it.each([
+    ['owed', 'absence', 'À rattraper'],
+    ['replaced', 'absence', 'Remplacement prévu'],
+    ['cancelled', 'decision', 'Non rattrapée'],
+    ['cancelled', 'absence', 'Annulée : absence'],
+  ] as const)('R-shared-57: says of a class that is %s by %s by whom and when', (state, cause, text) => {
+    const week = structuredClone(timetable)
+    const status = { state, cause, decidedBy: 'Nadia Trabelsi', decidedAt: '2026-11-21T09:00:00Z' }
+    week.days[3]!.sessions = [session(false, option('Compilation', 2, { cancelledBy: 'absence', status })), null]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={week} />)
+    expect(cell('Jeudi', 0).getByText(text)).toBeVisible()
+    expect(cell('Jeudi', 0).getByText('Absence, décision de Nadia Trabelsi le 21/11/2026')).toBeVisible()
+  })
+
+  it('R-shared-57: leaves out who decided where only the day is recorded', () => {
+    const week = structuredClone(timetable)
+    const status = { state: 'owed', cause: 'absence', decidedBy: null, decidedAt: '2026-11-21T09:00:00Z' } as const
+    week.days[3]!.sessions = [session(false, option('Compilation', 2, { cancelledBy: 'absence', status })), null]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={week} />)
+    expect(cell('Jeudi', 0).getByText('Absence, décision du 21/11/2026')).toBeVisible()
+  })
+
   it('shows exams and invigilations in their slots, also on a holiday', () => {
     const week = structuredClone(timetable)
     const slotId = week.slots[1]!.id

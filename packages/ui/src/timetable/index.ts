@@ -1,5 +1,6 @@
 export type { Day, Timetable, TimetableDay, TimetableOption, TimetableSession } from '@portal/domain/timetable'
 export type { ChosenSession, PlacedOption, TimetableGridProps } from './timetable.ts'
+export { CancelledClass } from './CancelledClass.tsx'
 export { CardLink } from './CardLink.tsx'
 export { CardMenu } from './CardMenu.tsx'
 export { DayChooser } from './DayChooser.tsx'

@@ -7,6 +7,9 @@ type RollState = Presence | 'late' | 'excused' | 'dispensed' | 'excluded'
 
 export interface AttendanceTables {
   attendance_sheet: AttendanceSheetTable
+  /** The end is in the institute's time zone. */
+  roll_check_in: { sheet_id: number; secret: Buffer; day_code: string | null; closes_at: never }
+  checked_in_student: { sheet_id: number; student_id: number; phone: Buffer; checked_in_at: Generated<Date> }
   attendance: {
     sheet_id: number
     student_id: number

@@ -20,6 +20,8 @@ export interface NotificationTables {
     account_id: number
     topic: string | null
     items: ColumnType<object, string, string>
+    /** Of a mail that is not for the address of the account. */
+    address: string | null
     created_at: Generated<Date>
     attempts: Generated<number>
     next_attempt_at: Generated<Date>

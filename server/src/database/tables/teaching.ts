@@ -70,6 +70,7 @@ interface StudentTable {
   gender: 1 | 2
   birth_date: IsoDate
   email: Generated<string>
+  photo_key: string | null
 }
 
 interface StudentGroupTable {

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Readable } from 'node:stream'
-import { Type } from 'typebox'
 import { wireCalls } from '../../http/calls.ts'
-import { notModified } from '../../http/file-response.ts'
 import { preferredLanguage } from '../../http/language.ts'
-import { matchesEtag } from '../../http/not-modified.ts'
 import { done, Outcome, refused } from '../../http/outcome.ts'
 import { authenticateOptional } from '../../http/permission.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie, usesSessionCookie } from '../../http/session-cookie.ts'
 import { ref } from '../../http/wire.ts'
+import { pictureCall, sendPicture } from '../../uploads/stored-picture.ts'
 import * as wire from './account.schemas.ts'
 import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
@@ -101,24 +98,8 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   })
   forTeachers.get('/assetsmanager/enseignant/:id', 'getTeacherPhoto', {
     summary: 'Download the photo of a teacher',
-    kind: 'download',
-    schema: {
-      params: wire.TeacherKey,
-      responses: {
-        200: {
-          description: 'The photo',
-          content: { 'image/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
-        },
-        304: notModified,
-      },
-    },
-    handler: async (request, reply) => {
-      const { tag, contentType, open: openPhoto } = await findPhoto(app, request.params.id)
-      void reply.header('etag', tag).header('cache-control', 'private, no-cache')
-      if (matchesEtag(tag, request)) return reply.code(304).send(null)
-      const { body, size } = await openPhoto()
-      return reply.type(contentType).header('content-length', size).send(body)
-    },
+    ...pictureCall(wire.TeacherKey, 'image/*'),
+    handler: async (request, reply) => sendPicture(request, reply, await findPhoto(app, request.params.id)),
   })
 
   forEveryone.get('/departement/select', 'listDepartments', {

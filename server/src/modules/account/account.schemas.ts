@@ -2,7 +2,7 @@ import { permissions } from '@portal/release-format/roles'
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, OwnTeacherIdOrNone, SharedId, TeacherInScopeId } from '../../http/ids.ts'
 import { nameText, requiredName } from '../../http/names.ts'
-import { Choice, Flag, IsoDate, orNull, ref, TextChoice } from '../../http/wire.ts'
+import { Choice, Flag, IsoDate, namedObject, orNull, ref, TextChoice } from '../../http/wire.ts'
 
 const Text = nameText({ maxLength: 200 })
 const Required = requiredName(200)
@@ -55,41 +55,38 @@ export const LoginResponse = Type.Object({
   user: Type.Optional(SessionUser),
 })
 
-export const Teacher = Type.Object(
-  {
-    id: Type.Integer(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    firstNameAr: Type.String({ description: 'The first name in Arabic; empty where it is not recorded' }),
-    lastNameAr: Type.String({ description: 'The last name in Arabic; empty where it is not recorded' }),
-    gender: Gender,
-    type: DocumentType,
-    code: Type.String(),
-    identifiant: Type.String(),
-    nationality: ref(TextChoice),
-    birthdate: IsoDate,
-    birthplace: Type.String(),
-    email: Type.String(),
-    telephone: Type.String(),
-    mobile: Type.String({ description: 'The telephone where no other number is known' }),
-    grade: ref(Choice),
-    departement: ref(Choice),
-    statut: ref(Choice),
-    grade_id: Type.Integer(),
-    departement_id: Type.Integer(),
-    statut_id: Type.Integer(),
-    civilState: CivilState,
-    addressStreet: Type.String(),
-    addressZipCode: Type.String(),
-    addressCountry: Type.String(),
-    addressState: Type.String({ description: 'Governorate' }),
-    structure: Type.String({ description: 'Research unit or laboratory' }),
-    rib: Type.String(),
-    fichier: Type.String({ description: 'Name of the photo; empty without one' }),
-    active: Flag,
-  },
-  { $id: 'Teacher' },
-)
+export const Teacher = namedObject('Teacher', {
+  id: Type.Integer(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  firstNameAr: Type.String({ description: 'The first name in Arabic; empty where it is not recorded' }),
+  lastNameAr: Type.String({ description: 'The last name in Arabic; empty where it is not recorded' }),
+  gender: Gender,
+  type: DocumentType,
+  code: Type.String(),
+  identifiant: Type.String(),
+  nationality: ref(TextChoice),
+  birthdate: IsoDate,
+  birthplace: Type.String(),
+  email: Type.String(),
+  telephone: Type.String(),
+  mobile: Type.String({ description: 'The telephone where no other number is known' }),
+  grade: ref(Choice),
+  departement: ref(Choice),
+  statut: ref(Choice),
+  grade_id: Type.Integer(),
+  departement_id: Type.Integer(),
+  statut_id: Type.Integer(),
+  civilState: CivilState,
+  addressStreet: Type.String(),
+  addressZipCode: Type.String(),
+  addressCountry: Type.String(),
+  addressState: Type.String({ description: 'Governorate' }),
+  structure: Type.String({ description: 'Research unit or laboratory' }),
+  rib: Type.String(),
+  fichier: Type.String({ description: 'Name of the photo; empty without one' }),
+  active: Flag,
+})
 export type Teacher = Static<typeof Teacher>
 export const TeacherResponse = Type.Object({ Enseignant: ref(Teacher) })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { password, signInHeaders } from '../../testing/institute.ts'
 import { startInstitutePortal } from '../../testing/institute-portal.ts'
+import { refusedWith } from '../../testing/refused-with.ts'
 import { login } from './auth-session.service.ts'
 import { signInLimits } from './sign-in-throttling.ts'
 
@@ -58,10 +59,9 @@ describe('login', () => {
     }
     expect((await portal.post('/api/login', { ...good, role: 1 })).status).toBe(422)
     expect((await portal.post('/api/login', { ...good, compte: 3 })).status).toBe(422)
-    expect(await portal.post('/api/login', { ...good, annee_id: 99_999 })).toMatchObject({
-      status: 422,
-      body: { code: 'year.unknown' },
-    })
+    expect(await portal.post('/api/login', { ...good, annee_id: 99_999 })).toMatchObject(
+      refusedWith(422, 'year.unknown'),
+    )
     expect((await portal.post('/api/login', good)).body).toMatchObject({ status: 200 })
   })
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { forgottenPasswordPage } from '../../kernel/reset-token.ts'
+import { mailOwner } from './access-mail.ts'
 import { forgetBrowsers } from './known-browser.ts'
 import { revokeAuthSessions } from './auth-session.sql.ts'
 
 /**
  * Stores a new password; every password change uses it. Invalidates the reset links of the account, forgets its known
- * browsers and revokes its sessions, except the one that changed the password.
+ * browsers, revokes its sessions, except the one that changed the password, and tells the owner by mail.
  */
 export async function changePassword(
   tx: Database,
@@ -27,6 +29,7 @@ export async function changePassword(
     .where('account_id', '=', accountId)
     .where('password_verified_at', 'is not', null)
     .execute()
+  await mailOwner(tx, accountId, { kind: 'access.password', details: {}, path: forgottenPasswordPage })
 }
 
 /**

@@ -21,6 +21,7 @@ export const accountPages = {
   profile: '/profile',
   departmentTeachers: '/Enseignant',
   positionChanges: '/office/position-changes',
+  accounts: '/office/accounts',
 }
 
 declare module '../../kernel/notification-kinds.ts' {

@@ -36,6 +36,7 @@ async function mailedLink(token: string): Promise<string> {
 
 async function startRound(): Promise<void> {
   await portal.db.deleteFrom('login_attempt').execute()
+  await portal.db.deleteFrom('notification_mail').execute()
   await portal.db.deleteFrom('account_password_reset').execute()
   await portal.db.deleteFrom('account_session').execute()
   const password_hash = await hashPassword(password)
@@ -59,10 +60,15 @@ it('race: a sign-in with the old password leaves no session after a concurrent r
   expect(survived).toBe(0)
 })
 
-describe('every password change invalidates the reset links, the other sessions and the known browsers', () => {
+describe('R-shared-61: every password change is mailed to the owner, and invalidates the reset links, the other sessions and the known browsers', () => {
   const reset = (token: string) => portal.post('/api/reset_password_enseignant', { token, password: newPassword })
   const isOver = async (headers: { authorization: string }) =>
     (await portal.get('/api/quart/select', headers)).status === 401
+  const told = () => portal.db.selectFrom('notification_mail').select(['account_id', 'topic', 'items']).execute()
+  const passwordMail = {
+    ...{ account_id: teacher.id, topic: 'access' },
+    items: [{ kind: 'access.password', details: {}, path: '/forgot-password' }],
+  }
   const browsers = () =>
     portal.db.selectFrom('account_browser').selectAll().where('account_id', '=', teacher.id).execute()
 
@@ -93,6 +99,7 @@ describe('every password change invalidates the reset links, the other sessions 
     const known = await browsers()
     expect(known).toHaveLength(1)
     expect(known[0]?.token_hash).toEqual(hashToken(cookieOf(answer.headers)))
+    expect(await told()).toEqual([passwordMail])
     // The password proof was for the previous password.
     expect(
       (await portal.post('/api/enseignant/update', { ...body, current_password: '' }, session)).body,
@@ -109,6 +116,7 @@ describe('every password change invalidates the reset links, the other sessions 
     expect((await reset(link)).body).toMatchObject({ msg: 'reset.expired' })
     expect([await isOver(session), await isOver(other)]).toEqual([true, true])
     expect((await browsers()).map(({ token_hash }) => token_hash)).toEqual([hashToken(cookieOf(answer.headers))])
+    expect(await told()).toEqual([passwordMail])
   })
 
   it('the administration', async () => {
@@ -117,6 +125,7 @@ describe('every password change invalidates the reset links, the other sessions 
     expect((await reset(link)).body).toMatchObject({ msg: 'reset.expired' })
     expect([await isOver(session), await isOver(other)]).toEqual([true, true])
     expect(await browsers()).toEqual([])
+    expect(await told()).toEqual([passwordMail])
   })
 })
 

@@ -7,17 +7,15 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../http/actor.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import { notFound, forbidden, invalid, unauthorized } from '../../http/errors.ts'
+import { forbidden, invalid, unauthorized } from '../../http/errors.ts'
 import { done, type Outcome } from '../../http/outcome.ts'
-import { tagOfFile } from '../../http/not-modified.ts'
-import { contentTypeOf } from '../../storage/content-type.ts'
-import type { StoredFile } from '../../storage/storage.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 import { encodePicture } from '../../uploads/encode-picture.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { cookies } from './cookies.ts'
 import { photoOwner, consumePhotoToken } from './sign-up-photo-token.ts'
 import { receiveDocument } from '../../uploads/receive-document.ts'
+import { storedPicture, type StoredPicture } from '../../uploads/stored-picture.ts'
 
 const photo = {
   folder: 'photos',
@@ -90,15 +88,8 @@ export async function hasPhoto(db: Database, teacherId: number): Promise<boolean
 export async function findPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   teacherId: number,
-): Promise<{ tag: string; contentType: string; open: () => Promise<StoredFile> }> {
-  const key = await photoKey(db, teacherId)
-  if (!key) throw notFound()
-  const open = async () => {
-    const file = await storage.get(key)
-    if (!file) throw notFound()
-    return file
-  }
-  return { tag: tagOfFile(key), contentType: contentTypeOf(key), open }
+): Promise<StoredPicture> {
+  return storedPicture(storage, await photoKey(db, teacherId))
 }
 
 async function photoKey(db: Database, teacherId: number): Promise<string | null> {

@@ -6,6 +6,7 @@ import { readFolder } from './importer/read-folder.ts'
 import { deleteExpiredRows } from '../../maintenance/delete-expired-rows.ts'
 import { csv, importDesk } from '../../testing/imports.ts'
 import { instituteFiles, writeFiles } from '../../testing/institute-files.ts'
+import { refusedWith } from '../../testing/refused-with.ts'
 import { createStaff } from '../../testing/staff.ts'
 import { runImports } from '../../testing/run-imports.ts'
 import { openTestPortal } from '../../testing/institute-portal.ts'
@@ -51,7 +52,7 @@ describe('a dry run', () => {
       { file: 'salles', line: 2, column: 'capacite', code: 'cell.number', values: { value: 'vingt' }, prevents: true },
       { file: 'salles', line: 3, column: 'capacite', code: 'cell.empty' },
     ])
-    expect(await desk.apply(run)).toMatchObject({ status: 409, body: { code: 'import.notApplicable' } })
+    expect(await desk.apply(run)).toMatchObject(refusedWith(409, 'import.notApplicable'))
   })
 
   it('of files that change nothing cannot be applied', async () => {
@@ -178,10 +179,7 @@ describe('who', () => {
 describe('limits', () => {
   it('refuses more than 10 MB', async () => {
     const content = Buffer.alloc(10 * 1024 * 1024 + 1, 'x')
-    expect(await desk.send([{ name: 'salles.csv', content }])).toMatchObject({
-      status: 413,
-      body: { code: 'too.large' },
-    })
+    expect(await desk.send([{ name: 'salles.csv', content }])).toMatchObject(refusedWith(413, 'too.large'))
   })
 
   it('refuses a sixth import that waits', async () => {
@@ -193,10 +191,7 @@ describe('limits', () => {
     }))
     const ids = await portal.db.insertInto('import_run').values(waiting).returning('id').execute()
     const runs = ids.map(({ id }) => id)
-    expect(await desk.send([csv('salles.csv', ['salle'])])).toMatchObject({
-      status: 429,
-      body: { code: 'import.waiting' },
-    })
+    expect(await desk.send([csv('salles.csv', ['salle'])])).toMatchObject(refusedWith(429, 'import.waiting'))
     await portal.db.deleteFrom('import_run').where('id', 'in', runs).execute()
   })
 

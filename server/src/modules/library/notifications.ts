@@ -12,10 +12,7 @@ export const libraryNotifications = {
   'printRun.refused': { ...titled, ...withReason },
 } satisfies ModuleNotifications
 
-export const libraryPages = {
-  reservations: '/ConsultationDemande',
-  printRuns: '/Tirage',
-}
+export const libraryPages = { reservations: '/ConsultationDemande', printRuns: '/Tirage' }
 
 declare module '../../kernel/notification-kinds.ts' {
   interface NotificationKinds extends KindsOf<typeof libraryNotifications> {}

@@ -1,3 +1,4 @@
+import { IsoDate } from '../../http/wire.ts'
 import {
   type KindsOf,
   type ModuleNotifications,
@@ -17,6 +18,10 @@ export const markNotifications = {
   'elimination.lifted': elimination,
   /** By the head: with the number of class sessions whose roll was not called. */
   'roll.missing': { count: detailFields.count },
+  /** By the office, for a semester: with the number of rolls up to that day that the teacher did not call. */
+  'roll.closed': { count: detailFields.count, semester: detailFields.semester, day: IsoDate },
+  /** With the number of rolls that can be called again, those since a day; null for the whole semester. */
+  'roll.reopened': { count: detailFields.count, semester: detailFields.semester, since: detailFields.since },
   /** The rolls of a subject, with a teacher who does not have its classes. */
   'roll.shared': titled,
   'roll.unshared': titled,

@@ -1,9 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Readable } from 'node:stream'
-import { Type } from 'typebox'
 import { restCalls } from '../../http/calls.ts'
-import { notModified } from '../../http/file-response.ts'
-import { matchesEtag } from '../../http/not-modified.ts'
+import { pictureCall, sendPicture } from '../../uploads/stored-picture.ts'
 import { writers } from './news-access.ts'
 import { findNewsPicture, storeNewsPicture } from './news-picture.service.ts'
 import * as wire from './news.schemas.ts'
@@ -17,23 +14,8 @@ export const newsPictureRoutes: FastifyPluginAsync = async (app) => {
   })
   restCalls(app, 'account').get('/news-pictures/:id', 'getNewsPicture', {
     summary: 'Download the picture of a news item that the caller reads or administers',
-    kind: 'download',
-    schema: {
-      params: wire.NewsPictureKey,
-      responses: {
-        200: {
-          description: 'The picture',
-          content: { 'image/webp': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
-        },
-        304: notModified,
-      },
-    },
-    handler: async (request, reply) => {
-      const { tag, open } = await findNewsPicture(app, request.caller, Number(request.params.id))
-      void reply.header('etag', tag).header('cache-control', 'private, no-cache')
-      if (matchesEtag(tag, request)) return reply.code(304).send(null)
-      const { body, size } = await open()
-      return reply.type('image/webp').header('content-length', size).send(body)
-    },
+    ...pictureCall(wire.NewsPictureKey),
+    handler: async (request, reply) =>
+      sendPicture(request, reply, await findNewsPicture(app, request.caller, Number(request.params.id))),
   })
 }

@@ -3,13 +3,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Caller } from '../../http/actor.ts'
-import { notFound } from '../../http/errors.ts'
-import { tagOfFile } from '../../http/not-modified.ts'
 import type { Services } from '../../services.ts'
-import type { StoredFile } from '../../storage/storage.ts'
 import { encodePicture } from '../../uploads/encode-picture.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { receiveDocument } from '../../uploads/receive-document.ts'
+import { storedPicture, type StoredPicture } from '../../uploads/stored-picture.ts'
 import { pictureKey } from './news-picture.sql.ts'
 import type { NewsPicture } from './news.schemas.ts'
 import { recordUpload, type UploadRequest } from './record-upload.ts'
@@ -56,13 +54,6 @@ export async function findNewsPicture(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   caller: Caller,
   id: number,
-): Promise<{ tag: string; open: () => Promise<StoredFile> }> {
-  const key = await pictureKey(db, caller, id)
-  if (!key) throw notFound()
-  const open = async () => {
-    const file = await storage.get(key)
-    if (!file) throw notFound()
-    return file
-  }
-  return { tag: tagOfFile(key), open }
+): Promise<StoredPicture> {
+  return storedPicture(storage, await pictureKey(db, caller, id))
 }

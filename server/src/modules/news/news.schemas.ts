@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from '../../http/cursor.ts'
 import { Version } from '../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../http/ids.ts'
 import { languages } from '../../http/language.ts'
-import { Instant, IsoDate, orNull, ref } from '../../http/wire.ts'
+import { Instant, IsoDate, namedObject, orNull, ref } from '../../http/wire.ts'
 
 const TextRun = Type.Object({
   text: Type.String(),
@@ -43,22 +43,19 @@ export type NewsFile = Static<typeof NewsFile>
 const files = Type.Array(NewsFile, { description: 'In the order in which they were added' })
 
 /** A news item as its readers see it. */
-export const NewsArticle = Type.Object(
-  {
-    id: Type.Integer(),
-    title: Type.String(),
-    blocks: Type.Array(TextBlock),
-    language: Type.Enum(languages, { description: 'Of title and text: French where a translation is missing' }),
-    link: Link,
-    picture: orNull(Type.Object({ ...NewsPicture.properties, alt: Type.String() }), {
-      description: 'With its alternative text in the language of title and text',
-    }),
-    files,
-    isPinned: Type.Boolean(),
-    publishedOn: IsoDate,
-  },
-  { $id: 'NewsArticle' },
-)
+export const NewsArticle = namedObject('NewsArticle', {
+  id: Type.Integer(),
+  title: Type.String(),
+  blocks: Type.Array(TextBlock),
+  language: Type.Enum(languages, { description: 'Of title and text: French where a translation is missing' }),
+  link: Link,
+  picture: orNull(Type.Object({ ...NewsPicture.properties, alt: Type.String() }), {
+    description: 'With its alternative text in the language of title and text',
+  }),
+  files,
+  isPinned: Type.Boolean(),
+  publishedOn: IsoDate,
+})
 export type NewsArticle = Static<typeof NewsArticle>
 
 export const NewsQuery = Type.Object(PageQuery)
@@ -117,21 +114,18 @@ export const NewsState = Type.Enum(['published', 'planned', 'past', 'draft'] as 
 export type NewsState = Static<typeof NewsState>
 
 /** The version does not contain `state` and `mayChange`: they follow from the day and from the caller. */
-export const NewsItem = Type.Object(
-  {
-    id: Type.Integer(),
-    departmentId: orNull(Type.Integer(), { description: 'Null for the whole institute' }),
-    ...content,
-    picture: orNull(Type.Object({ ...NewsPicture.properties, alt })),
-    files,
-    changedAt: Instant,
-    changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
-    version: Version,
-    state: NewsState,
-    mayChange: Type.Boolean({ description: 'Whether the caller may change it, not only withdraw it' }),
-  },
-  { $id: 'NewsItem' },
-)
+export const NewsItem = namedObject('NewsItem', {
+  id: Type.Integer(),
+  departmentId: orNull(Type.Integer(), { description: 'Null for the whole institute' }),
+  ...content,
+  picture: orNull(Type.Object({ ...NewsPicture.properties, alt })),
+  files,
+  changedAt: Instant,
+  changedBy: Type.String({ description: 'The name of whoever wrote this version; empty when the account is gone' }),
+  version: Version,
+  state: NewsState,
+  mayChange: Type.Boolean({ description: 'Whether the caller may change it, not only withdraw it' }),
+})
 export type NewsItem = Static<typeof NewsItem>
 
 export const NewsItemsQuery = Type.Object({ ...PageQuery, state: Type.Optional(NewsState) })

@@ -1,5 +1,8 @@
+import { notificationMessage } from '@portal/remote-kit/notifications/message'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../http/language.ts'
+import { type Language, languages } from '../../http/language.ts'
 import { topicsOf } from '../../kernel/notification-kinds.ts'
 import { notificationKinds } from '../../modules.ts'
 import { notificationText, topicName } from './notification-text.ts'
@@ -12,7 +15,29 @@ const details = {
 /** Without the marks that keep the direction of a name to itself. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
+const textFile = (language: Language) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@portal/remote-kit/notifications/${language}.json`), 'utf8')
+
+/** The placeholders of all texts of a language. */
+const namesIn = (language: Language) =>
+  new Set(Array.from(textFile(language).matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name))
+
 describe('the text of a notification in a mail', () => {
+  it.each(languages)('gives a value to each name in its texts in %s', (language) => {
+    const all = {
+      ...details,
+      room: 'B1',
+      formerRoom: 'B2',
+      since: '2026-11-18',
+      proposedDay: '2026-11-18',
+      reason: 'Jury',
+    }
+    const writing = { isArabic: false, isolate: String, day: String, weekday: String, slot: String, moment: String }
+    const { text, facts } = notificationMessage({ kind: 'wish.due', details: all }, writing)
+    const given = new Set([text, ...facts].flatMap(({ values }) => Object.keys(values)))
+    expect([...namesIn(language)].filter((name) => !given.has(name))).toEqual([])
+  })
+
   it.each(languages)('has words and every value in %s, for each kind', (language) => {
     for (const kind of notificationKinds) {
       const { text } = notificationText({ kind, details }, language)

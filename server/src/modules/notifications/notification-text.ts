@@ -1,3 +1,4 @@
+import { notificationMessage } from '@portal/remote-kit/notifications/message'
 import { createRequire } from 'node:module'
 import type { NotificationKind } from '../../kernel/notification-kinds.ts'
 import { type Language, languages } from '../../http/language.ts'
@@ -22,48 +23,22 @@ interface NotificationText {
 
 /** The text of a notification in a language, as the pages show it. */
 export function notificationText(
-  { kind, details }: { kind: NotificationKind; details: Notification['details'] },
+  notification: { kind: NotificationKind; details: Notification['details'] },
   language: Language,
 ): NotificationText {
   const isolate = (text: string) => (language === 'ar' && text ? `\u2068${text}\u2069` : text)
-  const name = (latin = '', arabic = '') => isolate(language === 'ar' && arabic ? arabic : latin)
-  const { day, proposedDay, room, formerRoom, since, reason, weekday, slot, group, from, to, count } = details
-  const variables = {
-    title: name(details.title, details.titleAr),
-    person: name(details.person, details.personAr),
-    group: isolate(group ?? ''),
-    slot: isolate(slot ?? ''),
-    day: formatDay(day),
-    weekday: weekday ? weekdayName(weekday, language) : '',
-    formerSlot: isolate(details.formerSlot ?? ''),
-    formerWeekday: details.formerWeekday ? weekdayName(details.formerWeekday, language) : '',
-    from: isolate(formatLocalTime(from)),
-    to: isolate(formatLocalTime(to)),
-    count: count ?? 0,
-  }
-  const facts = [
-    (room || formerRoom) &&
-      write(language, roomKey(details), { room: isolate(room ?? ''), formerRoom: isolate(formerRoom ?? '') }),
-    since && write(language, 'since', { day: formatDay(since) }),
-    proposedDay && write(language, 'proposed', { day: formatDay(proposedDay) }),
-    reason && write(language, 'reason', { reason: isolate(reason) }),
-  ]
+  const { text, facts } = notificationMessage(notification, {
+    isArabic: language === 'ar',
+    isolate,
+    day: formatDay,
+    weekday: (weekday) => weekdayName(weekday, language),
+    slot: (slot) => slot,
+    moment: (moment) => isolate(formatLocalTime(moment)),
+  })
   return {
-    text: write(language, `text.${textKey(kind, details)}`, variables),
-    facts: facts.flatMap((fact) => fact || []),
+    text: write(language, text.key, text.values),
+    facts: facts.map(({ key, values }) => write(language, key, values)),
   }
-}
-
-/** A project may have a day of its defence, and a class session another cell than its teacher knows. */
-function textKey(kind: NotificationKind, { day, weekday, slot, formerWeekday, formerSlot }: Notification['details']) {
-  if (kind === 'project.validated' && day) return 'project.defended'
-  const hasMoved = formerSlot !== undefined && (formerSlot !== slot || formerWeekday !== weekday)
-  return hasMoved && (kind === 'timetable.moved' || kind === 'timetable.exchanged') ? `${kind}From` : kind
-}
-
-function roomKey({ room, formerRoom }: Notification['details']) {
-  if (!room) return 'noRoom'
-  return formerRoom && formerRoom !== room ? 'otherRoom' : 'room'
 }
 
 /** The name of a topic, such as "Absences". */
@@ -87,10 +62,10 @@ function find(language: Language, key: string): string | undefined {
 }
 
 /** dd/mm/yyyy of `yyyy-mm-dd`. */
-const formatDay = (day: string | null | undefined) => (day ?? '').split('-').toReversed().join('/')
+const formatDay = (day = '') => day.split('-').toReversed().join('/')
 
 /** dd/mm/yyyy hh:mm of `yyyy-mm-ddThh:mm`. */
-function formatLocalTime(local = ''): string {
+function formatLocalTime(local: string): string {
   const [day, time = ''] = local.split('T')
   return `${formatDay(day)} ${time}`.trim()
 }

@@ -2,23 +2,20 @@ import { type Static, Type } from 'typebox'
 import { PageQuery } from '../../http/cursor.ts'
 import { checkedId } from '../../http/ids.ts'
 import { detailFields, type NotificationKind, topicsOf } from '../../kernel/notification-kinds.ts'
-import { Instant, orNull } from '../../http/wire.ts'
+import { Instant, namedObject, orNull } from '../../http/wire.ts'
 
 type Kinds = readonly NotificationKind[]
 
 /** Something that concerns the account: plain data, from which the browser writes the text. */
 export const notificationSchema = (kinds: Kinds) =>
-  Type.Object(
-    {
-      id: Type.Integer(),
-      kind: Type.Enum([...kinds], { description: 'A topic and what happened, from which the details follow' }),
-      details: Type.Partial(Type.Object(detailFields)),
-      path: Type.String({ description: 'The page of the portal that it opens' }),
-      createdAt: Instant,
-      readAt: orNull(Instant),
-    },
-    { $id: 'Notification' },
-  )
+  namedObject('Notification', {
+    id: Type.Integer(),
+    kind: Type.Enum([...kinds], { description: 'A topic and what happened, from which the details follow' }),
+    details: Type.Partial(Type.Object(detailFields)),
+    path: Type.String({ description: 'The page of the portal that it opens' }),
+    createdAt: Instant,
+    readAt: orNull(Instant),
+  })
 export type Notification = Static<ReturnType<typeof notificationSchema>>
 
 export const notificationsQuery = (kinds: Kinds) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Caller } from '../../http/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../http/cursor.ts'
+import { unreadOf } from './unread.sql.ts'
 import type { NewReading, Notification, NotificationsQuery, UnreadCount } from './notification.schemas.ts'
 
 type Owner = Pick<Caller, 'accountId'>
@@ -36,14 +37,8 @@ export async function listNotifications(
   })
 }
 
-const countedAtMost = 100
-
 export async function countUnread(db: Database, { accountId }: Owner): Promise<UnreadCount> {
-  const { rows } = await sql<UnreadCount>`
-    select count(*)::integer as unread from (
-      select from notification where account_id = ${accountId} and read_at is null limit ${countedAtMost}) n`.execute(
-    db,
-  )
+  const { rows } = await sql<UnreadCount>`select ${unreadOf(sql`${accountId}`)} as unread`.execute(db)
   return rows[0] ?? { unread: 0 }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
+import { takesPlace } from '../../kernel/class-states.sql.ts'
 import { localizedName, localizedPersonName } from '../../kernel/localized-name.sql.ts'
 import type { GroupTimetableKey, SessionOption, TimetableKey } from './schedule.schemas.ts'
 import type { Language } from '../../http/language.ts'
@@ -91,11 +92,11 @@ function selectOptions(language: Language, { annee_id, semestre_id }: Semester, 
         ${classGroupOfNotice}
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}
-      left join class_occurrences(${thisWeek}::date, y.ends_on) c on c.is_make_up and c.id = n.id
+      left join class_states(${thisWeek}::date, y.ends_on) o on o.is_make_up and o.id = n.id
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
       ${joinNoticeGroups}
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.notices}
-        and c.state is distinct from 'cancelled'
+        and coalesce(${takesPlace}, true)
     ) o
     join subject m on m.id = o.subject_id
     join teacher e on e.id = o.teacher_id

@@ -16,10 +16,7 @@ export const supervisionNotifications = {
   'project.reopened': { ...withPerson, ...withReason },
 } satisfies ModuleNotifications
 
-export const supervisionPages = {
-  assignments: '/Affectation',
-  ownProjects: '/AffectationSujet',
-}
+export const supervisionPages = { assignments: '/Affectation', ownProjects: '/AffectationSujet' }
 
 declare module '../../kernel/notification-kinds.ts' {
   interface NotificationKinds extends KindsOf<typeof supervisionNotifications> {}

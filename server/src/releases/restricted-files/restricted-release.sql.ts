@@ -1,6 +1,7 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { RestrictedFiles } from '@portal/release-format/restricted-files'
 import type { Database } from '../../database/connect.ts'
+import { updateRelease } from '../update-release.sql.ts'
 import type { ReleaseId } from './release-key.ts'
 
 interface RestrictableRelease {
@@ -22,18 +23,8 @@ export async function findRestrictableRelease(
     .executeTakeFirstOrThrow()
 }
 
-export async function saveRestrictedFiles(
-  db: Database,
-  { remote, version }: ReleaseId,
-  restricted: RestrictedFiles,
-): Promise<void> {
-  await db
-    .updateTable('remote_release')
-    .set({ restricted: JSON.stringify(restricted) })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
+export const saveRestrictedFiles = (db: Database, key: ReleaseId, restricted: RestrictedFiles): Promise<void> =>
+  updateRelease(db, key, { restricted: JSON.stringify(restricted) })
 
 /** The secret of the release keys, the same for all servers of this database; created at the first use. */
 export async function readKeySecret(db: Database): Promise<string> {

@@ -1,10 +1,9 @@
 import { gateCheckIds } from '@portal/release-format/gate-checks'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { buildRemote, declareFiles } from '../../testing/release-client.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createKeyPair, readSigningKey, readTrustedKeys } from './keys.ts'
 import { findSigningKey, signRelease, verifyRelease } from './sign-release.ts'
@@ -12,7 +11,7 @@ import { findSigningKey, signRelease, verifyRelease } from './sign-release.ts'
 const db = connect(await createTestDatabase(), { purpose: 'work' })
 afterAll(() => db.destroy())
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-keys-'))
+const folder = await temporaryFolder('keys')
 for (const name of ['gate', 'operator', 'stranger']) await createKeyPair(folder, name)
 const keys = await readTrustedKeys(folder)
 const trusted = keys.filter(({ name }) => name !== 'stranger')

@@ -5,6 +5,7 @@ import { statementText } from '@portal/release-format/release-statement'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import { type KeyObject, sign, verify } from 'node:crypto'
 import type { Database } from '../../database/connect.ts'
+import { updateRelease } from '../update-release.sql.ts'
 import { evidenceOf } from './evidence.ts'
 import type { Signer, TrustedKey } from './keys.ts'
 
@@ -33,12 +34,8 @@ export async function signRelease(
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   const evidence = evidenceOf(files, report)
-  await tx
-    .updateTable('remote_release')
-    .set({ evidence, signature: signStatement(key, manifest, evidence), signed_by: by })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
+  const signature = signStatement(key, manifest, evidence)
+  await updateRelease(tx, { remote, version }, { evidence, signature, signed_by: by })
 }
 
 /** The Ed25519 signature, in base64, of a manifest's statement. */

@@ -26,11 +26,13 @@ const found = (changes: Partial<BuiltManifest>) =>
 const texts = (findings: Finding[]) => findings.map(({ text }) => text)
 const said = (changes: Partial<BuiltManifest>) => texts(refusals(found(changes), { isAccepted: false, promote: true }))
 const saidOfPaths = (...paths: string[]) => said({ routes: paths.map((path) => ({ path, title })) })
-const link = { path: '/Note', label: title, group: 'marks', order: 1 }
+const link = { path: '/marks', label: title, group: 'marks', order: 1 }
 
 it('finds no conflict between independent remotes, or between two versions of one', () => {
-  expect(found({})).toEqual({ forbidden: [], owned: [], unsupported: [] })
-  expect(detectConflicts(library, [library], provided)).toEqual({ forbidden: [], owned: [], unsupported: [] })
+  expect(found({})).toEqual({ forbidden: [], ofNoNewVersion: [], owned: [], unsupported: [] })
+  expect(detectConflicts(library, [library], provided)).toEqual({
+    ...{ forbidden: [], ofNoNewVersion: [], owned: [], unsupported: [] },
+  })
 })
 
 it('finds a global that is not of its own remote', () => {
@@ -62,6 +64,7 @@ it.each([
 ])('with %j a version is refused for what is %j', (options, refusing) => {
   const finding = (text: string) => [{ text, remedy: 'Change it.' }]
   const conflicts = {
+    ofNoNewVersion: finding('of no new version'),
     forbidden: finding('forbidden'),
     owned: finding('owned'),
     unsupported: finding('unsupported'),
@@ -77,9 +80,9 @@ it('finds that a path of the portal itself is forbidden, and that a path of anot
 
 it('finds a menu id of another remote or a duplicate one, also in submenus', () => {
   expect(said({ menu: [{ ...link, id: 'books.all' }] })).toEqual(['The menu id books.all belongs to library.'])
-  const children = [{ ...link, id: 'marks' }]
-  expect(said({ menu: [{ ...link, id: 'marks', children }] })).toEqual([
-    'The menu id marks belongs to another entry of this remote.',
+  const children = [{ ...link, id: 'marks.own' }]
+  expect(said({ menu: [{ ...link, id: 'marks.own', children }] })).toEqual([
+    'The menu id marks.own belongs to another entry of this remote.',
   ])
 })
 
@@ -88,11 +91,11 @@ it('finds a menu group of the portal, of another remote, or declared twice', () 
   const books = { ...library, menuGroups: [group('books')] }
   const conflicts = (...ids: string[]) =>
     detectConflicts(buildRemote('marks', '1.0.0', { menuGroups: ids.map(group) }).manifest, [books], provided)
-  expect(texts(conflicts('marks', 'own', 'own').forbidden)).toEqual([
+  expect(texts(conflicts('marks', 'marks-own', 'marks-own').forbidden)).toEqual([
     'The menu group marks belongs to the portal itself.',
-    'The menu group own is declared twice by this remote.',
+    'The menu group marks-own is declared twice by this remote.',
   ])
-  expect(texts(conflicts('books', 'own').owned)).toEqual(['The menu group books belongs to library.'])
+  expect(texts(conflicts('books', 'marks-own').owned)).toEqual(['The menu group books belongs to library.'])
 })
 
 it('finds another contract and shared modules that the shell does not have', () => {

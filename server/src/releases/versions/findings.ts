@@ -1,39 +1,42 @@
-import { claimsOfOthers, type ForeignClaim, forbiddenClaims } from '@portal/release-format/claims'
+import { claimsOfNoNewVersion, claimsOfOthers, forbiddenClaims } from '@portal/release-format/claims'
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { Provided } from '@portal/release-format/provided'
 import { satisfiesRange } from '@portal/release-format/version-range'
+import type { Database } from '../../database/connect.ts'
 import { invalid } from '../../http/errors.ts'
+import { findLiveRemotes } from '../registry.sql.ts'
 
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Conflicts {
   /** Claims that are refused for every version; see `forbiddenClaims`. */
   forbidden: Finding[]
+  /** Claims that refuse a version at its reservation, not one that is published; see `claimsOfNoNewVersion`. */
+  ofNoNewVersion: Finding[]
   /** Claims of parts that other live remotes own; they prevent a version from becoming current. */
   owned: Finding[]
   /** The contract and the shared modules: an operator can accept these. */
   unsupported: Finding[]
 }
 
-const remedies: Record<ForeignClaim['of'], string> = {
-  global: 'Build it with the build preset, which derives the global from the name.',
-  path: 'Choose another path.',
-  menu: 'Begin ids with the name of the remote, and count kinds of tasks of the portal.',
-  group: 'Give it the name of the remote as its id.',
-  card: 'Begin ids with the name of the remote, and choose a place that a page has.',
-}
-const ownedRemedies: typeof remedies = {
-  ...remedies,
-  path: 'Choose another path. To move the page, publish with --no-promote; an operator then promotes this version together with one of the other remote that does not have the page.',
-}
-
 /** The conflicts of a manifest with the live remotes and the shell. */
 export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], provided: Provided): Conflicts {
   return {
-    forbidden: forbiddenClaims(manifest).map(({ of, text }) => ({ text, remedy: remedies[of] })),
-    owned: claimsOfOthers(manifest, live).map(({ of, text }) => ({ text, remedy: ownedRemedies[of] })),
+    forbidden: forbiddenClaims(manifest),
+    ofNoNewVersion: claimsOfNoNewVersion(manifest, live),
+    owned: claimsOfOthers(manifest, live),
     unsupported: findUnsupported(manifest, provided),
   }
+}
+
+/** The same with the remotes that are live; the registry must be locked. */
+export async function findConflicts(tx: Database, manifest: BuiltManifest, provided: Provided): Promise<Conflicts> {
+  const live = await findLiveRemotes(tx)
+  return detectConflicts(
+    manifest,
+    live.map((remote) => remote.manifest),
+    provided,
+  )
 }
 
 /** The mismatches of a build with the shell: the portal contract and the shared modules. */

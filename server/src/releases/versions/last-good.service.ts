@@ -49,7 +49,7 @@ export async function pin(
 ): Promise<void> {
   await changePin(db, remote, async (tx) => {
     await requirePublished(tx, remote, version)
-    await markVersion(tx, remote, version, { is_bad: false })
+    await markVersion(tx, { remote, version }, { is_bad: false })
     await tx
       .insertInto('remote_pin')
       .values({ remote, version })

@@ -1,5 +1,4 @@
 import type { BuiltManifest } from '@portal/release-format/manifest'
-import { menuGroupIds } from '@portal/release-format/menu-groups'
 import { patternsOverlap } from '@portal/release-format/path-patterns'
 import { afterAllRuns, propertyRuns } from '@portal/release-proofs'
 import * as fc from 'fast-check'
@@ -30,16 +29,11 @@ const pagesOf: Record<(typeof versions)[number], readonly string[]> = {
   '1.3.0': [paths[2], paths[0]],
 }
 
-/** Two pages that do not overlap; a remote with either of them declares the same menu group. */
-const withGroup = new Set<string>([paths[0], paths[1]])
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 const build = (remote: string, version: string, pages: readonly string[]) =>
   buildRemote(remote, version, {
     routes: [`/${remote}`, ...pages].map((path) => ({ path, title })),
-    menu: [...new Set(pages.map((path) => path.split('/')[1] ?? ''))].map((id, order) => ({
-      ...{ id, path: `/${remote}`, label: title, group: 'library', order },
-    })),
-    menuGroups: pages.some((path) => withGroup.has(path)) ? [{ id: 'office', label: title, order: 1 }] : undefined,
+    menu: [],
   })
 
 type Step =
@@ -143,29 +137,22 @@ interface Clash {
   other: string
 }
 
-/** The pages, menu ids and menu groups that two remotes have in one snapshot, found apart from the checks of the portal. */
+/** The pages that two remotes have in one snapshot, found apart from the checks of the portal. */
 async function findClashes(): Promise<Clash[]> {
   const { rows } = await sql<{ snapshot: number; manifest: BuiltManifest }>`
     select e.snapshot_id as snapshot, r.manifest
     from registry_entry e join remote_release r using (remote, version)`.execute(portal.db)
   return rows.flatMap(({ snapshot, manifest: one }) =>
     rows
-      .filter((row) => row.snapshot === snapshot && row.manifest.name > one.name && doClash(one, row.manifest))
+      .filter((row) => row.snapshot === snapshot && row.manifest.name > one.name && haveOnePage(one, row.manifest))
       .map(({ manifest: other }) => ({ snapshot, one: one.name, other: other.name })),
   )
 }
 
-function doClash(one: BuiltManifest, other: BuiltManifest): boolean {
-  const ids = new Set(one.menu.map(({ id }) => id))
-  const groups = menuGroupIds(one)
-  return (
-    menuGroupIds(other).some((id) => groups.includes(id)) ||
-    other.menu.some(({ id }) => ids.has(id)) ||
-    one.routes.some((route) => other.routes.some(({ path }) => patternsOverlap(route.path, path)))
-  )
-}
+const haveOnePage = (one: BuiltManifest, other: BuiltManifest) =>
+  one.routes.some((route) => other.routes.some(({ path }) => patternsOverlap(route.path, path)))
 
-it('no snapshot has a page, a menu id or a menu group twice, after any steps of teams and the operator', async () => {
+it('no snapshot has a page twice, after any steps of teams and the operator', async () => {
   const outcomes = new Map<string, number>()
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
     await sql`truncate registry_snapshot, registry_entry`.execute(portal.db)

@@ -57,7 +57,7 @@ export async function promoteTogether(
     const promoted = keys.map((key) => ({ ...key, replaced: versionOf(before, key.remote) }))
     if (isDryRun || keys.length === 0) return { promoted, moved, snapshot: null }
 
-    for (const key of keys) await markVersion(tx, key.remote, key.version, { is_bad: false })
+    for (const key of keys) await markVersion(tx, key, { is_bad: false })
     const what = [describePromotion(keys), ...moved.map(describeMove)].join('; ')
     const act = { by, action: 'remote.promoted', what: withReason(what, reason), details: { moved } } as const
     await recordMoves(tx, moved)

@@ -4,8 +4,7 @@ import { notFound, conflict } from '../../http/errors.ts'
 import type { Releaser } from '../../http/releaser.ts'
 import { type RegistryEntry, lockRegistry, findEntry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import { refusals, requireNone } from './findings.ts'
-import { findConflicts } from './find-conflicts.ts'
+import { findConflicts, refusals, requireNone } from './findings.ts'
 import { findLastGood } from './last-good.ts'
 import { markVersion } from './release.sql.ts'
 import { requirePublished } from './require-published.ts'
@@ -34,7 +33,7 @@ export async function promote(
     if (entry?.version === version) return
     const conflicts = await findConflicts(tx, release.manifest, provided)
     requireNone(refusals(conflicts, { isAccepted: release.acceptedBy !== null, promote: true }))
-    await markVersion(tx, remote, version, { is_bad: false })
+    await markVersion(tx, { remote, version }, { is_bad: false })
     const what = withReason(`${remote} ${version} is current`, reason)
     await makeCurrent(tx, { by, action: 'remote.promoted', what }, { remote, version }, trustedKeys)
   })
@@ -58,8 +57,8 @@ export async function rollBack(
     const { owned } = await findConflicts(tx, release.manifest, provided)
     requireNone(owned)
     await requireSigned(tx, { remote, version: target }, trustedKeys)
-    await markVersion(tx, remote, entry.version, { is_bad: true })
-    await markVersion(tx, remote, target, { is_bad: false })
+    await markVersion(tx, { remote, version: entry.version }, { is_bad: true })
+    await markVersion(tx, { remote, version: target }, { is_bad: false })
     const what = withReason(`${remote} is back from ${entry.version} to ${target}`, reason)
     const last_good_version = await findLastGood(tx, remote, target)
     await updateRegistryEntry(

@@ -177,3 +177,15 @@ it('every change has an entry in the history and in the audit log: author, time 
     ]),
   )
 })
+
+it('a rollback restores a version from before the rules for new ones, and makes it current again', async () => {
+  const library = await createReleaseClient(portal, 'library')
+  for (const version of ['1.0.0', '1.1.0']) await library.ship(buildRemote('library', version))
+  await sql`
+    update remote_release set manifest = jsonb_set(manifest, '{menu,0}', manifest->'menu'->0
+      || '{"id": "books", "path": "/elsewhere", "order": -1}')
+    where remote = 'library' and version = '1.0.0'`.execute(portal.db)
+  expect((await library.command('rollback', { version: '1.0.0' })).body).toMatchObject({ current: '1.0.0' })
+  expect((await library.command('promote', { version: '1.1.0' })).body).toMatchObject({ current: '1.1.0' })
+  expect((await library.command('promote', { version: '1.0.0' })).body).toMatchObject({ current: '1.0.0' })
+})

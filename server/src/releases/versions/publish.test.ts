@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { refusedWith } from '../../testing/refused-with.ts'
 import { buildRemote, judgeNext, reportOn } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
 
@@ -31,10 +32,9 @@ describe('a publish', () => {
     expect(await planning.publish('1.0.0-aa')).toMatchObject({ status: 202, body: waiting })
     expect(await planning.gate('1.0.0-aa')).toMatchObject({ status: 200, body: waiting })
     expect((await planning.file('1.0.0-aa', 'remoteEntry.js')).statusCode).toBe(404)
-    expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject({
-      status: 409,
-      body: { code: 'release.underWay' },
-    })
+    expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject(
+      refusedWith(409, 'release.underWay'),
+    )
     expect(await live()).toMatchObject({ current: null, releases: [{ version: '1.0.0-aa', state: 'queued' }] })
   })
 
@@ -65,12 +65,9 @@ describe('a publish', () => {
   })
 
   it('happens once for each version, and its files are immutable', async () => {
-    expect(await planning.reserve(build)).toMatchObject({ status: 409, body: { code: 'release.exists' } })
-    expect(await planning.publish('1.0.0-aa')).toMatchObject({ status: 409, body: { code: 'release.exists' } })
-    expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject({
-      status: 409,
-      body: { code: 'release.exists' },
-    })
+    expect(await planning.reserve(build)).toMatchObject(refusedWith(409, 'release.exists'))
+    expect(await planning.publish('1.0.0-aa')).toMatchObject(refusedWith(409, 'release.exists'))
+    expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject(refusedWith(409, 'release.exists'))
   })
 
   it('makes the previous version the last good one, or keeps it current without promote', async () => {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { buildRemote, declareFiles, createReleaseClient } from '../../testing/release-client.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startTestPortal } from '../../testing/test-portal.ts'
 import { startTestS3 } from '../../testing/test-s3.ts'
 import { deleteFolders, missingFiles, storeFile } from './release-files.ts'
@@ -15,7 +14,7 @@ const build = buildRemote('planning', '1.0.0')
 const film = Buffer.alloc(12 * 1024 * 1024, 'film ')
 build.contents.set('static/film.mp4', film)
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
+const folder = await temporaryFolder('release')
 const portal = await startTestPortal({ shellDirectory: folder })
 const s3 = await startTestS3(join(folder, 's3'))
 const deps = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} }, trustedKeys: [] }
@@ -24,7 +23,6 @@ const place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
 afterAll(async () => {
   await s3.close()
   await portal.close()
-  await rm(folder, { recursive: true })
 })
 
 const store = (path: string, body: Readable) => storeFile(deps, { remote: 'planning', version: '1.0.0', path }, body)

@@ -2,7 +2,9 @@ import type { GateReport } from '@portal/release-format/gate-report'
 import type { DeclaredFile } from '@portal/release-format/reservation'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { ReleaseId } from '../restricted-files/release-key.ts'
 import type { SignedRelease } from '../signing/sign-release.ts'
+import { updateRelease } from '../update-release.sql.ts'
 
 export interface Release extends SignedRelease {
   version: string
@@ -33,6 +35,15 @@ export async function listPublished(db: Database, remote: string): Promise<strin
     .where('state', 'in', ['published', 'retired'])
     .execute()
   return releases.map(({ version }) => version)
+}
+
+/** The bytes of the versions of a remote whose files are stored. */
+export async function countStoredBytes(db: Database, remote: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum((file->>'size')::bigint), 0)::float8 as bytes
+    from remote_release r cross join lateral jsonb_array_elements(r.files) file
+    where r.remote = ${remote} and r.state in ('pending', 'queued', 'published')`.execute(db)
+  return rows[0]?.bytes ?? 0
 }
 
 interface OpenRelease {
@@ -75,58 +86,21 @@ export async function deleteRefused(db: Database, remote: string, version: strin
     .execute()
 }
 
-interface VersionKey {
-  remote: string
-  version: string
-}
+export const setState = (tx: Database, key: ReleaseId, state: 'queued' | 'refused'): Promise<void> =>
+  updateRelease(tx, key, { state })
 
-export async function setState(
+export const setAcceptedBy = (tx: Database, key: ReleaseId, by: string): Promise<void> =>
+  updateRelease(tx, key, { accepted_by: by })
+
+export const storeReport = (tx: Database, key: ReleaseId, report: GateReport | null): Promise<void> =>
+  updateRelease(tx, key, { report: report && JSON.stringify(report) })
+
+export const markPublished = (
   tx: Database,
-  { remote, version }: VersionKey,
-  state: 'queued' | 'refused',
-): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set({ state })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
-
-export async function setAcceptedBy(tx: Database, { remote, version }: VersionKey, by: string): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set({ accepted_by: by })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
-
-export async function storeReport(
-  tx: Database,
-  { remote, version }: VersionKey,
-  report: GateReport | null,
-): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set({ report: report && JSON.stringify(report) })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
-
-export async function markPublished(
-  tx: Database,
-  { remote, version }: VersionKey,
+  key: ReleaseId,
   { by, isForced }: { by: string; isForced: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set({ state: 'published', released_at: sql`now()`, released_by: by, is_forced: isForced })
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
+): Promise<void> =>
+  updateRelease(tx, key, { state: 'published', released_at: sql`now()`, released_by: by, is_forced: isForced })
 
 /** Refreshes the timeout of a pending release; returns its folder and files, or null when it is not pending. */
 export async function touchPending(
@@ -146,19 +120,8 @@ export async function touchPending(
 }
 
 /** Marks a version as bad, so that it is no fallback, or as good again. */
-export async function markVersion(
-  tx: Database,
-  remote: string,
-  version: string,
-  rating: { is_bad: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('remote_release')
-    .set(rating)
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .execute()
-}
+export const markVersion = (tx: Database, key: ReleaseId, rating: { is_bad: boolean }): Promise<void> =>
+  updateRelease(tx, key, rating)
 
 /**
  * Retires the versions that no open tab can be running: those in no snapshot that was live during the last `days`, and

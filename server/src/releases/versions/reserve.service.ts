@@ -2,6 +2,7 @@ import { findDocuments } from '@portal/release-format/file-types'
 import {
   type DeclaredFile,
   describeFileFaults,
+  describeQuota,
   describeRefusedFiles,
   type Reservation,
 } from '@portal/release-format/reservation'
@@ -11,9 +12,8 @@ import { conflict, invalid } from '../../http/errors.ts'
 import type { Releaser } from '../../http/releaser.ts'
 import { lockRegistry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import { findConflicts } from './find-conflicts.ts'
-import { refusals, requireNone } from './findings.ts'
-import { deleteOpen, deleteRefused, findOpen, findRelease } from './release.sql.ts'
+import { findConflicts, refusals, requireNone } from './findings.ts'
+import { countStoredBytes, deleteOpen, deleteRefused, findOpen, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
 /**
@@ -39,9 +39,12 @@ export async function reserve(
     // An operator accepts these files, not whatever has their version.
     const acceptedBy = known && isSame(known) ? known.acceptedBy : null
     // An unsupported contract or module is found at the publish, so that an operator can accept the files.
-    requireNone(refusals(await findConflicts(tx, manifest, provided), { isAccepted: true, promote }))
+    const conflicts = await findConflicts(tx, manifest, provided)
+    requireNone([...refusals(conflicts, { isAccepted: true, promote }), ...conflicts.ofNoNewVersion])
     if (open) await deleteOpen(tx, remote)
     if (known?.state === 'refused') await deleteRefused(tx, remote, version)
+    const bytes = (await countStoredBytes(tx, remote)) + files.reduce((sum, { size }) => sum + size, 0)
+    requireNone(describeQuota(remote, bytes).map((text) => ({ text, remedy: retireOld })))
     const isResumed = open?.version === version && isSame(open)
     const place = isResumed ? open.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
     await tx
@@ -62,6 +65,8 @@ export async function reserve(
   if (abandoned) await deleteFolders(storage, remote, [abandoned])
   return { version, missing: await missingFiles(storage, folder, files) }
 }
+
+const retireOld = 'Delete the files of old versions: release retire.'
 
 const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))
 

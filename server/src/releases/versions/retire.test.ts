@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { refusedWith } from '../../testing/refused-with.ts'
 import { buildRemote, createReleaseClient } from '../../testing/release-client.ts'
 import { startReleasePortal } from '../../testing/release-portal.ts'
 
@@ -65,10 +66,7 @@ it('keeps the record and the report, and the version cannot be promoted again', 
     history: expect.arrayContaining([expect.objectContaining({ reason: 'planning 1.0.0 retired', snapshot: null })]),
   })
   for (const word of ['promote', 'rollback'])
-    expect(await planning.command(word, { version: '1.0.0' })).toMatchObject({
-      status: 409,
-      body: { code: 'release.retired' },
-    })
+    expect(await planning.command(word, { version: '1.0.0' })).toMatchObject(refusedWith(409, 'release.retired'))
   expect((await planning.reserve(buildRemote('planning', '1.0.0'))).body).toMatchObject({ code: 'release.exists' })
 })
 
@@ -79,4 +77,20 @@ it('completes a retirement that was interrupted', async () => {
     where remote = 'planning' and version = '1.0.0'`.execute(portal.db)
   expect((await planning.command('retire')).body).toMatchObject({ retired: [] })
   expect(await keysOf('1.0.0')).toEqual([])
+})
+
+it('makes room for new versions: those that are stored take 600 MB together at most', async () => {
+  const film = [{ path: 'static/film.mp4', size: 600 * 1024 * 1024, sha384: 'a'.repeat(64) }]
+  await portal.db
+    .updateTable('remote_release')
+    .set({ files: JSON.stringify(film) })
+    .where('remote', '=', 'library')
+    .execute()
+  expect(await library.reserve(buildRemote('library', '1.1.0'))).toMatchObject({
+    ...{ status: 422, body: { code: 'release.refused' } },
+    body: { findings: [{ text: 'The stored versions of library would take 601 MB, and at most 600 MB are kept.' }] },
+  })
+  expect((await planning.reserve(buildRemote('planning', '1.6.0'))).status).toBe(201)
+  await sql`update remote_release set state = 'retired' where remote = 'library'`.execute(portal.db)
+  expect((await library.reserve(buildRemote('library', '1.1.0'))).status).toBe(201)
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { refusedWith } from '../../testing/refused-with.ts'
 import { buildRemote, declareFiles, digest, createReleaseClient, reportOn } from '../../testing/release-client.ts'
 import { listKeys, startReleasePortal } from '../../testing/release-portal.ts'
 
@@ -15,10 +16,9 @@ describe('an upload', () => {
     ['of the same length, but changed', Buffer.from(page.toString().replace('1', '2'))],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused, and nothing of it is stored', async (_what, bytes) => {
-    expect(await planning.upload('1.1.0-dd', 'static/js/page.js', bytes)).toMatchObject({
-      status: 422,
-      body: { code: 'release.file' },
-    })
+    expect(await planning.upload('1.1.0-dd', 'static/js/page.js', bytes)).toMatchObject(
+      refusedWith(422, 'release.file'),
+    )
     expect(await listKeys(portal.storage)).toEqual([])
   })
 
@@ -39,10 +39,9 @@ describe('an upload', () => {
     const images = buildRemote('images', '1.0.0')
     images.contents.set('static/logo.svg', image)
     expect((await team.reserve(images)).status).toBe(201)
-    expect(await team.upload('1.0.0', 'static/logo.svg', image)).toMatchObject({
-      status: 422,
-      body: { code: 'release.scriptInImage' },
-    })
+    expect(await team.upload('1.0.0', 'static/logo.svg', image)).toMatchObject(
+      refusedWith(422, 'release.scriptInImage'),
+    )
     expect(await listKeys(portal.storage)).toEqual([])
   })
 
@@ -99,7 +98,7 @@ describe('a declaration', () => {
     ['a digest that is none', withFile({ path: 'x.js', sha384: 'abc' })],
     ['a file above 20 MB', withFile({ path: 'x.mp4', size: 20 * 1024 * 1024 + 1 })],
   ])('with %s has the wrong format', async (_what, changes) => {
-    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'format' } })
+    expect(await planning.reserve(build, changes)).toMatchObject(refusedWith(422, 'format'))
   })
 
   it('with an invalid manifest has the wrong format, and the response names the field', async () => {
@@ -119,7 +118,7 @@ describe('a declaration', () => {
     ['no entry', { files: declareFiles(build).filter(({ path }) => path !== 'remoteEntry.js') }],
     ['another entry than the manifest has', { manifest: otherEntry }],
   ])('with %s is refused', async (_what, changes) => {
-    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })
+    expect(await planning.reserve(build, changes)).toMatchObject(refusedWith(422, 'release.files'))
   })
 
   it('of another remote, or with a report that somebody wrote, is refused', async () => {

@@ -100,9 +100,16 @@ export function taskModel(generated: GeneratedInstitute) {
       )
     })
   // A register is the closed roll of each class of its day, but of one whose roll is begun.
-  const recordedIn = (one: HeldSession, groupId: number) => {
+  const sheetsOf = (one: HeldSession, groupId: number) => {
     const rolls = rollsOf(one, groupId)
-    const called = rolls.filter(({ isRegister }) => !isRegister)
+    return { rolls, called: rolls.filter(({ isRegister }) => !isRegister) }
+  }
+  const isRecorded = (one: HeldSession, groupId: number) => {
+    const { rolls, called } = sheetsOf(one, groupId)
+    return (called.length > 0 ? called : rolls).some(({ students }) => students.length > 0)
+  }
+  const recordedIn = (one: HeldSession, groupId: number) => {
+    const { rolls, called } = sheetsOf(one, groupId)
     const isClosed = called.length === 0 ? rolls.length > 0 : called.some(({ isOpen }) => !isOpen)
     return studentsOf(groupId).filter((id) => isClosed || called.some(({ students }) => students.includes(id))).length
   }
@@ -110,6 +117,7 @@ export function taskModel(generated: GeneratedInstitute) {
     ...one,
     students: sum(one.groupIds.map((id) => studentsOf(id).length)),
     recorded: sum(one.groupIds.map((id) => recordedIn(one, id))),
+    isLate: one.date < today && one.groupIds.some((id) => isRecorded(one, id)),
   }))
 
   const attendance = rolls
@@ -295,8 +303,9 @@ export function taskModel(generated: GeneratedInstitute) {
       .map((teacher) => ({
         teacher,
         sessions: rolls.filter((one) => one.teacher === teacher && one.students > 0 && one.recorded === 0).length,
+        late: rolls.filter((one) => one.teacher === teacher && one.isLate).length,
       }))
-      .filter(({ sessions }) => sessions > 0),
+      .filter(({ sessions, late }) => sessions + late > 0),
   }
 
   const office = {

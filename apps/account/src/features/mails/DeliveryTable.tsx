@@ -14,7 +14,7 @@ export function DeliveryTable({ topics }: { topics: readonly NotificationTopic[]
     <PlainTable
       caption={t('mails.table')}
       columns={[
-        { id: 'topic', header: t('mails.topic'), value: (topic) => names(`topic.${topic}`) },
+        { id: 'topic', header: t('notifications.topic'), value: (topic) => names(`topic.${topic}`) },
         ...mailDeliveries.map((delivery) => choiceColumn(delivery, t(`mails.delivery.${delivery}`))),
         pushedColumn(t('mails.pushed')),
       ]}

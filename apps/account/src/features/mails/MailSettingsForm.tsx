@@ -4,7 +4,7 @@ import { Form, FormError, SelectField, SubmitButton, useZodForm } from '@portal/
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { mailSchema, toMailForm, toMailSettings } from './mail-schema.ts'
+import { mailSchema, toMailForm, toMailSettings, type MailForm } from './mail-schema.ts'
 
 /** In their own words, as everywhere in the portal. */
 const languageOptions = [
@@ -39,13 +39,13 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         <Card>
           <DeliveryTable topics={settings.deliveries.map(({ topic }) => topic)} />
         </Card>
-        <SelectField
+        <SelectField<MailForm>
           name="language"
           label={t('mails.language')}
           options={languageOptions}
           placeholder={t('mails.signInLanguage')}
         />
-        <SubmitButton>{t('mails.save')}</SubmitButton>
+        <SubmitButton />
       </Stack>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { UnsubscribePage } from './UnsubscribePage.tsx'
@@ -35,10 +35,9 @@ describe('the link of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Ne plus les recevoir' })).toBeNull()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', query, { topic: null, isSubscribed: true })
-    const { container } = await open({ language })
-    await screen.findByRole('button')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', query, { topic: null, isSubscribed: true }),
+    open: (language) => open({ language }),
+    shown: () => screen.findByRole('button'),
   })
 })

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import type { HomeCards } from '@portal/api-client/home'
 import { ArrangeHome } from './ArrangeHome.tsx'
@@ -64,8 +64,5 @@ describe('the arrangement of the home page', () => {
     expect(await dialog.findByRole('alert')).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    await open({}, language)
-    await expectAccessible(document.body)
-  })
+  itIsAccessible({ open: (language) => open({}, language) })
 })

@@ -2,6 +2,7 @@ import {
   act,
   errorResponse,
   expectAccessible,
+  itIsAccessible,
   mockCall,
   pendingResponse,
   registrar,
@@ -179,10 +180,9 @@ describe('the news of the home page', () => {
     await expectAccessible(container)
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockNews(article)
-    const { container } = await renderPage(<NewsPage />, { language })
-    await screen.findByRole('article', { name: 'Jury de licence' })
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockNews(article),
+    open: (language) => renderPage(<NewsPage />, { language }),
+    shown: () => screen.findByRole('article', { name: 'Jury de licence' }),
   })
 })

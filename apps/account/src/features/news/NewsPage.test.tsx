@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { itIsAccessible, mockCall, registrar, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideFiles } from './guides.ts'
 import { NewsPage } from './NewsPage.tsx'
@@ -85,11 +85,7 @@ describe('the news page', () => {
     expect(container.querySelectorAll('video')).toHaveLength(1)
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    recordings(recorded)
-    const { container } = await renderPage(<NewsPage />, { language })
-    await expectAccessible(container)
-  })
+  itIsAccessible({ mock: () => recordings(recorded), open: (language) => renderPage(<NewsPage />, { language }) })
 })
 
 describe('every guide', () => {

@@ -2,7 +2,7 @@ import { loadNotificationTexts } from '@portal/remote-kit/notifications'
 import {
   chooseOption,
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   registrar,
   renderPage,
@@ -144,10 +144,9 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('link', { name: /Ali Ben Amor/ })).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', path, { items: [refused, defended], next: null })
-    const { container } = await open({ language })
-    await screen.findAllByRole('link')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', path, { items: [refused, defended], next: null }),
+    open: (language) => open({ language }),
+    shown: () => screen.findAllByRole('link'),
   })
 })

@@ -18,7 +18,7 @@ export function NotificationsPage() {
       actions={
         <>
           <ButtonLink asChild>
-            <Link to={paths.mails}>{t('notifications.mails')}</Link>
+            <Link to={paths.mails}>{t('mails.title')}</Link>
           </ButtonLink>
           <ReadAll />
         </>

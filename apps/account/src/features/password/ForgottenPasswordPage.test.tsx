@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, errorResponse, renderPage, screen } from '@portal/testing'
+import { itIsAccessible, mockCall, errorResponse, renderPage, screen } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../testing/fill.ts'
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx'
@@ -43,8 +43,5 @@ describe('the forgotten-password form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await renderPage(<ForgottenPasswordPage />, { session: null, language })
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: (language) => renderPage(<ForgottenPasswordPage />, { session: null, language }) })
 })

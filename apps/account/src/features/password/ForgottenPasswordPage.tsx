@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { externalPaths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { forgottenPasswordSchema } from './password-schemas.ts'
+import { forgottenPasswordSchema, type ForgottenPasswordValues } from './password-schemas.ts'
 
 // A live region has to be in the DOM before its text changes to be announced; while empty it takes no space.
 const ResultMessage = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } })
@@ -38,7 +38,13 @@ export function ForgottenPasswordPage() {
       <Card>
         <Form form={form} onSubmit={run} translateError={translateError}>
           <FormError />
-          <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
+          <TextField<ForgottenPasswordValues>
+            name="email"
+            type="email"
+            label={t('teacher.email')}
+            isRequired
+            autoComplete="email"
+          />
           <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
             <TextLink href={externalPaths.signIn}>{t('forgot.backToSignIn')}</TextLink>
             <SubmitButton>{t('forgot.submit')}</SubmitButton>

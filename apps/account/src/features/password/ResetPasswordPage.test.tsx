@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, networkError, renderPage, screen, waitFor } from '@portal/testing'
+import { itIsAccessible, mockCall, networkError, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../testing/fill.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
@@ -73,8 +73,5 @@ describe('the reset-password form', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await open(language)
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open })
 })

@@ -7,7 +7,7 @@ import { useSignInRedirect } from '../../sign-in-redirect/use-sign-in-redirect.t
 import { useCommand } from '../../commands.ts'
 import { paths } from '../../paths.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { resetPasswordSchema } from './password-schemas.ts'
+import { resetPasswordSchema, type ResetPasswordValues } from './password-schemas.ts'
 
 /** In milliseconds, as long as the toast: the sign-in page is another document, and loading it removes the toast. */
 const redirectDelay = 2500
@@ -39,14 +39,19 @@ export function ResetPasswordPage() {
       <Card>
         <Form form={form} onSubmit={run} translateError={translateError} label={title}>
           <FormError />
-          <PasswordField
+          <PasswordField<ResetPasswordValues>
             name="password"
-            label={t(isFirst ? 'reset.firstPassword' : 'reset.password')}
-            help={t('reset.help')}
+            label={t(isFirst ? 'password.first' : 'password.new')}
+            help={t('password.help')}
             isRequired
             autoComplete="new-password"
           />
-          <PasswordField name="passwordAgain" label={t('reset.passwordAgain')} isRequired autoComplete="new-password" />
+          <PasswordField<ResetPasswordValues>
+            name="passwordAgain"
+            label={t('password.again')}
+            isRequired
+            autoComplete="new-password"
+          />
           <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
             <TextLink asChild>
               <Link to={paths.forgottenPassword}>{t('reset.newLink')}</Link>

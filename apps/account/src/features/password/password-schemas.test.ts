@@ -21,6 +21,6 @@ describe('the reset-password schema', () => {
   })
 
   it('R-account-46: requires both passwords to match', () => {
-    expect(problems('secret78', 'secret79')).toEqual(['reset.mismatch'])
+    expect(problems('secret78', 'secret79')).toEqual(['password.mismatch'])
   })
 })

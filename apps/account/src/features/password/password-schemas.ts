@@ -8,10 +8,12 @@ export const forgottenPasswordSchema = z.object({
     .min(1, message('forgot.emailRequired'))
     .pipe(z.email(message('signup.emailInvalid'))),
 })
+export type ForgottenPasswordValues = z.input<typeof forgottenPasswordSchema>
 
 export const resetPasswordSchema = z
   .object({ password: z.string().min(8, message('reset.min8')), passwordAgain: z.string() })
   .refine((values) => values.password === values.passwordAgain, {
     path: ['passwordAgain'],
-    message: message('reset.mismatch'),
+    message: message('password.mismatch'),
   })
+export type ResetPasswordValues = z.input<typeof resetPasswordSchema>

@@ -25,7 +25,7 @@ export function PasswordSection({ checkPassword }: PasswordSectionProps) {
   return (
     <Section title={t('profile.passwords')}>
       <Box onBlur={() => void checkCurrent()}>
-        <PasswordField
+        <PasswordField<Profile>
           name="currentPassword"
           label={t('profile.currentPassword')}
           help={t('profile.help')}
@@ -33,8 +33,8 @@ export function PasswordSection({ checkPassword }: PasswordSectionProps) {
         />
       </Box>
       <FieldPair>
-        <PasswordField name="newPassword" label={t('profile.newPassword')} autoComplete="new-password" />
-        <PasswordField name="passwordAgain" label={t('profile.passwordAgain')} autoComplete="new-password" />
+        <PasswordField<Profile> name="newPassword" label={t('password.new')} autoComplete="new-password" />
+        <PasswordField<Profile> name="passwordAgain" label={t('profile.passwordAgain')} autoComplete="new-password" />
       </FieldPair>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockChoices, errorBody, wireTeacher, successBody } from '../../testing/wire.ts'
@@ -149,6 +149,12 @@ describe('validation of the profile', () => {
 describe('the password fields of the profile', () => {
   const verification = (etat: 0 | 1) =>
     mockCall('post', '/api/password_verification_enseignant', { Enseignant: { etat } })
+  function submitPasswords(current: string, wanted: string, again = wanted) {
+    fill('Mot de passe actuel', current)
+    fill('Nouveau mot de passe', wanted)
+    fill('Vérification du nouveau mot de passe', again)
+    submit()
+  }
 
   it('R-account-35: checks the current password on blur', async () => {
     const checks = verification(0)
@@ -186,10 +192,7 @@ describe('the password fields of the profile', () => {
     verification(1)
     const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
-    fill('Mot de passe actuel', 'Portail-2026')
-    fill('Nouveau mot de passe', 'Nouveau-2026')
-    fill('Vérification du nouveau mot de passe', 'Nouveau-2027')
-    submit()
+    submitPasswords('Portail-2026', 'Nouveau-2026', 'Nouveau-2027')
     expect(await screen.findByText('Vérifiez le mot de passe')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
@@ -198,10 +201,7 @@ describe('the password fields of the profile', () => {
     const checks = verification(1)
     const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
-    fill('Mot de passe actuel', 'Portail-2026')
-    fill('Nouveau mot de passe', 'Nouveau-2026')
-    fill('Vérification du nouveau mot de passe', 'Nouveau-2026')
-    submit()
+    submitPasswords('Portail-2026', 'Nouveau-2026')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ password: 'Nouveau-2026', current_password: 'Portail-2026' })
     expect(checks).toHaveLength(1)
@@ -211,10 +211,7 @@ describe('the password fields of the profile', () => {
     verification(0)
     const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
-    fill('Mot de passe actuel', 'oublie')
-    fill('Nouveau mot de passe', 'Nouveau-2026')
-    fill('Vérification du nouveau mot de passe', 'Nouveau-2026')
-    submit()
+    submitPasswords('oublie', 'Nouveau-2026')
     expect(await screen.findByText('Mot de passe erroné')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Mot de passe actuel')).toHaveFocus())
     expect(sent).toHaveLength(0)
@@ -251,8 +248,5 @@ describe('the profile page', () => {
     expect(await screen.findByDisplayValue('Ben Salah')).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await open(language)
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open })
 })

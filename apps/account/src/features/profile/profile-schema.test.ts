@@ -37,9 +37,7 @@ describe('required values of the profile', () => {
 describe('a new password in the profile', () => {
   it('R-account-36: has to match its confirmation', () => {
     const values = { currentPassword: 'Portail-2026', newPassword: 'Nouveau-2026' }
-    expect(problems({ ...values, passwordAgain: 'Nouveau-2027' })).toEqual([
-      ['passwordAgain', 'profile.passwordMismatch'],
-    ])
+    expect(problems({ ...values, passwordAgain: 'Nouveau-2027' })).toEqual([['passwordAgain', 'password.mismatch']])
     expect(problems({ ...values, passwordAgain: 'Nouveau-2026' })).toBeUndefined()
   })
 

@@ -10,7 +10,7 @@ export const profileSchema = z
   .object({ ...teacherFields, currentPassword: z.string(), newPassword, passwordAgain: z.string() })
   .refine((values) => values.newPassword === values.passwordAgain, {
     path: ['passwordAgain'],
-    message: message('profile.passwordMismatch'),
+    message: message('password.mismatch'),
     when: always,
   })
   .refine((values) => values.newPassword === '' || values.currentPassword !== '', {

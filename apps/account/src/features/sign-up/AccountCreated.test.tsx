@@ -1,4 +1,4 @@
-import { expectAccessible, renderPage } from '@portal/testing'
+import { itIsAccessible, renderPage } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AccountCreated } from './AccountCreated.tsx'
@@ -27,7 +27,4 @@ it('cancels the redirect when the teacher leaves the page', async () => {
   expect(portal.navigate).not.toHaveBeenCalled()
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  const { container } = await renderPage(<AccountCreated isPhotoMissing />, { session: null, language })
-  await expectAccessible(container)
-})
+itIsAccessible({ open: (language) => renderPage(<AccountCreated isPhotoMissing />, { session: null, language }) })

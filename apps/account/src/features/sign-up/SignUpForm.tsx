@@ -42,18 +42,31 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       <IdentitySection />
       <PositionSection />
       <ContactSection
-        email={<TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />}
+        email={
+          <TextField<SignUpValues>
+            name="email"
+            type="email"
+            label={t('teacher.email')}
+            isRequired
+            autoComplete="email"
+          />
+        }
       />
       <PhotoSection />
       <Section title={t('signup.account')}>
-        <PasswordField
+        <PasswordField<SignUpValues>
           name="password"
-          label={t('signup.password')}
-          help={t('signup.passwordHelp')}
+          label={t('password.first')}
+          help={t('password.help')}
           isRequired
           autoComplete="new-password"
         />
-        <PasswordField name="passwordAgain" label={t('signup.passwordAgain')} isRequired autoComplete="new-password" />
+        <PasswordField<SignUpValues>
+          name="passwordAgain"
+          label={t('password.again')}
+          isRequired
+          autoComplete="new-password"
+        />
       </Section>
       <FormError />
       <HStack justifyContent="space-between" flexWrap="wrap" gap="4">

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { setLanguage } from '@portal/i18n/host'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -203,8 +203,5 @@ describe('the sign-up page', () => {
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await renderPage(<SignUpPage />, { session: null, route: '/register', language })
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: (language) => renderPage(<SignUpPage />, { session: null, route: '/register', language }) })
 })

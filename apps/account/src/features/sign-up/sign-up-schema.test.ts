@@ -66,10 +66,10 @@ describe('the field errors of sign-up', () => {
   })
 
   it('R-account-20: the two passwords are compared, also while other fields have errors', () => {
-    expect(problems({ passwordAgain: 'Portail-2027' })).toEqual([['passwordAgain', 'signup.passwordMismatch']])
+    expect(problems({ passwordAgain: 'Portail-2027' })).toEqual([['passwordAgain', 'password.mismatch']])
     expect(problems({ email: 'amel', passwordAgain: 'Portail-2027' })).toEqual([
       ['email', 'signup.emailInvalid'],
-      ['passwordAgain', 'signup.passwordMismatch'],
+      ['passwordAgain', 'password.mismatch'],
     ])
   })
 

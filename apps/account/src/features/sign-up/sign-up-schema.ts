@@ -16,7 +16,7 @@ export const signUpSchema = z
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ['passwordAgain'],
-    message: message('signup.passwordMismatch'),
+    message: message('password.mismatch'),
     // Together with the errors of the other fields.
     when: () => true,
   })

@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   mockCall,
   networkError,
   registrar,
@@ -56,22 +57,12 @@ describe('the corrections to decide', () => {
     expect(await screen.findByRole('button', { name: 'Ouvrir la pièce jointe : copie.pdf' })).toBeVisible()
   })
 
-  it('distinguish an empty list from a failed request', async () => {
-    mockOffice()
-    const { unmount } = await open()
-    expect(await screen.findByText('Aucune correction à décider')).toBeVisible()
-    unmount()
-    mockCall('get', '/api/v1/corrections', errorResponse(500, 'server.failed'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Aucune correction à décider')).toBeNull()
-  })
+  itTellsEmptyFromFailed({ mock: mockOffice, path: '/api/v1/corrections', open, text: 'Aucune correction à décider' })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockOffice(wireMark, wireRegister)
-    const { container } = await open('/office/corrections', language)
-    await screen.findByRole('heading', { level: 3 })
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockOffice(wireMark, wireRegister),
+    open: (language) => open('/office/corrections', language),
+    shown: () => screen.findByRole('heading', { level: 3 }),
   })
 })
 

@@ -30,7 +30,7 @@ export function EntryHistory({ history }: { history: readonly EntryChange[] }) {
               </strong>
               <span>
                 {t(isCorrection ? 'corrections.historyCorrected' : 'corrections.historyEntered', {
-                  by: by ?? t('corrections.administration'),
+                  by: by ?? t('decisions.administration'),
                 })}
               </span>
               {reason && <bdi>{reason}</bdi>}

@@ -26,12 +26,12 @@ export function useCorrectionFacts(): (correction: Correction) => Fact[] {
     const { kind, group, room, student, paper, wanted, current, reason, isPublished } = correction
     return [
       { id: 'exam', label: t(`corrections.fact.${kind === 'mark' ? 'exam' : 'register'}`), value: sheetOf(correction) },
-      { id: 'group', label: t('corrections.fact.group'), value: room ? `${group} - ${room}` : group },
+      { id: 'group', label: t('decisions.group'), value: room ? `${group} - ${room}` : group },
       { id: 'student', label: t('corrections.fact.student'), value: `${student.name} (${student.idNumber})` },
       ...(paper ? [{ id: 'paper', label: t('corrections.fact.paper'), value: paper }] : []),
       { id: 'current', label: t('corrections.fact.current'), value: entryText(current) },
       { id: 'wanted', label: t('corrections.fact.wanted'), value: entryText(wanted) },
-      { id: 'reason', label: t('corrections.fact.reason'), value: reason },
+      { id: 'reason', label: t('decisions.askedReason'), value: reason },
       ...(kind === 'mark'
         ? [
             {

@@ -6,6 +6,7 @@ import { message, useMessages, useTexts } from '../../texts.ts'
 import { useDecide, type DecisionEvents } from './use-decision.ts'
 
 const withoutRoom = z.object({ roomId: z.string() })
+type Input = z.input<typeof withoutRoom>
 /** A room that was taken since it was chosen must be chosen anew. */
 const withRoom = (rooms: readonly FreeRoom[]) =>
   z.object({
@@ -38,9 +39,9 @@ export function AcceptForm({ notice, rooms, events }: AcceptFormProps) {
       label={t('decisions.accept')}
     >
       {!isAbsence && (
-        <SelectField
+        <SelectField<Input>
           name="roomId"
-          label={t('inbox.room')}
+          label={t('inbox.fact.room')}
           isRequired
           options={rooms.map(({ id, name, capacity }) => ({
             value: id,

@@ -17,12 +17,12 @@ export function DecisionSummary({ notice, undo }: DecisionSummaryProps) {
   const keyName = useKeyName('U')
   const { decision } = notice
   if (!decision) return null
-  const by = isolate(decision.by ?? t('inbox.operator'))
+  const by = isolate(decision.by ?? t('decisions.administration'))
   return (
     <Stack gap="3" borderBlockWidth="1px" borderColor="line" paddingBlock="5">
       <Text>
         {decision.at
-          ? t('inbox.decidedByAt', { by, at: formatDateTime(decision.at) })
+          ? t('decisions.decidedByAt', { by, at: formatDateTime(decision.at) })
           : t(`inbox.state.${notice.state}`)}
       </Text>
       <GivenReason reason={decision.reason} />

@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   listOf,
   mockCall,
   registrar,
@@ -63,16 +64,7 @@ describe('the inbox', () => {
     expect(within(await list()).getByText('Chevauchement')).toBeInTheDocument()
   })
 
-  it('distinguishes an empty list from a failed request', async () => {
-    mockInbox()
-    const { unmount } = await open()
-    expect(await screen.findByText('Rien à décider')).toBeVisible()
-    unmount()
-    mockCall('get', '/api/v1/notices', errorResponse(500, 'server.failed'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Rien à décider')).toBeNull()
-  })
+  itTellsEmptyFromFailed({ mock: mockInbox, path: '/api/v1/notices', open, text: 'Rien à décider' })
 
   it('keeps the notice that is being decided when a colleague decides it meanwhile', async () => {
     const inbox = mockInbox(wireAbsence, wireMakeUp)
@@ -160,6 +152,17 @@ describe('the keyboard', () => {
     expect(undone).toHaveLength(1)
   })
 
+  it('moves on with each key that is pressed before the last move is shown', async () => {
+    const third = { ...wireAbsence, id: 6, teacher: { ...wireAbsence.teacher, name: 'Rim Gharbi' } }
+    mockInbox(wireAbsence, wireMakeUp, third)
+    await open()
+    await heading('Absence · Amel Ben Salah')
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    press()
+    press()
+    expect(await heading('Absence · Rim Gharbi')).toBeVisible()
+  })
+
   it('is left alone where the person has turned the letters off, but for the arrows', async () => {
     const inbox = mockInbox(wireAbsence, wireMakeUp)
     const decisions = mockDecision(inbox)
@@ -217,9 +220,8 @@ describe('a decided notice', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockInbox(wireMakeUp, wireAbsence)
-  const { container } = await open(path, language)
-  await screen.findByRole('textbox')
-  await expectAccessible(container)
+itIsAccessible({
+  mock: () => mockInbox(wireMakeUp, wireAbsence),
+  open: (language) => open(path, language),
+  shown: () => screen.findByRole('textbox'),
 })

@@ -1,5 +1,5 @@
 import type { PositionChange } from '@portal/api-client/position-changes'
-import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockPositionChange } from './mocks.ts'
@@ -53,10 +53,9 @@ describe('the changes of position', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ decision: 'refused', reason: 'Arrêté manquant' }))
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockChanges(mockPositionChange, request)
-    const { container } = await open(made, language)
-    await screen.findByRole('heading', { level: 2 })
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockChanges(mockPositionChange, request),
+    open: (language) => open(made, language),
+    shown: () => screen.findByRole('heading', { level: 2 }),
   })
 })

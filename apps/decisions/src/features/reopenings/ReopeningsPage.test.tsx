@@ -1,5 +1,5 @@
 import type { ReopeningRequest } from '@portal/api-client/reopenings'
-import { errorResponse, expectAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { mockReopening } from './mocks.ts'
@@ -70,10 +70,9 @@ describe('the requests to reopen a decision', () => {
     expect(await reason()).toHaveValue('Le jury est convoqué')
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockRequests(mockReopening, other)
-    const { container } = await open('/office/reopenings', language)
-    await screen.findByRole('textbox')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockRequests(mockReopening, other),
+    open: (language) => open('/office/reopenings', language),
+    shown: () => screen.findByRole('textbox'),
   })
 })

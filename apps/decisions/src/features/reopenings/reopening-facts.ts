@@ -16,11 +16,11 @@ export function useReopeningFacts(): (request: ReopeningRequest) => Fact[] {
   const decisionOf = useProjectDecision()
   return ({ student, group, supervisor, subject, current, reason, sentAt, state }) => [
     { id: 'student', label: t('reopenings.fact.student'), value: `${student.name} (${student.idNumber})` },
-    { id: 'group', label: t('reopenings.fact.group'), value: group, isCode: true },
+    { id: 'group', label: t('decisions.group'), value: group, isCode: true },
     { id: 'supervisor', label: t('reopenings.fact.supervisor'), value: supervisor },
     { id: 'subject', label: t('reopenings.fact.subject'), value: subject ?? '' },
     { id: 'current', label: t('reopenings.fact.current'), value: decisionOf(current) },
-    { id: 'reason', label: t('reopenings.fact.reason'), value: reason },
+    { id: 'reason', label: t('decisions.askedReason'), value: reason },
     { id: 'sentAt', label: t('decisions.sentAt'), value: formatDateTime(sentAt) },
     { id: 'state', label: t('reopenings.fact.state'), value: t(`reopenings.state.${state}`) },
   ]

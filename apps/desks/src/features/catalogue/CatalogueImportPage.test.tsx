@@ -1,5 +1,5 @@
 import type { Import } from '@portal/api-client/import-calls'
-import { expectAccessible, mockCall, renderPage, screen, within } from '@portal/testing'
+import { itIsAccessible, mockCall, renderPage, screen, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { librarySession } from '../../testing/library.ts'
 import { CatalogueImportPage } from './CatalogueImportPage.tsx'
@@ -71,8 +71,7 @@ describe('the report of a dry run', () => {
 it('applies the version that was seen, after a confirmation', async () => {
   const calls = mockCall('put', `${path}/application`, { ...catalogueRun, state: 'applying' })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: "Appliquer l'import" }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: "Appliquer l'import" }))
+  await user.pressAndConfirm("Appliquer l'import", "Appliquer l'import")
   await expect.poll(() => calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
 })
 
@@ -88,8 +87,7 @@ describe('a running import', () => {
   it('is cancelled after a confirmation', async () => {
     const calls = mockCall('put', `${path}/cancellation`, { ...catalogueRun, state: 'cancelled' })
     const { user } = await open(running)
-    await user.click(await screen.findByRole('button', { name: "Annuler l'import" }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: "Annuler l'import" }))
+    await user.pressAndConfirm("Annuler l'import", "Annuler l'import")
     await expect.poll(() => calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
   })
 
@@ -109,8 +107,4 @@ describe('a running import', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  const { container } = await open({}, language)
-  await screen.findByText('Réseaux · BIB000005')
-  await expectAccessible(container)
-})
+itIsAccessible({ open: (language) => open({}, language), shown: 'Réseaux · BIB000005' })

@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   networkError,
@@ -98,9 +98,4 @@ it('the catalogue is downloaded as a CSV file', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCall('get', path, listOf(catalogueRun))
-  const { container } = await open(language)
-  await screen.findByText('Rim Bouaziz')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockCall('get', path, listOf(catalogueRun)), open, shown: 'Rim Bouaziz' })

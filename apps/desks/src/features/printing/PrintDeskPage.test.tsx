@@ -1,7 +1,8 @@
 import type { DeskPrintRun } from '@portal/api-client/library'
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   mockCall,
   networkError,
   registrar,
@@ -59,15 +60,7 @@ describe('the queue', () => {
     expect(await rowOf('prêt.pdf')).not.toHaveTextContent('En retard')
   })
 
-  it('distinguishes an empty view from a failed request', async () => {
-    mockQueue([])
-    const { unmount } = await open()
-    expect(await screen.findByText('Rien à imprimer.')).toBeVisible()
-    unmount()
-    mockCall('get', listPath, errorResponse(500, 'server.failed'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-  })
+  itTellsEmptyFromFailed({ mock: () => mockQueue([]), path: listPath, open, text: 'Rien à imprimer.' })
 
   it('continues at the cursor of the page before', async () => {
     const calls = mockQueue([printRun], 'after-21')
@@ -153,8 +146,7 @@ describe('a refusal', () => {
     mockQueue([printRun])
     const refusals = mockCall('put', stagePath, errorResponse(412, 'version.changed'))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Refuser TD1.pdf' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Refuser TD1.pdf')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
     expect(await dialog.findByText('Indiquez le motif du refus')).toBeVisible()
     expect(refusals).toHaveLength(0)
@@ -211,9 +203,4 @@ it('a fetched confidential file cannot be opened, and says why', async () => {
   expect(screen.queryByRole('button', { name: /^Ouvrir/ })).toBeNull()
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockQueue([{ ...printRun, dueOn: '2026-09-01' }, printing])
-  const { container } = await open(language)
-  await screen.findByText('TD1.pdf')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockQueue([{ ...printRun, dueOn: '2026-09-01' }, printing]), open, shown: 'TD1.pdf' })

@@ -29,7 +29,7 @@ export function useSittingName(): (
   const t = useTexts()
   return ({ kind, semester, startsOn, endsOn }) =>
     [
-      t(`examRunning.kind.${kind}`),
+      t(`exams.kind.${kind}`),
       semester === 3 ? null : t('examRunning.semester', { number: semester }),
       t('examRunning.period', { from: formatDate(startsOn), to: formatDate(endsOn) }),
     ]

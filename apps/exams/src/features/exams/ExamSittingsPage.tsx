@@ -28,7 +28,7 @@ export function ExamSittingsPage() {
         emptyAction={
           mayPlan && (
             <ButtonLink asChild>
-              <Link to={addresses.toReference('examPeriods')}>{t('exams.periodsPage')}</Link>
+              <Link to={addresses.toReference('examPeriods')}>{t('exams.title')}</Link>
             </ButtonLink>
           )
         }

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, registrar, renderPage, screen, waitFor, within } from '@portal/testing'
+import { itIsAccessible, mockCall, registrar, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { MarksDeadlines } from './MarksDeadlines.tsx'
 import { mockDeadlines } from '@portal/shared-screens/mocks'
@@ -22,10 +22,9 @@ describe('the deadlines for marks', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ dueOn: '2027-02-10' }))
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockCall('get', path, mockDeadlines)
-    const { container } = await renderPage(<MarksDeadlines />, { session: registrar, language })
-    await screen.findByRole('form')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', path, mockDeadlines),
+    open: (language) => renderPage(<MarksDeadlines />, { session: registrar, language }),
+    shown: () => screen.findByRole('form'),
   })
 })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
 import { noFilter } from './book-search-params.ts'
 import { ChoiceLookup } from './ChoiceLookup.tsx'
-import { filterSchema, toFilter, toFilterValues } from './filter-values.ts'
+import { filterSchema, toFilter, toFilterValues, type FilterValues } from './filter-values.ts'
 
 interface BookFiltersProps {
   /** The initial filters. */
@@ -33,15 +33,15 @@ export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
         label={t('library.filters')}
       >
         <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }} gap="5" alignItems="start">
-          <ChoiceLookup name="book" kind="books" label={t('library.filter.book')} />
-          <QuerySelectField
+          <ChoiceLookup name="book" kind="books" label={t('library.field.book')} />
+          <QuerySelectField<FilterValues>
             name="themeId"
-            label={t('library.filter.theme')}
+            label={t('library.field.theme')}
             list={themes}
             placeholder={t('library.any')}
           />
-          <ChoiceLookup name="author" kind="authors" label={t('library.filter.author')} />
-          <ChoiceLookup name="publisher" kind="publishers" label={t('library.filter.publisher')} />
+          <ChoiceLookup name="author" kind="authors" label={t('library.field.author')} />
+          <ChoiceLookup name="publisher" kind="publishers" label={t('library.field.publisher')} />
           <ChoiceLookup name="keyword" kind="keywords" label={t('library.filter.keyword')} />
         </Grid>
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">

@@ -20,7 +20,7 @@ export function BooksPage() {
       title={t('library.title')}
       actions={
         <ButtonLink asChild>
-          <Link to={paths.reservations}>{t('reservation.toOwn')}</Link>
+          <Link to={paths.reservations}>{t('reservation.title')}</Link>
         </ButtonLink>
       }
     >

@@ -23,7 +23,7 @@ export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
   const chosen = useQuery({ ...catalogueQueries.choices(kind, { value: Number(start) }), enabled: start !== '' })
   const value = useFormContext<FilterValues>().watch(`${name}.id`)
   return (
-    <ComboboxField
+    <ComboboxField<FilterValues>
       name={`${name}.id`}
       wordsName={`${name}.words`}
       label={label}

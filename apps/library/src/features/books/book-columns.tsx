@@ -11,9 +11,9 @@ export function useBookColumns(onReserve: (book: Book) => void): Column<Book>[] 
   return useMemo(
     () => [
       { id: 'title', header: t('library.col.title'), cell: ({ title }) => <bdi>{title}</bdi>, isStacked: true },
-      { id: 'theme', header: t('library.col.theme'), cell: ({ theme }) => <bdi>{theme}</bdi> },
-      { id: 'author', header: t('library.col.author'), cell: ({ author }) => <bdi>{author}</bdi> },
-      { id: 'publisher', header: t('library.col.publisher'), cell: ({ publisher }) => <bdi>{publisher}</bdi> },
+      { id: 'theme', header: t('library.field.theme'), cell: ({ theme }) => <bdi>{theme}</bdi> },
+      { id: 'author', header: t('library.field.author'), cell: ({ author }) => <bdi>{author}</bdi> },
+      { id: 'publisher', header: t('library.field.publisher'), cell: ({ publisher }) => <bdi>{publisher}</bdi> },
       {
         id: 'availability',
         header: t('library.col.availability'),

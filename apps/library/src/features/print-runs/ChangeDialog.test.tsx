@@ -1,13 +1,4 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  networkError,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, networkError, renderPage, screen, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { enter, wirePrintRun, successBody } from '../../testing/wire.ts'
@@ -27,8 +18,7 @@ async function open(rows: () => object[] = () => [refused], language: 'fr' | 'ar
   })
   const page = await renderPage(<PrintRunsPage />, { route: '/Tirage', language })
   const name = language === 'fr' ? 'Modifier la demande pour TD1.pdf' : 'تعديل طلب TD1.pdf'
-  await page.user.click(await screen.findByRole('button', { name }))
-  const dialog = within(await screen.findByRole('dialog', { name }))
+  const dialog = await page.user.openDialog(name, name)
   await dialog.findByRole('option', { name: 'Génie logiciel' })
   const send = () => page.user.click(dialog.getByRole('button', { name: 'Renvoyer la demande' }))
   return { ...page, dialog, send }
@@ -114,7 +104,4 @@ it.each(['printing', 'ready', 'fetched'])('R-library-33: cannot be opened while 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it.each(['fr', 'ar'] as const)('the dialog is accessible in %s', async (language) => {
-  await open(() => [refused], language)
-  await expectAccessible(screen.getByRole('dialog'))
-})
+itIsAccessible({ open: (language) => open(() => [refused], language) })

@@ -1,7 +1,7 @@
 import { changePrintRun, type PrintRun } from '@portal/api-client/library'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Box, Dialog, UploadIcon } from '@portal/ui'
-import { Form, FormActions, useZodForm } from '@portal/ui/form'
+import { UploadIcon } from '@portal/ui'
+import { FormDialog, useZodForm } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
 import { changedPrintRunSchema, inputOf, optionsOf } from './print-run-schema.ts'
 import { PrintRunFields } from './PrintRunFields.tsx'
@@ -29,19 +29,17 @@ export function ChangeDialog({ printRun, onClose }: ChangeDialogProps) {
   })
   useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('tirage.change', { file: printRun.fileName })} isOpen onClose={onClose}>
-      <Box marginBlockEnd="4">
-        <StageSummary printRun={printRun} />
-      </Box>
-      <Form
-        form={form}
-        onSubmit={submit}
-        translateError={useMessages()}
-        label={t('tirage.change', { file: printRun.fileName })}
-      >
-        <PrintRunFields upload={upload} keptFile={printRun.fileName} />
-        <FormActions submitText={t('tirage.sendAgain')} onCancel={onClose} icon={<UploadIcon />} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('tirage.change', { file: printRun.fileName })}
+      form={form}
+      onSubmit={submit}
+      translateError={useMessages()}
+      submitText={t('tirage.sendAgain')}
+      icon={<UploadIcon />}
+      onClose={onClose}
+    >
+      <StageSummary printRun={printRun} />
+      <PrintRunFields upload={upload} keptFile={printRun.fileName} />
+    </FormDialog>
   )
 }

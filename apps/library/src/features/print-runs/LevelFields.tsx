@@ -16,12 +16,12 @@ export function LevelFields({ preferred }: { preferred?: Level }) {
     enabled: levelId !== '',
   })
   useResetDependents(dependentFields, emptyPrintRun)
-  useInitialChoice('levelId', levels.data, preferred?.levelId)
-  useInitialChoice('specialityId', levelId ? specialities.data : undefined, preferred?.specialityId)
+  useInitialChoice<PrintRunInput>('levelId', levels.data, preferred?.levelId)
+  useInitialChoice<PrintRunInput>('specialityId', levelId ? specialities.data : undefined, preferred?.specialityId)
   return (
     <>
-      <QuerySelectField name="levelId" label={t('tirage.label.level')} isRequired list={levels} />
-      <QuerySelectField
+      <QuerySelectField<PrintRunInput> name="levelId" label={t('tirage.label.level')} isRequired list={levels} />
+      <QuerySelectField<PrintRunInput>
         name="specialityId"
         label={t('tirage.label.speciality')}
         isRequired

@@ -5,7 +5,7 @@ import { CheckboxGroupField, FileField, TextField, type Upload } from '@portal/u
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { LevelFields } from './LevelFields.tsx'
-import { fileTypes, type Level } from './print-run-schema.ts'
+import { fileTypes, type Level, type PrintRunInput } from './print-run-schema.ts'
 
 interface PrintRunFieldsProps {
   upload: Upload
@@ -28,7 +28,7 @@ export function PrintRunFields({ upload, keptFile, preferred }: PrintRunFieldsPr
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
         <LevelFields preferred={preferred} />
       </Grid>
-      <FileField
+      <FileField<PrintRunInput>
         name="file"
         label={t('tirage.label.file')}
         help={keptFile === undefined ? t('tirage.fileHelp') : t('tirage.fileKept', { file: keptFile })}
@@ -37,7 +37,7 @@ export function PrintRunFields({ upload, keptFile, preferred }: PrintRunFieldsPr
         upload={upload}
       />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-        <TextField
+        <TextField<PrintRunInput>
           name="copies"
           label={t('tirage.label.copies')}
           help={t('tirage.copiesHelp')}
@@ -46,14 +46,14 @@ export function PrintRunFields({ upload, keptFile, preferred }: PrintRunFieldsPr
           inputMode="numeric"
           maxLength={3}
         />
-        <DateField
+        <DateField<PrintRunInput>
           name="dueOn"
           label={t('tirage.label.due')}
           help={t('tirage.dueHelp')}
           isDateAllowed={(date) => toIsoDate(date) >= today}
         />
       </Grid>
-      <CheckboxGroupField
+      <CheckboxGroupField<PrintRunInput>
         name="finish"
         label={t('tirage.label.finish')}
         help={t('tirage.finishHelp')}

@@ -1,10 +1,10 @@
 import {
-  expectAccessible,
-  mockCall,
   errorResponse,
+  itIsAccessible,
+  mockCall,
+  pendingResponse,
   renderPage,
   screen,
-  pendingResponse,
   teacher,
   waitFor,
 } from '@portal/testing'
@@ -277,7 +277,4 @@ it('R-library-15: Annuler discards the input and returns to the list', async () 
   expect(screen.getByLabelText('Nombre de copies')).toHaveValue('')
 })
 
-it.each(['fr', 'ar'] as const)('the form is accessible in %s', async (language) => {
-  const { container } = await open(language)
-  await expectAccessible(container)
-})
+itIsAccessible({ open })

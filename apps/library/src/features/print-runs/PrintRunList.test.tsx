@@ -1,13 +1,4 @@
-import {
-  expectAccessible,
-  mockCall,
-  errorResponse,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { itIsAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { mockDeletion, wirePrintRun, errorBody, lastBody } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
@@ -147,7 +138,7 @@ describe('deleting a print run', () => {
     mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], errorBody('printRun.taken', 409))
     const { user } = await open()
     await user.click(await deletion('TD1.pdf'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.answer('Oui')
     expect(await screen.findByText(/Le service de tirage s'en occupe déjà/)).toBeVisible()
   })
 
@@ -155,15 +146,10 @@ describe('deleting a print run', () => {
     mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], errorResponse(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deletion('TD1.pdf'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.answer('Oui')
     const failure = await screen.findByText('La suppression a échoué.')
     expect(failure.closest('tr')).toHaveTextContent('TD1.pdf')
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockPrintRuns([wirePrintRun, refused, printing, ready, fetched])
-  const { container } = await open(language)
-  await screen.findByText('TD1.pdf')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockPrintRuns([wirePrintRun, refused, printing, ready, fetched]), open, shown: 'TD1.pdf' })

@@ -19,7 +19,7 @@ export function usePrintRunColumns(
     (): Column<PrintRun>[] => [
       {
         id: 'file',
-        header: t('tirage.col.file'),
+        header: t('tirage.label.file'),
         cell: (printRun) => <FileCell printRun={printRun} />,
         isStacked: true,
       },

@@ -1,13 +1,4 @@
-import {
-  expectAccessible,
-  mockCall,
-  errorResponse,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { itIsAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { mockCopies, mockDeletion, mockReserving, wireReservation, lastBody, errorBody } from '../../testing/wire.ts'
 import { ReservationsPage } from './ReservationsPage.tsx'
@@ -20,8 +11,6 @@ const mockReservationDeletion = (answer?: object) =>
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<ReservationsPage />, { language })
 const deleteButton = () =>
   screen.findByRole('button', { name: 'Supprimer la réservation de Réseaux et protocoles du 23/11/2026 08:30' })
-const answer = async (word: 'Oui' | 'Non') =>
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
 describe("the teacher's reservations", () => {
   it('R-library-12: have start, end, book, deletion and status', async () => {
@@ -124,7 +113,7 @@ describe('deleting a reservation', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Suppression de la réservation' })).toHaveTextContent(
       'Êtes-vous sûr de vouloir supprimer cette réservation ?',
     )
-    await user.click(await answer('Oui'))
+    await user.answer('Oui')
     expect(await screen.findByText("Vous n'avez aucune réservation.")).toBeVisible()
     expect(lastBody(deletions)).toEqual({ id: 11 })
     expect(lists).toHaveLength(2)
@@ -134,7 +123,7 @@ describe('deleting a reservation', () => {
     const { deletions } = mockReservationDeletion()
     const { user } = await open()
     await user.click(await deleteButton())
-    await user.click(await answer('Non'))
+    await user.answer('Non')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(deletions).toHaveLength(0)
   })
@@ -143,7 +132,7 @@ describe('deleting a reservation', () => {
     mockReservationDeletion(errorBody('reservation.decided'))
     const { user } = await open()
     await user.click(await deleteButton())
-    await user.click(await answer('Oui'))
+    await user.answer('Oui')
     const failure = await screen.findByText(/Cette réservation est validée/)
     expect(failure.closest('tr')).toHaveTextContent('Réseaux et protocoles')
   })
@@ -152,14 +141,9 @@ describe('deleting a reservation', () => {
     mockReservationDeletion(errorResponse(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deleteButton())
-    await user.click(await answer('Oui'))
+    await user.answer('Oui')
     expect(await screen.findByText('La suppression a échoué.')).toBeVisible()
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockReservations([wireReservation, validated])
-  const { container } = await open(language)
-  await screen.findByText('المقدمة')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockReservations([wireReservation, validated]), open, shown: 'المقدمة' })

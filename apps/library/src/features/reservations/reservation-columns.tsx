@@ -24,9 +24,9 @@ export function useReservationColumns(
   )
   return useMemo(
     (): Column<Reservation>[] => [
-      { id: 'start', header: t('reservation.col.start'), cell: ({ start }) => formatDateTime(start), isCode: true },
-      { id: 'end', header: t('reservation.col.end'), cell: ({ end }) => formatDateTime(end), isCode: true },
-      { id: 'book', header: t('reservation.col.book'), cell: ({ book }) => <bdi>{book}</bdi>, isStacked: true },
+      { id: 'start', header: t('reservation.start'), cell: ({ start }) => formatDateTime(start), isCode: true },
+      { id: 'end', header: t('reservation.end'), cell: ({ end }) => formatDateTime(end), isCode: true },
+      { id: 'book', header: t('library.field.book'), cell: ({ book }) => <bdi>{book}</bdi>, isStacked: true },
       {
         id: 'delete',
         header: t('reservation.col.delete'),

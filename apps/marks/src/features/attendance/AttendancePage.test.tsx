@@ -220,6 +220,8 @@ describe('the sheets of a session', () => {
     await user.click(await press('Confirmer'))
     expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
     expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
+    expect(screen.getByText(/^2 non enregistrées/)).toBeVisible()
+    expect(screen.queryByText(/refusée/)).not.toBeInTheDocument()
     expect(await presence('Sami Ayari')).toBeChecked()
   })
 

@@ -57,9 +57,14 @@ describe('R-shared-54: rolls that are shared with the teacher', () => {
     mockShared(partnerRoll, { ...partnerRoll, heldOn: '2026-11-17', recorded: 5 })
     await open()
     const shared = within(await screen.findByRole('region', { name: 'Appels partagés avec vous' }))
-    expect(shared.getAllByText('Partagé, Amine Ayari')).toHaveLength(2)
+    expect(shared.getAllByText('Appel partagé : Amine Ayari')).toHaveLength(2)
     expect(shared.getAllByText('À faire')).toHaveLength(1)
-    expect(shared.getAllByRole('link')[0]).toHaveAttribute('href', '/AddNoteAndPresence?partage=9_21_4_1_11_2026-11-24')
+    expect(
+      shared
+        .getAllByRole('link')
+        .slice(0, 2)
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/classes/21/4/1?semestre=1', '/AddNoteAndPresence?partage=9_21_4_1_11_2026-11-24'])
   })
 
   it('are not mentioned where there are none', async () => {

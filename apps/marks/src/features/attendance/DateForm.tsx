@@ -42,7 +42,7 @@ export function DateForm({ cell, start, onShow }: DateFormProps) {
     >
       <HStack alignItems="flex-end" gap="3">
         <Box width="11rem">
-          <DateField
+          <DateField<Input>
             name="date"
             label={t('attendance.date')}
             isRequired
@@ -66,6 +66,7 @@ const schemaFor = (cell: ClassSession, today: string) =>
       .refine((date) => date <= today, message('attendance.future'))
       .nullable(),
   })
+type Input = z.input<ReturnType<typeof schemaFor>>
 
 /** The local day of a `Date` of the date picker, `yyyy-mm-dd`. */
 function calendarDay(date: Date): string {

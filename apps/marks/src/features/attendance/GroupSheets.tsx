@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
-import { AttendanceSheet } from './AttendanceSheet.tsx'
+import { AttendanceSheet } from '../../rolls/AttendanceSheet.tsx'
 import type { ClassSession } from '../../today/class-session.ts'
 
 interface GroupSheetsProps {

@@ -4,13 +4,13 @@ import { rows } from '../../testing/attendance.ts'
 import { atWednesdayNoon } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
-const roll = {
+const session = {
   ...{
     owner: { id: 9, name: 'Amine Ayari' },
     group: { id: 21, name: 'LSI1-TD1' },
     subject: { id: 4, name: 'Réseaux' },
   },
-  ...{ type: 2, slotId: 12, slot: '10:15-11:45', heldOn: '2026-11-24', recorded: 0, students: 5 },
+  ...{ type: 2, slotId: 12, slot: '10:15-11:45', heldOn: '2026-11-24' },
 }
 const path = '/api/v1/partner-rolls/9/21/4/2/12/2026-11-24'
 
@@ -22,15 +22,14 @@ const presence = (student: string) => screen.findByRole('switch', { name: new Re
 
 atWednesdayNoon()
 beforeEach(() => {
-  mockCall('get', '/api/v1/partner-rolls', { items: [roll] })
-  mockCall('get', path, { items: rows, lateOn: null })
+  mockCall('get', path, { ...session, items: rows, lateOn: null })
 })
 
 describe('R-shared-54: a shared roll', () => {
   it('is entered in the sheet of its owner, row by row in the version that was read', async () => {
     const saves = mockCall('post', path, { items: [] })
     const { user } = await open()
-    expect(await screen.findByText(/Partagé, Amine Ayari/)).toBeVisible()
+    expect(await screen.findByText(/Appel partagé : Amine Ayari/)).toBeVisible()
     await user.click(await presence('Sami Ayari'))
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
     await waitFor(() =>
@@ -48,15 +47,18 @@ describe('R-shared-54: a shared roll', () => {
     expect(await screen.findByText(/La feuille de présence est fermée/)).toBeVisible()
   })
 
-  it('is no longer found once the sharing has ended', async () => {
-    mockCall('get', '/api/v1/partner-rolls', { items: [] })
-    await open()
-    expect(await screen.findByText(/n'est pas partagé avec vous/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Choisir une séance' })).toHaveAttribute('href', '/NoteAndPresence')
-  })
+  it.each([undefined, '9_21_4_2_12', 'nothing'])(
+    'is no longer found once the sharing has ended, nor by %s',
+    async (key) => {
+      mockCall('get', path, errorResponse(404, 'notFound'))
+      await open(key)
+      expect(await screen.findByText(/n'est pas partagé avec vous/)).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Choisir une séance' })).toHaveAttribute('href', '/NoteAndPresence')
+    },
+  )
 
   it('whose sheet cannot be read offers to try again', async () => {
-    mockCall('get', path, errorResponse(404, 'notFound'))
+    mockCall('get', path, errorResponse(500, 'internal'))
     await open()
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()

@@ -1,11 +1,11 @@
 import { partnerRollKey, partnerRollQueries } from '@portal/api-client/marks'
-import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
-import { Link, useSession } from '@portal/remote-kit'
+import { formatDate, formatSlot, listSeparator, useLanguage } from '@portal/i18n'
+import { classAddresses, Link, semesterOn, useSession } from '@portal/remote-kit'
 import { Badge, ButtonLink, Card, Heading, LtrText, SessionTypeBadge, Text, UsersRoundIcon } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { SessionList } from '../../today/SessionList.ts'
+import { Rows } from '../../layout/Rows.tsx'
 
 /** The rolls of other teachers that are shared with the user; nothing where there are none. */
 export function PartnerRolls() {
@@ -18,15 +18,22 @@ export function PartnerRolls() {
       <Heading id="partner-rolls-title" size="md">
         {t('attendance.partnerRolls')}
       </Heading>
-      <SessionList>
+      <Rows>
         {rolls.map((roll) => {
           const { owner, group, subject, type, slot, heldOn, recorded, students } = roll
-          const day = `${formatDate(heldOn)}, ${formatSlot(slot)}`
+          const day = [formatDate(heldOn), formatSlot(slot)].join(listSeparator())
           return (
             <li key={partnerRollKey(roll)}>
               <LtrText>{day}</LtrText>
               <span>
-                <bdi>{subject.name}</bdi> <SessionTypeBadge type={type} />
+                <Link
+                  to={classAddresses.page({
+                    ...{ groupId: group.id, subjectId: subject.id, type, semester: semesterOn(heldOn) },
+                  })}
+                >
+                  <bdi>{subject.name}</bdi>
+                </Link>{' '}
+                <SessionTypeBadge type={type} />
               </span>
               <LtrText>{group.name}</LtrText>
               <Text as="span" tone="muted">
@@ -45,7 +52,7 @@ export function PartnerRolls() {
             </li>
           )
         })}
-      </SessionList>
+      </Rows>
     </Card>
   )
 }

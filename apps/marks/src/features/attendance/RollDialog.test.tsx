@@ -110,7 +110,14 @@ it('a closed roll is read, not changed', async () => {
   await expectAccessible(container)
 })
 
+it('a closed row without more than its presence offers its details, not to specify it', async () => {
+  const { press } = await openRoll([{ ...sami, state: 'present', isLocked: true, enteredBy: 'Hichem Trabelsi' }])
+  expect(screen.queryByRole('button', { name: /^Préciser/ })).not.toBeInTheDocument()
+  await press(/^Détails : .*Sami Ayari$/)
+  expect(await screen.findByText('Saisi par Hichem Trabelsi')).toBeVisible()
+})
+
 it('a closed roll that was never called has nothing to open', async () => {
   await openRoll([{ ...sami, isLocked: true }])
-  expect(screen.queryByRole('button', { name: /^Préciser/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^(Préciser|Détails)/ })).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import type { ClassOverview } from '@portal/api-client/marks'
-import { formatDate, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
+import { formatDate, formatSlot, formatWeekday, listSeparator, useCommonTexts } from '@portal/i18n'
 import { instituteDateTime, useNow } from '@portal/remote-kit'
 import { Grid, LtrText, SessionTypeBadge, Stack } from '@portal/ui'
 import { FactList } from '../../layout/FactList.tsx'
@@ -13,7 +13,8 @@ import { nextMeeting } from './meetings.ts'
 export function ClassDetails({ overview }: { overview: ClassOverview }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { group, subject, type, semester, meetings, tests } = overview
+  const { group, subject, type, semester, meetings, tests, isShared } = overview
+  const owners = [...new Set(meetings.flatMap(({ owner }) => owner?.name ?? []))]
   const next = nextMeeting(meetings, instituteDateTime(useNow()))
   return (
     <>
@@ -29,6 +30,7 @@ export function ClassDetails({ overview }: { overview: ClassOverview }) {
             ),
           },
           { label: t('register.label.semestre'), value: common(semester === 1 ? 'semester1' : 'semester2') },
+          ...(owners.length > 0 ? [{ label: t('class.owner'), value: <bdi>{owners.join(listSeparator())}</bdi> }] : []),
           {
             label: t('class.next'),
             value: next ? (
@@ -55,8 +57,8 @@ export function ClassDetails({ overview }: { overview: ClassOverview }) {
       >
         <ClassStudents overview={overview} />
         <Stack gap="6">
-          <ClassTests tests={tests} subject={subject} semester={semester} />
-          <ClassMeetings meetings={meetings} />
+          {!isShared && <ClassTests tests={tests} subject={subject} semester={semester} />}
+          <ClassMeetings overview={overview} />
         </Stack>
       </Grid>
     </>

@@ -1,16 +1,18 @@
-import type { ClassMeeting } from '@portal/api-client/marks'
+import type { ClassMeeting, ClassOverview } from '@portal/api-client/marks'
 import { formatDate, formatSlot, formatWeekday, useCommonTexts } from '@portal/i18n'
-import { classAddresses, instituteDateTime, Link, useNow } from '@portal/remote-kit'
+import { instituteDateTime, Link, useNow } from '@portal/remote-kit'
 import { Badge, Card, Fold, Heading, LtrText, Text } from '@portal/ui'
+import { CancelledClass } from '@portal/ui/timetable'
 import { useTexts } from '../../texts.ts'
-import { begunMeetings } from './meetings.ts'
+import { begunMeetings, rollAddress } from './meetings.ts'
 import { Rows } from '../../layout/Rows.tsx'
 
 /** How many past meetings are shown at first. */
 const shown = 5
 
 /** The meetings of a class: make-ups to come, then those that were held, with their rolls. */
-export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
+export function ClassMeetings({ overview }: { overview: ClassOverview }) {
+  const { meetings } = overview
   const t = useTexts()
   const now = instituteDateTime(useNow())
   const begun = begunMeetings(meetings, now)
@@ -26,10 +28,10 @@ export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] 
       ) : (
         <Rows>
           {makeUps.map((meeting) => (
-            <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} isUpcoming />
+            <Meeting key={`${meeting.sessionId} ${meeting.date}`} {...{ meeting, overview }} isUpcoming />
           ))}
           {newest.map((meeting) => (
-            <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} />
+            <Meeting key={`${meeting.sessionId} ${meeting.date}`} {...{ meeting, overview }} />
           ))}
         </Rows>
       )}
@@ -37,7 +39,7 @@ export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] 
         <Fold title={t('class.older', { count: older.length })}>
           <Rows>
             {older.map((meeting) => (
-              <Meeting key={`${meeting.sessionId} ${meeting.date}`} meeting={meeting} />
+              <Meeting key={`${meeting.sessionId} ${meeting.date}`} {...{ meeting, overview }} />
             ))}
           </Rows>
         </Fold>
@@ -46,10 +48,16 @@ export function ClassMeetings({ meetings }: { meetings: readonly ClassMeeting[] 
   )
 }
 
-function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpcoming?: boolean }) {
+interface MeetingProps {
+  meeting: ClassMeeting
+  overview: ClassOverview
+  isUpcoming?: boolean
+}
+
+function Meeting({ meeting, overview, isUpcoming = false }: MeetingProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { sessionId, date, slot, isMakeUp, isPending, cancelledBy, absences } = meeting
+  const { date, slot, isMakeUp, isPending, cancelledBy, status, absences } = meeting
   const day = `${formatWeekday(date)} ${formatDate(date)}`
   const action = t(absences === null ? 'attendance.roll' : 'class.openRoll')
   return (
@@ -59,7 +67,7 @@ function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpc
       </span>
       {isMakeUp && <Badge tone="warning">{common('type.makeUp')}</Badge>}
       {isPending && <Badge tone="warning">{common('timetable.pending')}</Badge>}
-      {cancelledBy && <Badge tone="danger">{common(`timetable.cancelledBy.${cancelledBy}`)}</Badge>}
+      {cancelledBy && <CancelledClass cancelledBy={cancelledBy} status={status} />}
       {!isUpcoming && (!cancelledBy || absences !== null) && (
         <>
           {absences === null ? (
@@ -68,7 +76,7 @@ function Meeting({ meeting, isUpcoming = false }: { meeting: ClassMeeting; isUpc
             <span>{t('class.absenceCount', { count: absences })}</span>
           )}
           <Link
-            to={classAddresses.roll({ sessionId, date })}
+            to={rollAddress(meeting, overview)}
             aria-label={t('class.rollOn', { action, day, slot: formatSlot(slot) })}
           >
             {action}

@@ -4,8 +4,9 @@ import { atWednesdayNoon } from '../../testing/wire.ts'
 import { ClassPage } from './ClassPage.tsx'
 
 const meeting = {
-  ...{ sessionId: 51, date: '2026-11-25', slot: '10:15 - 11:45', startsAt: '10:15', endsAt: '11:45', room: 'B12' },
-  ...{ isMakeUp: false, isPending: false, cancelledBy: null, absences: null },
+  ...{ sessionId: 51, date: '2026-11-25', slotId: 12, slot: '10:15 - 11:45', startsAt: '10:15', endsAt: '11:45' },
+  ...{ room: 'B12', isMakeUp: false, isPending: false, cancelledBy: null, absences: null, owner: null },
+  status: { state: 'held', cause: null, decidedBy: null, decidedAt: null },
 }
 const test = {
   ...{ id: 8, date: '2026-11-18', slot: '10:15 - 11:45', room: '', groupId: 21, group: 'LSI1-TD1' },
@@ -20,6 +21,7 @@ const overview = {
     { ...meeting, sessionId: 70, date: '2026-11-28', isMakeUp: true, isPending: true, room: '' },
     { ...meeting, date: '2026-12-02' },
   ],
+  isShared: false,
   tests: [test],
   students: [
     { idNumber: '00000001', name: 'Ayari Sami', absences: 3, sessions: 9 },
@@ -40,6 +42,20 @@ const addressOf = (name: string) => screen.getByRole('link', { name }).getAttrib
 atWednesdayNoon()
 
 describe('the page of a class', () => {
+  it('R-shared-55: of a partner names the teacher, opens the shared rolls, and has neither tests nor forms of notices', async () => {
+    const owner = { id: 9, name: 'Amine Ayari' }
+    mockClass({ ...overview, isShared: true, tests: [], meetings: overview.meetings.map((one) => ({ ...one, owner })) })
+    await open()
+    const meetings = await region('Séances et rattrapages')
+    expect(screen.getByText('Amine Ayari')).toBeVisible()
+    expect(meetings.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/AddNoteAndPresence?partage=9_21_4_2_12_2026-11-25',
+    )
+    expect(screen.queryByRole('region', { name: 'DS, tests et notes' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Demander un rattrapage' })).toBeNull()
+  })
+
   it('is named after subject and group, and says when the class meets next', async () => {
     const calls = mockClass()
     await open()
@@ -108,6 +124,15 @@ describe('the page of a class', () => {
     ])
     expect(within(rows[0]!).queryByRole('link')).toBeNull()
     expect(within(rows[2]!).getByRole('link')).toHaveAttribute('href', '/AddNoteAndPresence?seance=51&date=2026-11-18')
+  })
+
+  it('R-shared-57: says why a class was not held, and by whom and when that was decided', async () => {
+    const decision = { decidedBy: 'Nadia Trabelsi', decidedAt: '2026-11-21T09:00:00Z' }
+    const status = { state: 'owed', cause: 'absence', ...decision }
+    mockClass({ ...overview, meetings: [{ ...meeting, cancelledBy: 'absence', status }] })
+    await open()
+    const [row] = (await region('Séances et rattrapages')).getAllByRole('listitem')
+    expect(row).toHaveTextContent('À rattraperAbsence, décision de Nadia Trabelsi le 21/11/2026')
   })
 
   it('says what is empty', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { classQueries, type ClassOverview } from '@portal/api-client/marks'
-import { useLanguage } from '@portal/i18n'
+import { listSeparator, useLanguage } from '@portal/i18n'
 import { BackTo, classAddresses, usePageTitle, useParams, useParentPage, useSearchParams } from '@portal/remote-kit'
 import { ErrorState, Loading, Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function ClassPage() {
 function Class({ classKey }: { classKey: ClassKey }) {
   const overview = useQuery(classQueries.overview({ ...classKey, language: useLanguage() }))
   const { data, error, isError, refetch } = overview
-  if (data) return <Frame title={`${data.subject.name}, ${data.group.name}`} overview={data} />
+  if (data) return <Frame title={[data.subject.name, data.group.name].join(listSeparator())} overview={data} />
   if (error instanceof ApiError && error.kind === 'absent') return <Frame title={null} absent />
   return <Frame title={null}>{isError ? <ErrorState onRetry={() => void refetch()} /> : <Loading />}</Frame>
 }

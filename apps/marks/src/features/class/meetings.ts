@@ -1,4 +1,6 @@
-import type { ClassMeeting } from '@portal/api-client/marks'
+import { partnerRollKey, type ClassMeeting, type ClassOverview } from '@portal/api-client/marks'
+import { classAddresses } from '@portal/remote-kit'
+import { paths } from '../../paths.ts'
 
 type Meeting = Pick<ClassMeeting, 'date' | 'startsAt' | 'endsAt' | 'cancelledBy'>
 
@@ -15,6 +17,15 @@ export function nextMeeting<Found extends Meeting>(meetings: readonly Found[], n
 export function begunMeetings<Found extends Meeting>(meetings: readonly Found[], now: string): Found[] {
   return meetings.filter((meeting) => hasBegun(meeting, now)).toReversed()
 }
+
+/** The address of the roll of a meeting, which another teacher may share. */
+export const rollAddress = (
+  { owner, sessionId, date, slotId }: Pick<ClassMeeting, 'owner' | 'sessionId' | 'date' | 'slotId'>,
+  { group, subject, type }: Pick<ClassOverview, 'group' | 'subject' | 'type'>,
+): string =>
+  owner
+    ? paths.toPartnerRoll(partnerRollKey({ owner, group, subject, type, slotId, heldOn: date }))
+    : classAddresses.roll({ sessionId, date })
 
 /** The meeting of the roll: one of today, the one that has begun last first, or else the last one before. */
 export function rollMeeting<Found extends Meeting>(all: readonly Found[], now: string): Found | undefined {

@@ -38,7 +38,7 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
         <Form form={form} onSubmit={show} translateError={useMessages()} label={t('marks.tabFree')}>
           <CriteriaFields criteria={values} groupsFor="marks" preferred={last}>
             <ExamTypeField kind={kind} />
-            <DateField name="heldOn" label={t('register.label.date')} />
+            <DateField<FreeExamValues> name="heldOn" label={t('register.label.date')} />
           </CriteriaFields>
           <HStack justifyContent="flex-end">
             <SubmitButton>{common('show')}</SubmitButton>
@@ -61,5 +61,5 @@ const serializeKey = (exam: MarkSheetKey | null) => JSON.stringify(exam)
 function ExamTypeField({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const types = useQuery(examMarksQueries.types(kind, useLanguage()))
-  return <QuerySelectField name="examTypeId" label={t('marks.examType')} isRequired list={types} />
+  return <QuerySelectField<FreeExamValues> name="examTypeId" label={t('marks.examType')} isRequired list={types} />
 }

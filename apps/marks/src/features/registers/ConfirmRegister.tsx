@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { chakra, ConfirmDialog } from '@portal/ui'
-import { useSheetCounts, type MarksSheet } from '@portal/ui/marks'
+import { useRollText, useSheetCounts, type MarksSheet } from '@portal/ui/marks'
 import type { Fact } from '../../layout/FactList.tsx'
 import { useTexts } from '../../texts.ts'
 
@@ -64,12 +64,14 @@ export function ConfirmRegister({ sheet, facts, isOpen, onConfirm, onCancel }: C
 }
 
 function AbsentNames({ sheet }: { sheet: MarksSheet }) {
+  const text = useRollText()
   const rows = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === false)
   return (
     <Absent>
-      {rows.map(({ id, labels }) => (
+      {rows.map(({ id, labels, detail }) => (
         <li key={id}>
           <bdi>{labels['name']}</bdi>
+          {detail && ` · ${text.of(detail)}`}
         </li>
       ))}
     </Absent>

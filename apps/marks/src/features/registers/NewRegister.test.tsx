@@ -1,5 +1,14 @@
 import { setLanguage } from '@portal/i18n/host'
-import { mockCall, networkError, screen, pendingResponse, waitFor, within, type MockResponse } from '@portal/testing'
+import {
+  errorResponse,
+  mockCall,
+  networkError,
+  screen,
+  pendingResponse,
+  waitFor,
+  within,
+  type MockResponse,
+} from '@portal/testing'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -9,24 +18,18 @@ import {
   mockRegister,
   openRegisters,
   press,
-  register,
   students,
   type User,
 } from '../../testing/registers.tsx'
-import {
-  mockCriteria,
-  mockWeek,
-  weekSession,
-  atWednesdayNoon,
-  successBody,
-  lastBody,
-  errorBody,
-} from '../../testing/wire.ts'
+import { mockOwnCorrections } from '../../testing/corrections.ts'
+import { mockCriteria, mockWeek, weekSession, atWednesdayNoon, lastBody } from '../../testing/wire.ts'
 
 const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 - 11:45']) =>
   mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant, date: '2026-11-25', quarts })
-const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, date: '2026-11-25' }) =>
-  mockCall('post', '/api/registre/add', answer)
+const mockAdd = (answer: MockResponse | Promise<MockResponse> = { date: '2026-11-25' }) =>
+  mockCall('post', '/api/v1/classes/21/4/2/registers', answer)
+
+const noDetail = { minutes: null, document: null, acceptedBy: null, remark: null }
 
 const chosen = (select: HTMLElement) =>
   select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
@@ -142,7 +145,7 @@ describe('a new register', () => {
     expect(screen.getByText(/cette action est irréversible/)).toBeVisible()
   })
 
-  it('R-marks-58: sends 1 for P and 0 for A, after a preview of the absent students', async () => {
+  it('R-marks-58: sends who is present and who is absent, after a preview of the absent students', async () => {
     mockStudents()
     const calls = mockAdd()
     const { user } = await openSheet()
@@ -157,12 +160,32 @@ describe('a new register', () => {
     await user.click(dialog.getByRole('button', { name: 'CONFIRMER' }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(lastBody(calls)).toEqual({
-      ...register,
-      etudiants: [
-        { cin: '00000001', presence: 1 },
-        { cin: '00000002', presence: 0 },
+      semester: 1,
+      rows: [
+        { idNumber: '00000001', state: 'present', ...noDetail },
+        { idNumber: '00000002', state: 'absent', ...noDetail },
       ],
     })
+  })
+
+  it('R-shared-56: records the states of a roll', async () => {
+    mockStudents()
+    const calls = mockAdd()
+    const { user } = await openSheet()
+    await press(user, 'Tous présents')
+    await user.click(screen.getByRole('button', { name: /^Préciser : .*Rim Dridi$/ }))
+    await user.click(screen.getByRole('radio', { name: 'En retard' }))
+    await user.type(screen.getByRole('textbox', { name: /Minutes de retard/ }), '10')
+    await user.type(screen.getByRole('textbox', { name: 'Remarque' }), 'Bus')
+    await press(user, 'Reporter sur la feuille')
+    await press(user, 'CONFIRMER')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'CONFIRMER' }))
+    await waitFor(() =>
+      expect(lastBody(calls)).toMatchObject({
+        rows: [{ state: 'present' }, { ...noDetail, idNumber: '00000002', state: 'late', minutes: 10, remark: 'Bus' }],
+      }),
+    )
   })
 
   it('requires every student to be marked', async () => {
@@ -180,23 +203,25 @@ describe('a new register', () => {
   it('R-marks-59: after saving, the list is shown with the register', async () => {
     mockStudents()
     mockAdd()
+    mockOwnCorrections()
     mockRegister()
     const { user, currentRoute } = await openSheet()
     await confirm(user)
     expect(await screen.findByText('Le registre du 25/11/2026 est enregistré.')).toBeVisible()
     await waitFor(() => expect(currentRoute()).toBe('/Registre'))
-    expect(await screen.findByRole('table', { name: 'Registre du 25/11/2026' })).toBeVisible()
+    expect(await screen.findByRole('grid', { name: 'Registre du 25/11/2026' })).toBeVisible()
   })
 
   it("R-marks-60: opens today's existing register of the group read-only, and can be confirmed again", async () => {
     mockStudents()
-    mockAdd({ ...errorBody('register.exists', 501), date: '2026-11-25' })
+    mockAdd(errorResponse(409, 'register.exists'))
+    mockOwnCorrections()
     mockRegister()
     const { user, currentRoute } = await openSheet()
     await confirm(user)
     expect(await screen.findByText('Vous avez déjà ajouté un registre pour ce groupe.')).toBeVisible()
     const dialog = within(await screen.findByRole('dialog', { name: 'Registre du 25/11/2026' }))
-    expect(await dialog.findByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toBeDisabled()
+    expect(await dialog.findByRole('switch', { name: /Rim Dridi : absent/ })).toBeDisabled()
     expect(currentRoute()).toBe('/Registre?onglet=ajouter')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -218,10 +243,13 @@ describe('a new register', () => {
 
   it.each([
     ['the network fails', networkError(), "Problème lors de l'enregistrement."],
-    ['the response has no date', successBody, "Problème lors de l'enregistrement."],
-    ['the session is no longer held', errorBody('register.notHeld'), /pas de séance avec ce groupe/],
-    ['the group has changed', errorBody('register.students'), /La liste du groupe a changé/],
-    ['the date is outside the academic year', errorBody('register.year'), /Aujourd'hui n'est pas dans l'année/],
+    ['the session is no longer held', errorResponse(404, 'register.notHeld'), /pas de séance avec ce groupe/],
+    ['the group has changed', errorResponse(422, 'register.students'), /La liste du groupe a changé/],
+    [
+      'the date is outside the academic year',
+      errorResponse(409, 'register.year'),
+      /Aujourd'hui n'est pas dans l'année/,
+    ],
   ])('does not report success when %s', async (_, answer, text) => {
     mockStudents()
     mockAdd(answer)

@@ -1,11 +1,13 @@
 import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Button, CheckIcon, Dialog, HStack, RowError, Stack } from '@portal/ui'
-import { MarksGrid, SheetActions } from '@portal/ui/marks'
+import { MarksGrid, SheetActions, type RowId } from '@portal/ui/marks'
 import { useState } from 'react'
 import type { Criteria } from '../../criteria/criteria.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
+import { RollDialog } from '../../rolls/RollDialog.tsx'
+import { useDetailColumn } from '../../rolls/use-detail-column.tsx'
 import { ConfirmRegister } from './ConfirmRegister.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 import { useRegisterFacts } from './use-register-facts.tsx'
@@ -29,6 +31,8 @@ export function NewRegister({ group, register, criteria, onAdded }: NewRegisterP
   const { rows, date: today } = group
   const [isAsking, setIsAsking] = useState(false)
   const [unmarkedCount, setUnmarkedCount] = useState(0)
+  const [opened, setOpened] = useState<RowId | null>(null)
+  const detail = useDetailColumn(setOpened)
   const [closed, setClosed] = useState<string | null>(null)
   const { sheet, saving, existing, failure } = useRegisterSaving({ rows, register, today, onAdded })
 
@@ -44,6 +48,7 @@ export function NewRegister({ group, register, criteria, onAdded }: NewRegisterP
     setClosed(null)
     void saving.run()
   }
+  const row = rows.find(({ id }) => id === opened)
   const error = unmarkedCount > 0 ? t('register.unmarked', { count: unmarkedCount }) : failure
   return (
     <Stack gap="3">
@@ -52,7 +57,15 @@ export function NewRegister({ group, register, criteria, onAdded }: NewRegisterP
           {t('marks.allPresent')}
         </Button>
       </HStack>
-      <MarksGrid sheet={sheet} caption={t('register.sheet')} columns={columns} hasPresence hasMark={false} />
+      <MarksGrid
+        sheet={sheet}
+        caption={t('register.sheet')}
+        columns={columns}
+        hasPresence
+        hasMark={false}
+        detail={detail}
+      />
+      {row && <RollDialog sheet={sheet} stored={row} onClose={() => setOpened(null)} />}
       <SheetActions>
         {error && <RowError>{error}</RowError>}
         <Button variant="primary" isBusy={saving.isPending} onClick={ask}>

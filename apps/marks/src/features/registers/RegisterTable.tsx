@@ -1,104 +1,55 @@
-import { ownCorrectionQueries, type Correction } from '@portal/api-client/corrections'
-import { registerQueries, type RegisterKey, type RegisterRow } from '@portal/api-client/marks'
-import { formatDate, useLanguage } from '@portal/i18n'
-import { QueryView } from '@portal/ui'
-import { DataTable, type Column } from '@portal/ui/table'
+import { registerQueries, type RegisterKey, type RollOfDay } from '@portal/api-client/marks'
+import { formatDate, formatSlot, listSeparator, useCommonTexts, useLanguage } from '@portal/i18n'
+import { EmptyState, LtrText, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { CorrectionDialog } from '../../corrections/CorrectionDialog.tsx'
-import { RowCorrection } from '../../corrections/RowCorrection.tsx'
-import { useTexts, type MarksTexts } from '../../texts.ts'
-import { ReadOnlySwitch } from './ReadOnlySwitch.tsx'
+import { useTexts } from '../../texts.ts'
+import { AttendanceSheet } from '../../rolls/AttendanceSheet.tsx'
+import { PartnerSheet } from '../../rolls/PartnerSheet.tsx'
 
 interface RegisterTableProps {
   register: RegisterKey
   date: string
 }
 
-/** A saved register; a mistake in it is corrected on request. */
+/** The rolls of a day: what a register recorded is corrected on request, any other is entered as on its own page. */
 export function RegisterTable({ register, date }: RegisterTableProps) {
-  const t = useTexts()
-  const language = useLanguage()
-  const rows = useQuery(registerQueries.ofDay({ ...register, date, language }))
-  const canCorrect = rows.data?.some(({ registerId }) => registerId !== null) ?? false
-  const { data: waiting, isFetched } = useQuery({ ...ownCorrectionQueries.waiting(language), enabled: canCorrect })
-  const [asked, setAsked] = useState<string | null>(null)
-  const columns = useMemo(
-    () => [
-      ...registerColumns(t),
-      ...(canCorrect && isFetched ? [correctionColumn(t, { waiting, onAsk: setAsked })] : []),
-    ],
-    [t, waiting, canCorrect, isFetched],
-  )
+  const common = useCommonTexts()
+  const rolls = useQuery(registerQueries.rollsOfDay({ ...register, date, language: useLanguage() }))
   return (
-    <QueryView query={rows}>
+    <QueryView query={rolls} isEmpty={({ length }) => length === 0} empty={<EmptyState text={common('emptyTable')} />}>
       {(found) => (
-        <>
-          <DataTable
-            rows={found}
-            columns={columns}
-            rowKey={(row) => row.idNumber}
-            caption={t('register.of', { date: formatDate(date) })}
-            search={false}
-            exportName={t('register.exportName', { date })}
-          />
-          <AskedCorrection row={found.find(({ idNumber }) => idNumber === asked)} onClose={() => setAsked(null)} />
-        </>
+        <Stack gap="6">
+          {found.map((roll) => (
+            <DayRoll key={keyOf(roll)} roll={roll} hasSlot={found.length > 1} />
+          ))}
+        </Stack>
       )}
     </QueryView>
   )
 }
 
-function AskedCorrection({ row, onClose }: { row: RegisterRow | undefined; onClose: () => void }) {
-  if (!row || row.registerId === null) return null
-  const { registerId, idNumber, name, isPresent } = row
-  const target = { kind: 'register', registerId, idNumber } as const
-  return <CorrectionDialog row={{ target, name, entry: { isPresent, mark: null } }} onClose={onClose} />
-}
+/** A sheet keeps what is typed in it, so that each roll of each class and day has its own. */
+const keyOf = ({ owner, group, subject, type, heldOn, slotId }: RollOfDay) =>
+  [owner?.id, group.id, subject.id, type, heldOn, slotId].join()
 
-function registerColumns(t: MarksTexts): Column<RegisterRow>[] {
-  const letterOf = ({ isPresent }: RegisterRow) => t(isPresent ? 'register.P' : 'register.A')
-  return [
-    { id: 'cin', header: t('column.cin'), value: (row) => row.idNumber, isCode: true },
-    { id: 'name', header: t('column.etudiant'), value: (row) => row.name },
-    {
-      id: 'presence',
-      header: t('column.presence'),
-      value: letterOf,
-      cell: (row) => (
-        <ReadOnlySwitch
-          letter={letterOf(row)}
-          isOn={row.isPresent}
-          isGood={row.isPresent}
-          label={t('register.presenceOf', {
-            student: row.name,
-            state: t(row.isPresent ? 'register.present' : 'register.absent'),
-          })}
-        />
-      ),
-    },
-  ]
-}
-
-interface CorrectionColumn {
-  waiting: readonly Correction[] | undefined
-  /** Called with the CIN of the student. */
-  onAsk: (idNumber: string) => void
-}
-
-function correctionColumn(t: MarksTexts, { waiting, onAsk }: CorrectionColumn): Column<RegisterRow> {
-  return {
-    id: 'correction',
-    header: t('corrections.column'),
-    cell: (row) =>
-      row.registerId !== null && (
-        <RowCorrection
-          name={row.name}
-          waiting={waiting?.find(
-            ({ registerId, student }) => registerId === row.registerId && student.idNumber === row.idNumber,
-          )}
-          onAsk={() => onAsk(row.idNumber)}
-        />
-      ),
-  }
+function DayRoll({ roll, hasSlot }: { roll: RollOfDay; hasSlot: boolean }) {
+  const t = useTexts()
+  const { owner, group, subject, heldOn, slot, registerId } = roll
+  const of = t('register.of', { date: formatDate(heldOn) })
+  const caption = hasSlot ? [of, formatSlot(slot)].join(listSeparator()) : of
+  return (
+    <Stack gap="2">
+      {(hasSlot || owner) && (
+        <Text>
+          <LtrText>{formatSlot(slot)}</LtrText>
+          {owner && ` · ${t('attendance.sharedBy', { name: owner.name })}`}
+        </Text>
+      )}
+      {owner ? (
+        <PartnerSheet roll={{ ...roll, owner }} group={group.name} caption={caption} />
+      ) : (
+        <AttendanceSheet cell={{ ...roll, subjectId: subject.id }} {...{ group, date: heldOn, caption, registerId }} />
+      )}
+    </Stack>
+  )
 }

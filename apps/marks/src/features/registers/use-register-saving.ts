@@ -1,6 +1,7 @@
+import { ApiError } from '@portal/api-client'
 import { addRegister, changedByAttendance, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
-import { useNotify } from '@portal/remote-kit'
+import { useIdempotentCall, useNotify } from '@portal/remote-kit'
 import type { MarksRow, RowChange, RowResult } from '@portal/ui/marks'
 import { useRef, useState } from 'react'
 import { useSheetSaving } from '../../mark-rows/use-sheet-saving.ts'
@@ -21,19 +22,21 @@ export function useRegisterSaving({ rows, register, today, onAdded }: RegisterSa
   const notify = useNotify()
   const [existing, setExisting] = useState<string | null>(null)
   const added = useRef('')
+  const send = useIdempotentCall(addRegister)
   const { groupId, subjectId, type } = register
   const { sheet, saving } = useSheetSaving({
     rows,
     draftName: ['register', groupId, subjectId, type, today].join(':'),
     save: async (changes) => {
       setExisting(null)
-      const { outcome, date } = await addRegister(register, changes)
-      if (outcome === 'exists') {
-        setExisting(date)
+      try {
+        added.current = await send({ register, changes })
+        return changes.map(toStored)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'register.exists') throw error
+        setExisting(today)
         return changes.map(toClosed)
       }
-      added.current = date
-      return changes.map(toStored)
     },
     invalidates: changedByAttendance,
     onDone: () => {
@@ -44,11 +47,12 @@ export function useRegisterSaving({ rows, register, today, onAdded }: RegisterSa
   return { sheet, saving, existing, failure: existing ? t('register.alreadyAdded') : saving.failure }
 }
 
-const toStored = ({ id, mark, isPresent, version }: RowChange): RowResult => ({
+const toStored = ({ id, mark, isPresent, detail, version }: RowChange): RowResult => ({
   id,
   outcome: 'stored',
   mark,
   isPresent,
+  detail,
   version: version + 1,
 })
 

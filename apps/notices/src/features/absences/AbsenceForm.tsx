@@ -7,7 +7,7 @@ import { FileField, Form, FormError, SubmitButton, TextField, useWatch, useZodFo
 import { WarningNote } from '../../layout/WarningNote.tsx'
 import { isNotSunday } from '../../validation/teaching-days.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { absenceOfDay, absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
+import { absenceOfDay, absenceSchema, proofTypes, toAbsenceValues, type AbsenceInput } from './absence-schema.ts'
 import { useAbsenceSaving } from './use-absence-saving.ts'
 
 interface AbsenceFormProps {
@@ -42,14 +42,14 @@ export function AbsenceForm({ absence, template, day, onDone, onCancel }: Absenc
         label={t(absence ? 'absence.editTitle' : 'absence.tabAdd')}
       >
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <DateTimeField
+          <DateTimeField<AbsenceInput>
             name="start"
             label={t('absence.label.start')}
             isRequired
             isDateAllowed={isNotSunday}
             clock={12}
           />
-          <DateTimeField
+          <DateTimeField<AbsenceInput>
             name="end"
             label={t('absence.label.end')}
             isRequired
@@ -59,14 +59,14 @@ export function AbsenceForm({ absence, template, day, onDone, onCancel }: Absenc
             clock={12}
           />
         </Grid>
-        <TextField
+        <TextField<AbsenceInput>
           name="cause"
           label={t('absence.label.cause')}
           help={t('absence.causeHint')}
           isRequired
           maxLength={1000}
         />
-        <FileField
+        <FileField<AbsenceInput>
           name="proof"
           label={t('absence.label.file')}
           help={former?.fileName ? t('absence.fileKept', { file: former.fileName }) : t('absence.fileHelp')}

@@ -1,13 +1,13 @@
 import { changedBySessionNotice, createSessionAssessment, type AssessmentKind } from '@portal/api-client/notices'
-import { formatSlot, useCommonTexts } from '@portal/i18n'
-import { useSession, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, HStack, LtrText, Text } from '@portal/ui'
+import { formatSlot, listSeparator, useCommonTexts } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { LtrText, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { Form, FormError, RadioField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { FormDialog, RadioField, z } from '@portal/ui/form'
 import type { ChosenSession } from '@portal/ui/timetable'
 import { weekdayOf } from '../../validation/teaching-days.ts'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
 import { sessionAssessmentChecks, type SessionAssessmentValues } from './assessment-checks.ts'
 import { assessmentTexts } from './assessment-texts.ts'
@@ -32,15 +32,12 @@ export function SessionAssessmentDialog({
   const title = t(assessmentTexts[kind].add)
   const options = session.options.map(({ sessionId, subject, group }) => ({
     value: String(sessionId),
-    label: `${subject}, ${group}`,
+    label: [subject, group].join(listSeparator()),
   }))
-  const form = useZodForm({
+  const dialog = useFormDialog({
     schema: schemaFor(day.id),
     required: sessionAssessmentChecks,
     defaultValues: { sessionId: options[0]?.value ?? '', date: null, examTypeId: '' },
-  })
-  useUnsavedWork(form.formState.isDirty)
-  const { run } = useCommand({
     run: ({ date, examTypeId, sessionId }: SessionAssessmentValues) =>
       createSessionAssessment({
         date: date ?? '',
@@ -49,36 +46,32 @@ export function SessionAssessmentDialog({
         yearId,
       }),
     invalidates: changedBySessionNotice,
-    form,
     onDone: onSaved,
+    onClose,
   })
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={run} translateError={useMessages()} label={title}>
-        <Text tone="muted">
-          {day.label}, <LtrText>{formatSlot(slot.label)}</LtrText>
-          {options.length === 1 && (
-            <>
-              {' · '}
-              <bdi>{options[0]?.label}</bdi>
-            </>
-          )}
-        </Text>
-        {options.length > 1 && <RadioField name="sessionId" label={t('ds.session')} options={options} />}
-        <DateField
-          name="date"
-          label={t('notice.date')}
-          help={t('ds.onlyOn', { day: day.label })}
-          isRequired
-          isDateAllowed={(date) => date.getDay() === day.id}
-        />
-        <ExamTypeField kind={kind} />
-        <FormError />
-        <HStack justifyContent="flex-end">
-          <SubmitButton>{common('confirmUpper')}</SubmitButton>
-        </HStack>
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={title} submitText={common('confirmUpper')}>
+      <Text tone="muted">
+        {day.label}, <LtrText>{formatSlot(slot.label)}</LtrText>
+        {options.length === 1 && (
+          <>
+            {' · '}
+            <bdi>{options[0]?.label}</bdi>
+          </>
+        )}
+      </Text>
+      {options.length > 1 && (
+        <RadioField<SessionAssessmentValues> name="sessionId" label={t('ds.session')} options={options} />
+      )}
+      <DateField<SessionAssessmentValues>
+        name="date"
+        label={t('notice.date')}
+        help={t('ds.onlyOn', { day: day.label })}
+        isRequired
+        isDateAllowed={(date) => date.getDay() === day.id}
+      />
+      <ExamTypeField kind={kind} />
+    </FormDialog>
   )
 }
 

@@ -1,23 +1,31 @@
+import { ApiError } from '@portal/api-client'
 import { answerCoverRequest, changedByAnswer, type CoverRequest } from '@portal/api-client/cover-requests'
-import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, isolate, useLanguage } from '@portal/i18n'
 import { Button, Card, HStack, RowError, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { ClassFacts } from '../../layout/ClassFacts.tsx'
+import { ReasonDialog } from '../../layout/ReasonDialog.tsx'
 import { useTexts } from '../../texts.ts'
-import { DeclineDialog } from './DeclineDialog.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
 
 /** A class that a colleague asks the teacher to hold, with the answers. */
 export function CoverRequestItem({ request }: { request: CoverRequest }) {
   const t = useTexts()
   const language = useLanguage()
   const [isDeclining, setIsDeclining] = useState(false)
+  const [isRoomTaken, setIsRoomTaken] = useState(false)
   const accepting = useCommand({
     run: () => answerCoverRequest(request, { answer: 'accepted' }, language),
     invalidates: changedByAnswer,
     doneText: t('coverRequest.done.accepted'),
+    onError: (error) => {
+      const isRoom = error instanceof ApiError && error.code.startsWith('clash.room')
+      setIsRoomTaken(isRoom)
+      return isRoom
+    },
   })
-  const name = { date: formatDate(request.date), slot: formatSlot(request.slot) }
+  const name = { date: formatDate(request.date), slot: isolate(formatSlot(request.slot)) }
   return (
     <Card as="li">
       <Stack gap="3">
@@ -42,10 +50,20 @@ export function CoverRequestItem({ request }: { request: CoverRequest }) {
         </HStack>
         {accepting.failure && <RowError>{accepting.failure}</RowError>}
       </Stack>
-      {isDeclining && (
-        <DeclineDialog
+      {isRoomTaken && (
+        <RoomDialog
           request={request}
+          title={t('coverRequest.acceptNamed', name)}
+          onClose={() => setIsRoomTaken(false)}
+        />
+      )}
+      {isDeclining && (
+        <ReasonDialog
           title={t('coverRequest.declineNamed', name)}
+          help={t('coverRequest.reasonHelp')}
+          run={(reason) => answerCoverRequest(request, { answer: 'declined', reason }, language)}
+          invalidates={changedByAnswer}
+          doneText={t('coverRequest.done.declined')}
           onClose={() => setIsDeclining(false)}
         />
       )}

@@ -25,8 +25,23 @@ describe('R-shared-52: the classes that colleagues ask a teacher to hold', () =>
     expect(calls[0]?.params).toMatchObject({ id: '3' })
   })
 
+  it('R-shared-58: offer the free rooms where that of the class is taken', async () => {
+    mockCall('get', '/api/v1/cover-requests/:id/rooms', { items: [{ id: 4, name: 'C04' }] })
+    mockCall('put', answerPath, errorResponse(409, 'clash.roomNotice'))
+    const { user } = await renderPage(<CoverRequestList />)
+    await user.click(await screen.findByRole('button', accept))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('La salle C03 est prise à cette heure-là. Choisissez une salle libre.')).toBeVisible()
+    await dialog.findByRole('option', { name: 'C04' })
+    await user.selectOptions(dialog.getByLabelText(/Salle/), 'C04')
+    const calls = mockCall('put', answerPath, { ...coverRequest, state: 'accepted' })
+    await user.click(dialog.getByRole('button', { name: 'Accepter' }))
+    await waitFor(() => expect(lastBody(calls)).toEqual({ answer: 'accepted', roomId: 4 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it.each([
-    ['clash.roomNotice', /La salle est déjà prise/],
+    ['clash.teacherNotice', /Vous/],
     ['coverRequest.ended', /Cette demande n'est plus ouverte/],
   ])('say why the answer is refused with %s', async (code, text) => {
     mockCall('put', answerPath, errorResponse(409, code))

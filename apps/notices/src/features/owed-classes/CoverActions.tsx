@@ -1,13 +1,13 @@
 import { changedByCover, type AbsenceClass } from '@portal/api-client/owed-classes'
-import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, isolate, useLanguage } from '@portal/i18n'
 import { Button, HStack, RowError } from '@portal/ui'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
+import { ReasonDialog } from '../../layout/ReasonDialog.tsx'
 import { useTexts } from '../../texts.ts'
 import type { CoverCalls } from './cover-calls.ts'
 import { ColleagueDialog } from './ColleagueDialog.tsx'
 import { MakeUpDialog } from './MakeUpDialog.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** The steps that cover a cancelled class, or that undo its cover until a make-up is confirmed. */
 export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: CoverCalls }) {
@@ -21,8 +21,9 @@ export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: Cover
     doneText: t(isAsked ? 'owed.done.withdrawn' : 'owed.done.undone'),
   })
   const { state, makeUp } = owed
-  const name = { date: formatDate(owed.date), slot: formatSlot(owed.slot) }
-  const dialog = { owed, calls, onClose: () => setAsked(null) }
+  const name = { date: formatDate(owed.date), slot: isolate(formatSlot(owed.slot)) }
+  const onClose = () => setAsked(null)
+  const dialog = { owed, calls, onClose }
   return (
     <>
       {!makeUp?.isConfirmed && (
@@ -61,7 +62,17 @@ export function CoverActions({ owed, calls }: { owed: AbsenceClass; calls: Cover
       {undo.failure && <RowError>{undo.failure}</RowError>}
       {asked === 'make-up' && <MakeUpDialog {...dialog} title={t('owed.makeUpNamed', name)} />}
       {asked === 'colleague' && <ColleagueDialog {...dialog} title={t('owed.askNamed', name)} />}
-      {asked === 'not-made-up' && <ReasonDialog {...dialog} title={t('owed.waiveNamed', name)} />}
+      {asked === 'not-made-up' && (
+        <ReasonDialog
+          title={t('owed.waiveNamed', name)}
+          help={t('owed.reasonHelp')}
+          isRequired
+          run={(reason) => calls.cover(owed, { way: 'not-made-up', reason }, language)}
+          invalidates={changedByCover}
+          doneText={t('owed.done.not-made-up')}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   registrar,
@@ -12,18 +12,11 @@ import {
 import { describe, expect, it } from 'vitest'
 import { confirmDecision } from '@portal/shared-screens/testing'
 import { AccountPage } from './AccountPage.tsx'
-import { mockAccount } from '@portal/shared-screens/mocks'
+import { mockAccount, mockAuditEntry } from '@portal/shared-screens/mocks'
 
 const path = `/api/v1/accounts/${mockAccount.id}`
 const librarian = { role: 'librarian', department: null } as const
-const entry = {
-  id: 1,
-  at: '2026-11-20T09:30:00Z',
-  actor: { code: 'account:30', name: 'Sonia Trabelsi' },
-  action: 'role.given',
-  subject: { code: 'account:7', name: 'Amel Ben Salah' },
-  details: { role: 'librarian' },
-}
+const entry = { ...mockAuditEntry, action: 'role.given', details: { role: 'librarian' } }
 
 function mockDetails(changes: object = {}, rest: object = {}) {
   mockCall('get', `${path}/history`, listOf(entry))
@@ -43,7 +36,6 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
     path: '/office/accounts/:id',
     language,
   })
-const yes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
 
 describe('an account', () => {
   it('shows its facts, its state, its roles and its history', async () => {
@@ -70,7 +62,7 @@ describe('an account', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Désactiver le compte' }))
     expect(changes).toHaveLength(0)
-    await user.click(await yes())
+    await user.answer('Oui')
     expect(await screen.findByText('Compte de Ben Salah Amel désactivé.')).toBeVisible()
     expect(changes[0]?.body).toEqual({ state: 'inactive' })
     expect(changes[0]?.headers.get('if-match')).toBe(mockAccount.version)
@@ -82,7 +74,7 @@ describe('an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Désactiver le compte' }))
     mockDetails({ roles: [librarian], version: '"amel-2"' })
     mockCall('put', `${path}/state`, errorResponse(412, 'version.changed'))
-    await user.click(await yes())
+    await user.answer('Oui')
     const alert = within((await screen.findByText(/vient d'être changé/)).closest('section')!)
     expect(await alert.findByText(/maintenant Bibliothèque$/)).toBeVisible()
     expect(screen.queryByText(/désactivé\./)).toBeNull()
@@ -145,24 +137,25 @@ describe('the roles of an account', () => {
     expect(screen.queryByRole('button', { name: 'Retirer le rôle Bibliothèque' })).toBeNull()
   })
 
-  it('are given in the whole institute or in a department', async () => {
+  it('R-shared-61: are given in the whole institute or in a department', async () => {
     mockDetails({}, { grantable: [librarian] })
     const given = mockCall('post', `${path}/roles`, { ...mockAccount, roles: [librarian] })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Ajouter un rôle')
     await user.selectOptions(dialog.getByLabelText('Rôle'), 'Bibliothèque')
     await user.selectOptions(dialog.getByLabelText('Où'), await dialog.findByRole('option', { name: 'Informatique' }))
     await user.click(dialog.getByRole('button', { name: 'Donner le rôle' }))
+    expect(given).toEqual([])
+    await user.type(await screen.findByLabelText(/Votre mot de passe/), 'Portail-2026')
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
     expect(await screen.findByText('Rôle Bibliothèque donné à Ben Salah Amel.')).toBeVisible()
-    expect(given[0]?.body).toEqual({ role: 'librarian', departmentId: 2 })
+    expect(given[0]?.body).toEqual({ role: 'librarian', departmentId: 2, password: 'Portail-2026' })
   })
 
   it('that nobody has are offered too, and the others are named with who gives them', async () => {
     mockDetails({}, { grantable: [{ role: 'admin', department: null }], vacant: ['registrar', 'exams'] })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Ajouter un rôle')
     const offered = within(dialog.getByLabelText('Rôle')).getAllByRole('option')
     expect(offered.map((option) => option.textContent).slice(-3)).toEqual(['Scolarité', 'Examens', 'Administration'])
     expect(dialog.getByText(/Ne sont pas proposés : Bibliothèque, Tirage, Stages et Exploitation\./)).toBeVisible()
@@ -173,8 +166,7 @@ describe('the roles of an account', () => {
     mockDetails({ roles: [admin] }, { grantable: [admin] })
     const taken = mockCall('delete', `${path}/roles/admin`, errorResponse(409, 'role.lastAdmin'))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Retirer le rôle Administration' }))
-    await user.click(await yes())
+    await user.pressAndConfirm('Retirer le rôle Administration')
     const dialog = within(screen.getByRole('alertdialog'))
     expect(await dialog.findByRole('alert')).toHaveTextContent(/dernier administrateur/)
     await user.click(dialog.getByRole('button', { name: 'Non' }))
@@ -183,9 +175,8 @@ describe('the roles of an account', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockDetails({ roles: [librarian] }, { grantable: [librarian] })
-  const { container } = await open(language)
-  await screen.findByText('Sonia Trabelsi')
-  await expectAccessible(container)
+itIsAccessible({
+  mock: () => mockDetails({ roles: [librarian] }, { grantable: [librarian] }),
+  open,
+  shown: 'Sonia Trabelsi',
 })

@@ -1,4 +1,11 @@
-import { changedByAccount, takeRole, type Account, type GivenRole, type RoleName } from '@portal/api-client/accounts'
+import {
+  changedByAccount,
+  takeRole,
+  type Account,
+  type GivenRole,
+  type RoleGrant,
+  type RoleName,
+} from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { ConfirmCommand } from '@portal/remote-kit'
 import { Badge, Button, Card, Heading, HStack, IconButton, PlusIcon, Stack, Text, XIcon } from '@portal/ui'
@@ -8,6 +15,7 @@ import { useTexts } from '../../texts.ts'
 import { accountRefusals, nameOf, useRoleLabel } from '@portal/shared-screens/accounts'
 import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 import { RoleDialog } from './RoleDialog.tsx'
+import { RolePasswordDialog } from './RolePasswordDialog.tsx'
 
 interface AccountRolesProps {
   account: Account
@@ -22,6 +30,7 @@ export function AccountRoles({ account, grantable, vacant, onError }: AccountRol
   const shared = useSharedTexts()
   const labelOf = useRoleLabel()
   const [isAdding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<RoleGrant | null>(null)
   const [asked, setAsked] = useState<GivenRole | null>(null)
   const language = useLanguage()
   const givable = [...grantable, ...vacant.map((role): GivenRole => ({ role, department: null }))]
@@ -64,7 +73,18 @@ export function AccountRoles({ account, grantable, vacant, onError }: AccountRol
           </Stack>
         )}
       </Stack>
-      {isAdding && <RoleDialog account={account} givable={givable} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <RoleDialog
+          account={account}
+          givable={givable}
+          onChoose={(grant) => {
+            setAdding(false)
+            setChosen(grant)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {chosen && <RolePasswordDialog account={account} grant={chosen} onClose={() => setChosen(null)} />}
       <ConfirmCommand
         command={taking}
         title={t('accounts.takeRoleTitle')}

@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   listOf,
   mockCall,
   networkError,
@@ -54,8 +55,7 @@ describe('the invitation of all who never signed in', () => {
     mockCall('get', '/api/v1/invitations', { new: 0, invited: 2 })
     mockCall('post', '/api/v1/invitations', { invited: 0 })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Renvoyer les 2 invitations en attente' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.pressAndConfirm('Renvoyer les 2 invitations en attente')
     expect(await screen.findByText(/invités il y a moins d'une heure/)).toBeVisible()
   })
 })
@@ -99,16 +99,14 @@ describe('the search of accounts', () => {
     expect(calls.at(-1)?.url.searchParams.get('cursor')).toBe('after-amel')
   })
 
-  it('distinguishes an empty list from a failed request', async () => {
-    mockLists()
-    mockCall('get', path, listOf())
-    const { unmount } = await open()
-    expect(await screen.findByText('Aucun compte trouvé')).toBeVisible()
-    unmount()
-    mockCall('get', path, errorResponse(500, 'internal'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Aucun compte trouvé')).toBeNull()
+  itTellsEmptyFromFailed({
+    mock: () => {
+      mockLists()
+      mockCall('get', path, listOf())
+    },
+    path,
+    open,
+    text: 'Aucun compte trouvé',
   })
 })
 
@@ -142,8 +140,7 @@ describe('the sign-ups to decide', () => {
     })
     mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [], vacant: [] })
     const { user } = await openSignUps()
-    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog("Refuser l'inscription de Gharbi Yosra")
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
     expect(await dialog.findByText('Motif obligatoire')).toBeVisible()
     expect(decisions).toHaveLength(0)
@@ -161,8 +158,7 @@ describe('the sign-ups to decide', () => {
     mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: mockSignUp, lock: null, grantable: [], vacant: [] })
     mockCall('put', decisionPath, errorResponse(409, 'signUp.decided'))
     const { user } = await openSignUps()
-    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog("Refuser l'inscription de Gharbi Yosra")
     await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
     expect(await dialog.findByText('Cette inscription a déjà été traitée.')).toBeVisible()
@@ -175,8 +171,7 @@ describe('the sign-ups to decide', () => {
     mockCall('get', `/api/v1/accounts/${mockSignUp.id}`, { account: changed, lock: null, grantable: [], vacant: [] })
     mockCall('put', decisionPath, errorResponse(412, 'version.changed'))
     const { user } = await openSignUps()
-    await user.click(await screen.findByRole('button', { name: "Refuser l'inscription de Gharbi Yosra" }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog("Refuser l'inscription de Gharbi Yosra")
     await user.type(dialog.getByLabelText('Motif du refus'), 'Doublon')
     await user.click(dialog.getByRole('button', { name: 'Refuser' }))
     expect(await dialog.findByText(/vient d'être changé par quelqu'un d'autre/)).toBeVisible()
@@ -200,8 +195,7 @@ describe('the sign-ups to decide', () => {
 
 describe('a new account of staff', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Nouveau compte' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Nouveau compte')
     await user.type(dialog.getByLabelText('Nom'), 'Gharbi')
     await user.type(dialog.getByLabelText('Prénom'), 'Sonia')
     await user.type(dialog.getByLabelText('E-mail'), 'sonia@institut.example')
@@ -240,9 +234,8 @@ describe('a new account of staff', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockLists()
-  const { container } = await open('/office/accounts?onglet=inscriptions', registrar, language)
-  await screen.findByRole('link', { name: 'Gharbi Yosra' })
-  await expectAccessible(container)
+itIsAccessible({
+  mock: mockLists,
+  open: (language) => open('/office/accounts?onglet=inscriptions', registrar, language),
+  shown: () => screen.findByRole('link', { name: 'Gharbi Yosra' }),
 })

@@ -1,9 +1,9 @@
 import { changedByAccount, createStaff, type Account } from '@portal/api-client/accounts'
-import { useNotify, useUnsavedWork, useIdempotentCall } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useNotify, useIdempotentCall } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { FormDialog, TextField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 import { accountRefusals } from '@portal/shared-screens/accounts'
 import { useTexts as useSharedTexts } from '@portal/shared-screens/texts'
 
@@ -14,6 +14,7 @@ const schema = z.object({
   firstName: z.string().trim().min(1, required).max(100, required),
   email: z.email(message('accounts.newStaff.emailWrong')),
 })
+type Input = z.input<typeof schema>
 
 interface NewStaffDialogProps {
   onClose: () => void
@@ -27,28 +28,24 @@ export function NewStaffDialog({ onClose, onCreated }: NewStaffDialogProps) {
   const shared = useSharedTexts()
   const notify = useNotify()
   const create = useIdempotentCall(createStaff)
-  const form = useZodForm({ schema, defaultValues: { lastName: '', firstName: '', email: '' } })
-  const creating = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { lastName: '', firstName: '', email: '' },
     run: create,
     invalidates: changedByAccount,
-    form,
     refusals: { ...accountRefusals, 'email.taken': { field: 'email', text: 'accounts.refusal.emailTaken' } },
     onDone: (account) => {
       notify.success(t('accounts.done.created', { email: account.email }))
-      onClose()
       onCreated(account)
     },
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('accounts.newStaff.title')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
-        <Text tone="muted">{t('accounts.newStaff.help')}</Text>
-        <TextField name="lastName" label={t('accounts.newStaff.lastName')} maxLength={100} isRequired />
-        <TextField name="firstName" label={t('accounts.newStaff.firstName')} maxLength={100} isRequired />
-        <TextField name="email" type="email" label={shared('accounts.fact.email')} isRequired />
-        <FormActions submitText={t('accounts.newStaff.create')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('accounts.newStaff.title')} submitText={t('accounts.newStaff.create')}>
+      <Text tone="muted">{t('accounts.newStaff.help')}</Text>
+      <TextField<Input> name="lastName" label={t('accounts.newStaff.lastName')} maxLength={100} isRequired />
+      <TextField<Input> name="firstName" label={t('accounts.newStaff.firstName')} maxLength={100} isRequired />
+      <TextField<Input> name="email" type="email" label={shared('accounts.fact.email')} isRequired />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { accountQueries, type Account } from '@portal/api-client/accounts'
 import { useLanguage } from '@portal/i18n'
 import { useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, TextAreaField, useZodForm, z } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { FormDialog, TextAreaField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { ChangedFacts, nameOf, useSignUpDecision } from '@portal/shared-screens/accounts'
@@ -12,6 +12,7 @@ import { useMessages as useSharedMessages, useTexts as useSharedTexts } from '@p
 const schema = z.object({
   reason: z.string().trim().min(1, message('accounts.reasonRequired')).max(500, message('accounts.reasonTooLong')),
 })
+type Input = z.input<typeof schema>
 
 interface RefusalDialogProps {
   /** As the list shows it. */
@@ -31,17 +32,18 @@ export function RefusalDialog({ account: listed, onClose }: RefusalDialogProps) 
   const refusal = useSignUpDecision({ form, onError, onDone: onClose })
   useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('accounts.refuseNamed', { name: nameOf(account) })} isOpen onClose={onClose}>
-      <Form
-        form={form}
-        onSubmit={({ reason }) => refusal.run({ account, decision: { decision: 'refused', reason } })}
-        translateError={useSharedMessages(useMessages())}
-      >
-        {outdated && <ChangedFacts before={outdated} now={account} />}
-        <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
-        <TextAreaField name="reason" label={shared('accounts.fact.refusalReason')} maxLength={500} isRequired />
-        <FormActions submitText={t('accounts.refuse')} onCancel={onClose} variant="danger" />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('accounts.refuseNamed', { name: nameOf(account) })}
+      onClose={onClose}
+      form={form}
+      onSubmit={({ reason }) => refusal.run({ account, decision: { decision: 'refused', reason } })}
+      translateError={useSharedMessages(useMessages())}
+      submitText={t('accounts.refuse')}
+      variant="danger"
+    >
+      {outdated && <ChangedFacts before={outdated} now={account} />}
+      <Text tone="muted">{t('accounts.refusalHelp', { email: account.email })}</Text>
+      <TextAreaField<Input> name="reason" label={shared('accounts.fact.refusalReason')} maxLength={500} isRequired />
+    </FormDialog>
   )
 }

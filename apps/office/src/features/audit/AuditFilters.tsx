@@ -26,15 +26,15 @@ export function AuditFilters({ filter, onFind }: AuditFiltersProps) {
           gap="5"
           alignItems="start"
         >
-          <TextField name="person" label={t('audit.person')} maxLength={200} />
-          <SelectField
+          <TextField<AuditFilter> name="person" label={t('audit.person')} maxLength={200} />
+          <SelectField<AuditFilter>
             name="kind"
             label={t('audit.kindLabel')}
             options={auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }))}
             placeholder={t('audit.everyKind')}
           />
-          <DateField name="from" label={t('audit.from')} />
-          <DateField name="to" label={t('audit.to')} />
+          <DateField<AuditFilter> name="from" label={t('audit.from')} />
+          <DateField<AuditFilter> name="to" label={t('audit.to')} />
         </Grid>
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button onClick={showAll}>{t('audit.showAll')}</Button>

@@ -1,7 +1,7 @@
 import {
   chooseOption,
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   registrar,
@@ -10,19 +10,13 @@ import {
   waitFor,
 } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { mockAuditEntry } from '@portal/shared-screens/mocks'
 import { AuditPage } from './AuditPage.tsx'
 
 const operator = { ...registrar, roles: ['operator'] } as const
 const path = '/api/v1/audit-entries'
 const entries = [
-  {
-    id: 2,
-    at: '2026-11-20T09:30:00Z',
-    actor: { code: 'account:30', name: 'Sonia Trabelsi' },
-    action: 'account.refused',
-    subject: { code: 'account:7', name: 'Amel Ben Salah' },
-    details: { reason: 'Doublon' },
-  },
+  { ...mockAuditEntry, id: 2, action: 'account.refused', details: { reason: 'Doublon' } },
   {
     id: 1,
     at: '2026-11-19T09:30:00Z',
@@ -119,9 +113,8 @@ describe('the audit log', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCall('get', path, { items: entries, next: null })
-  const { container } = await open('/office/audit', language)
-  await screen.findByText('Sonia Trabelsi')
-  await expectAccessible(container)
+itIsAccessible({
+  mock: () => mockCall('get', path, { items: entries, next: null }),
+  open: (language) => open('/office/audit', language),
+  shown: 'Sonia Trabelsi',
 })

@@ -58,7 +58,7 @@ function Differences({ differences, isCut }: { differences: PageDifference[]; is
         rows={differences}
         columns={useDifferenceColumns()}
         rowKey={({ fact }) => fact}
-        caption={t('consistency.caption')}
+        caption={t('consistency.differences')}
         search={false}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   registrar,
   renderPage,
@@ -58,9 +58,5 @@ describe('the defaults of the home page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/viennent d'être modifiées par quelqu'un d'autre/)
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await open({ language })
-    await screen.findAllByRole('checkbox')
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: (language) => open({ language }), shown: () => screen.findAllByRole('checkbox') })
 })

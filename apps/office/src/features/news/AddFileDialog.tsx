@@ -1,13 +1,13 @@
 import type { NewsFile } from '@portal/api-client/news'
 import { addNewsFile, changedByNewsFile } from '@portal/api-client/news-files'
-import { Dialog } from '@portal/ui'
-import { FileField, Form, FormActions, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../commands.ts'
-import { useMessages, useTexts } from '../../texts.ts'
+import { FormDialog, FileField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../commands.ts'
+import { useTexts } from '../../texts.ts'
 import { acceptedFiles, chosenFile, fileRefusals } from './news-files.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
 const schema = z.object({ file: chosenFile })
+type Input = z.input<typeof schema>
 
 interface AddFileDialogProps {
   /** Called with the file once it is stored. */
@@ -19,32 +19,27 @@ interface AddFileDialogProps {
 export function AddFileDialog({ onAdd, onClose }: AddFileDialogProps) {
   const t = useTexts()
   const { upload, store } = useFileUpload(addNewsFile)
-  const form = useZodForm({ schema, defaultValues: {} })
-  const add = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: {},
     run: ({ file }: z.output<typeof schema>) => store(file),
     invalidates: changedByNewsFile,
-    form,
     refusals: fileRefusals,
     failedText: 'news.fileNotSent',
-    onDone: (added) => {
-      if (!added) return
-      onAdd(added)
-      onClose()
-    },
+    isDone: (added) => added !== null,
+    onClose,
+    onDone: (added) => added && onAdd(added),
   })
   return (
-    <Dialog title={t('news.addFile')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={add.run} translateError={useMessages()} label={t('news.addFile')}>
-        <FileField
-          name="file"
-          label={t('news.file')}
-          help={t('news.fileHelp')}
-          accept={acceptedFiles}
-          upload={upload}
-          isRequired
-        />
-        <FormActions submitText={t('news.sendFile')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('news.addFile')} submitText={t('news.sendFile')}>
+      <FileField<Input>
+        name="file"
+        label={t('news.file')}
+        help={t('news.fileHelp')}
+        accept={acceptedFiles}
+        upload={upload}
+        isRequired
+      />
+    </FormDialog>
   )
 }

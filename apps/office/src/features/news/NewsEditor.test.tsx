@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   networkError,
   registrar,
@@ -31,7 +31,6 @@ const openItem = (item: object = mockNewsItem) => {
   return renderPage(<NewsItemPage />, { session: registrar, route: '/office/news/5', path: '/office/news/:id' })
 }
 const title = () => screen.findByLabelText(/^Titre en français/)
-const yes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
 
 describe('new news', () => {
   it('are published for a department and its heads, in French alone', async () => {
@@ -121,11 +120,7 @@ describe('new news', () => {
     expect(within(arabic).getByRole('heading').parentElement).toHaveAttribute('dir', 'rtl')
   })
 
-  it.each(['fr', 'ar'] as const)('are written on an accessible page in %s', async (language) => {
-    const { container } = await openNew(language)
-    await waitFor(() => expect(container.querySelector('form')).not.toBeNull())
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: openNew, shown: () => screen.findByRole('form') })
 })
 
 describe('the picture of news', () => {
@@ -259,14 +254,13 @@ describe('a news item', () => {
     const first = await openItem()
     await first.user.click(await screen.findByRole('button', { name: 'Retirer' }))
     expect(withdrawn).toHaveLength(0)
-    await first.user.click(await yes())
+    await first.user.answer('Oui')
     await waitFor(() => expect(first.currentRoute()).toBe('/office/news'))
     expect(withdrawn[0]?.headers.get('if-match')).toBe('"jury-1"')
     first.unmount()
     const deleted = mockCall('delete', path, { status: 200, errNum: 200, msg: '' })
     const { user, currentRoute } = await openItem()
-    await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
-    await user.click(await yes())
+    await user.pressAndConfirm('Supprimer')
     await waitFor(() => expect(currentRoute()).toBe('/office/news'))
     expect(deleted[0]?.headers.get('if-match')).toBe('"jury-1"')
   })

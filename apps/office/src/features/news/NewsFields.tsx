@@ -6,7 +6,7 @@ import { CheckboxGroupField, SelectField, TextAreaField, TextField, type Upload 
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { FilesField } from './FilesField.tsx'
-import { everywhere, longestText, longestTitle, readers, writtenLanguages } from './news-form.ts'
+import { everywhere, longestText, longestTitle, readers, writtenLanguages, type NewsValues } from './news-form.ts'
 import { PictureFields } from './PictureFields.tsx'
 
 interface NewsFieldsProps {
@@ -27,19 +27,19 @@ export function NewsFields({ departmentIds, upload, onAddFile }: NewsFieldsProps
       ))}
       <PictureFields upload={upload} />
       <FilesField onAdd={onAddFile} />
-      <SelectField name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
-      <CheckboxGroupField
+      <SelectField<NewsValues> name="place" label={t('news.place')} options={usePlaces(departmentIds)} isRequired />
+      <CheckboxGroupField<NewsValues>
         name="audience"
         label={t('news.audience')}
         help={t('news.audienceHelp')}
         options={readers.map((reader) => ({ value: reader, label: t(`news.reader.${reader}`) }))}
       />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-        <DateField name="startsOn" label={t('news.startsOn')} help={t('news.startHelp')} isRequired />
-        <DateField name="endsOn" label={t('news.endsOn')} help={t('news.endHelp')} />
+        <DateField<NewsValues> name="startsOn" label={t('news.startsOn')} help={t('news.startHelp')} isRequired />
+        <DateField<NewsValues> name="endsOn" label={t('news.endsOn')} help={t('news.endHelp')} />
       </Grid>
-      <TextField name="link" label={t('news.link')} help={t('news.linkHelp')} maxLength={500} isCode />
-      <CheckboxGroupField
+      <TextField<NewsValues> name="link" label={t('news.link')} help={t('news.linkHelp')} maxLength={500} isCode />
+      <CheckboxGroupField<NewsValues>
         name="options"
         label={t('news.pinned')}
         options={[{ value: 'pinned', label: t('news.pin') }]}
@@ -53,14 +53,14 @@ function TranslationFields({ language }: { language: Language }) {
   const isRequired = language === 'fr'
   return (
     <Stack gap="3">
-      <TextField
+      <TextField<NewsValues>
         name={`${language}.title`}
         lang={language}
         label={t(`news.titleIn.${language}`)}
         maxLength={longestTitle}
         isRequired={isRequired}
       />
-      <TextAreaField
+      <TextAreaField<NewsValues>
         name={`${language}.text`}
         lang={language}
         label={t(`news.textIn.${language}`)}

@@ -40,8 +40,7 @@ const namesIn = (of: Awaited<ReturnType<typeof form>>) =>
   of.queryAllByText(/\.(pdf|docx)$/).map(({ textContent }) => textContent)
 
 async function addFile(user: User, file = pdf) {
-  await user.click(await screen.findByRole('button', { name: 'Ajouter une pièce jointe' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Ajouter une pièce jointe')
   await user.upload(dialog.getByLabelText(/^Pièce jointe/), file)
   await user.click(dialog.getByRole('button', { name: 'Ajouter' }))
   return dialog

@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, listOf, mockCall, registrar, renderPage, screen } from '@portal/testing'
+import { errorResponse, itIsAccessible, listOf, mockCall, registrar, renderPage, screen } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockNewsItem } from './mocks.ts'
 import { NewsListPage } from './NewsListPage.tsx'
@@ -60,10 +60,9 @@ describe('the list of news', () => {
     expect(screen.queryByRole('link', { name: 'Écrire une actualité' })).toBeNull()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockCall('get', path, listOf(mockNewsItem))
-    const { container } = await open({ language })
-    await screen.findByText('Jury de licence')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockCall('get', path, listOf(mockNewsItem)),
+    open: (language) => open({ language }),
+    shown: 'Jury de licence',
   })
 })

@@ -10,7 +10,7 @@ export function PictureFields({ upload }: { upload: Upload }) {
   const [picture, file] = useWatch<NewsValues, ['picture', 'pictureFile']>({ name: ['picture', 'pictureFile'] })
   return (
     <Stack gap="3">
-      <FileField
+      <FileField<NewsValues>
         name="pictureFile"
         label={t(picture ? 'news.otherPicture' : 'news.picture')}
         help={t('news.pictureHelp')}
@@ -27,7 +27,7 @@ export function PictureFields({ upload }: { upload: Upload }) {
       )}
       {(picture ?? file) &&
         writtenLanguages.map((language) => (
-          <TextField
+          <TextField<NewsValues>
             key={language}
             name={`alt.${language}`}
             lang={language}

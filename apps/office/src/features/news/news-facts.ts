@@ -36,12 +36,12 @@ export function useNewsFacts() {
   return (item: NewsItem) => {
     const { fr, ar, en } = item.translations
     return [
-      { id: 'titleFr', label: t('news.fact.titleFr'), value: fr.title },
-      { id: 'textFr', label: t('news.fact.textFr'), value: fr.text },
-      { id: 'titleAr', label: t('news.fact.titleAr'), value: ar?.title ?? '' },
-      { id: 'textAr', label: t('news.fact.textAr'), value: ar?.text ?? '' },
-      { id: 'titleEn', label: t('news.fact.titleEn'), value: en?.title ?? '' },
-      { id: 'textEn', label: t('news.fact.textEn'), value: en?.text ?? '' },
+      { id: 'titleFr', label: t('news.titleIn.fr'), value: fr.title },
+      { id: 'textFr', label: t('news.textIn.fr'), value: fr.text },
+      { id: 'titleAr', label: t('news.titleIn.ar'), value: ar?.title ?? '' },
+      { id: 'textAr', label: t('news.textIn.ar'), value: ar?.text ?? '' },
+      { id: 'titleEn', label: t('news.titleIn.en'), value: en?.title ?? '' },
+      { id: 'textEn', label: t('news.textIn.en'), value: en?.text ?? '' },
       { id: 'place', label: t('news.place'), value: words.place(item) },
       { id: 'audience', label: t('news.audience'), value: words.audience(item) },
       { id: 'period', label: t('news.period'), value: words.period(item) },

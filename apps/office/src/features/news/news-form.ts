@@ -66,7 +66,7 @@ export const newsSchema = z
     pictureFile,
     alt: z.object({ fr: altText, ar: altText, en: altText }),
     files: z.array(storedFile).max(mostFiles, message('news.tooManyFiles')),
-    startsOn: z.iso.date(message('news.startRequired')),
+    startsOn: z.iso.date(message('news.dateWrong')),
     endsOn: z.nullable(z.string()).refine(isDay, message('news.dateWrong')),
     options: z.array(z.string()),
   })

@@ -1,13 +1,13 @@
 import { changedByRollClosing, changeRollClosing, type RollClosing } from '@portal/api-client/roll-closings'
 import { formatDate, useLanguage } from '@portal/i18n'
-import { instituteDay, useUnsavedWork } from '@portal/remote-kit'
+import { instituteDay } from '@portal/remote-kit'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
-import { Dialog } from '@portal/ui'
 import { DateField, toIsoDate } from '@portal/ui/date'
-import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
+import { FormDialog, useWatch, z } from '@portal/ui/form'
 import { useState } from 'react'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
+import { ClosingPreview } from './ClosingPreview.tsx'
 
 const schemaUntil = (today: string) =>
   z.object({
@@ -16,6 +16,7 @@ const schemaUntil = (today: string) =>
       .refine((day) => day <= today, message('absences.refusal.future'))
       .nullable(),
   })
+type Input = z.input<ReturnType<typeof schemaUntil>>
 
 interface ClosingDialogProps {
   /** As the list shows it; refetched after a refusal. */
@@ -30,17 +31,18 @@ export function ClosingDialog({ closing, onClose }: ClosingDialogProps) {
   const [today] = useState(() => instituteDay(new Date()))
   const { outdated, onError } = useOutdated(closing)
   const { semester, closedUntil: before } = closing
-  const form = useZodForm({ schema: schemaUntil(today), defaultValues: { closedUntil: before } })
-  const change = useCommand({
+  const schema = schemaUntil(today)
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { closedUntil: before },
     run: ({ closedUntil }: { closedUntil: string | null }) => changeRollClosing({ closing, language, closedUntil }),
     invalidates: changedByRollClosing,
-    form,
     refusals: { 'closing.future': { field: 'closedUntil', text: 'absences.refusal.future' } },
     onError,
     doneText: t('absences.done.closing'),
-    onDone: onClose,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
+  const chosen = schema.safeParse({ closedUntil: useWatch({ control: dialog.form.control, name: 'closedUntil' }) }).data
   const factsOf = ({ closedUntil }: RollClosing) => [
     {
       ...{ id: 'closedUntil', label: t('absences.closing.day') },
@@ -48,17 +50,15 @@ export function ClosingDialog({ closing, onClose }: ClosingDialogProps) {
     },
   ]
   return (
-    <Dialog title={t('absences.closing.changeOf', { semester })} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={change.run} translateError={useMessages()}>
-        {outdated && <ChangeNotice text={t('absences.changed')} before={factsOf(outdated)} now={factsOf(closing)} />}
-        <DateField
-          name="closedUntil"
-          label={t('absences.closing.day')}
-          help={t('absences.closing.dayHelp')}
-          isDateAllowed={(date) => toIsoDate(date) <= today}
-        />
-        <FormActions submitText={t('absences.save')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('absences.closing.changeOf', { semester })} submitText={t('absences.save')}>
+      {outdated && <ChangeNotice text={t('absences.changed')} before={factsOf(outdated)} now={factsOf(closing)} />}
+      <DateField<Input>
+        name="closedUntil"
+        label={t('absences.closing.day')}
+        help={t('absences.closing.dayHelp')}
+        isDateAllowed={(date) => toIsoDate(date) <= today}
+      />
+      {chosen && chosen.closedUntil !== before && <ClosingPreview closing={closing} closedUntil={chosen.closedUntil} />}
+    </FormDialog>
   )
 }

@@ -22,6 +22,8 @@ const listed = (mayChange = true) => mockCall('get', path, { items: [mockClosing
 const route = '/office/absences?onglet=fermeture'
 const open = (session: typeof registrar = registrar, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<AbsencesPage />, { session, route, language })
+const preview = (semester: 1 | 2, answer: object = { rolls: 3, teachers: 2 }) =>
+  mockCall('get', `${path}/${semester}/missing-rolls`, answer)
 type User = Awaited<ReturnType<typeof open>>['user']
 async function typeDay(user: User, dialog: ReturnType<typeof within>, value: string) {
   const field = dialog.getByLabelText(/Fermés jusqu'au/, { selector: 'input' })
@@ -42,6 +44,7 @@ it('R-shared-50: says of each semester up to which day its rolls are closed, and
 
 it('R-shared-50: a day closes the rolls of the semester, in the version that is shown', async () => {
   listed()
+  preview(1)
   const changes = mockCall('put', `${path}/1`, errorResponse(412, 'version.changed'))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 1' }))
@@ -55,6 +58,7 @@ it('R-shared-50: a day closes the rolls of the semester, in the version that is 
 
 it('R-shared-50: without a day the rolls are open again; a day to come is refused', async () => {
   listed()
+  preview(2)
   const changes = mockCall('put', `${path}/2`, { ...closed, closedUntil: null })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 2' }))
@@ -66,6 +70,33 @@ it('R-shared-50: without a day the rolls are open again; a day to come is refuse
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(changes[0]?.body).toEqual({ closedUntil: null }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('R-shared-59: the dialog says beforehand how many missing rolls are closed or opened again, and who is told', async () => {
+  listed()
+  const calls = preview(2)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 2' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(calls).toHaveLength(0)
+  await typeDay(user, dialog, '24/11/2026')
+  expect(await dialog.findByText(/3 appels manquants ne pourront plus être faits.*prévenus : 2/)).toBeVisible()
+  expect(calls.at(-1)?.url.searchParams.get('closedUntil')).toBe('2026-11-24')
+  await typeDay(user, dialog, '')
+  expect(await dialog.findByText(/3 appels manquants pourront de nouveau être faits/)).toBeVisible()
+  await typeDay(user, dialog, '01/01/2099')
+  expect(dialog.queryByText(/appels manquants/)).not.toBeInTheDocument()
+})
+
+it('R-shared-59: an error of the count offers another try, and does not keep from closing', async () => {
+  listed()
+  preview(1, errorResponse(500, 'server.failed'))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Fermeture des appels : semestre 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await typeDay(user, dialog, '20/11/2026')
+  await user.click(await dialog.findByRole('button', { name: 'Réessayer' }))
+  expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
 })
 
 it('R-shared-50: others read the days alone', async () => {

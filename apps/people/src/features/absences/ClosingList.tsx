@@ -37,7 +37,9 @@ function useClosingColumns(mayChange: boolean, onOpen: (semester: Semester) => v
     const stateOf = ({ closedUntil }: RollClosing) =>
       closedUntil === null ? t('absences.closing.open') : t('absences.closing.until', { date: formatDate(closedUntil) })
     const decisionOf = ({ decidedBy, decidedAt }: RollClosing) =>
-      decidedAt === null ? '' : [decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(listSeparator())
+      decidedAt === null
+        ? t('absences.closing.undecided')
+        : [decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(listSeparator())
     return [
       {
         id: 'semester',

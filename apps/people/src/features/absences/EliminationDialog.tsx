@@ -4,12 +4,12 @@ import {
   type AbsenceAlert,
   type EliminationDecision,
 } from '@portal/api-client/absence-alerts'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
+import { useIdempotentCall } from '@portal/remote-kit'
 import { FactList } from '@portal/shared-screens/facts'
-import { Dialog, Stack, Text } from '@portal/ui'
-import { Form, FormActions, TextAreaField, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { Stack, Text } from '@portal/ui'
+import { FormDialog, TextAreaField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 import { useLimitsText } from './limits-text.ts'
 
 /** Characters. */
@@ -22,6 +22,7 @@ const schema = z.object({
     .min(1, message('absences.reasonRequired'))
     .max(maxReason, message('absences.reasonTooLong')),
 })
+type Input = z.input<typeof schema>
 
 interface EliminationDialogProps {
   alert: AbsenceAlert
@@ -35,46 +36,42 @@ export function EliminationDialog({ alert, onClose }: EliminationDialogProps) {
   const { student, subject, type, absences, sessions, threshold, state } = alert
   const isEliminated = state !== 'eliminated'
   const names = { name: student.name, subject: subject.name }
-  const form = useZodForm({ schema, defaultValues: { reason: '' } })
   const send = useIdempotentCall((decision: EliminationDecision, key: string) => decideElimination(decision, key))
-  const decide = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { reason: '' },
     run: ({ reason }: z.output<typeof schema>) =>
       send({ studentId: student.id, subjectId: subject.id, isEliminated, reason }),
     invalidates: changedByElimination,
-    form,
     refusals: { absent: 'absences.refusal.absent' },
     doneText: t(isEliminated ? 'absences.done.eliminated' : 'absences.done.readmitted', names),
-    onDone: onClose,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   const action = t(isEliminated ? 'absences.eliminate' : 'absences.readmit')
   return (
-    <Dialog title={action} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={decide.run} translateError={useMessages()}>
-        <Stack gap="2">
-          <Text>{t(isEliminated ? 'absences.eliminateText' : 'absences.readmitText', names)}</Text>
-          {threshold && <Text tone="muted">{limitsText(threshold)}</Text>}
-        </Stack>
-        {type !== null && (
-          <FactList
-            facts={[
-              {
-                ...{ id: 'absences', label: t('absences.absences') },
-                value: `${absences} ${t('absences.of', { count: sessions })}`,
-              },
-            ]}
-          />
-        )}
-        <TextAreaField
-          name="reason"
-          label={t('absences.reason')}
-          help={t('absences.reasonHelp')}
-          maxLength={maxReason}
-          rows={2}
-          isRequired
+    <FormDialog {...dialog} title={action} submitText={action} variant={isEliminated ? 'danger' : 'primary'}>
+      <Stack gap="2">
+        <Text>{t(isEliminated ? 'absences.eliminateText' : 'absences.readmitText', names)}</Text>
+        {threshold && <Text tone="muted">{limitsText(threshold)}</Text>}
+      </Stack>
+      {type !== null && (
+        <FactList
+          facts={[
+            {
+              ...{ id: 'absences', label: t('absences.absences') },
+              value: `${absences} ${t('absences.of', { count: sessions })}`,
+            },
+          ]}
         />
-        <FormActions submitText={action} variant={isEliminated ? 'danger' : 'primary'} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      )}
+      <TextAreaField<Input>
+        name="reason"
+        label={t('absences.reason')}
+        help={t('absences.reasonHelp')}
+        maxLength={maxReason}
+        rows={2}
+        isRequired
+      />
+    </FormDialog>
   )
 }

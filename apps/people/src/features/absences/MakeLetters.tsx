@@ -16,6 +16,7 @@ import { useMessages, useTexts } from '../../texts.ts'
 
 const languages = ['fr', 'ar'] as const satisfies readonly LetterLanguage[]
 const schema = z.object({ language: z.enum(languages) })
+type Input = z.input<typeof schema>
 
 interface MakeLettersProps {
   filter: AlertFilter
@@ -61,7 +62,7 @@ function LettersDialog({ filter, chosen, onClose }: MakeLettersProps & { onClose
       ) : (
         <Form form={form} onSubmit={making.run} translateError={messages}>
           <Text>{t(chosen.length > 0 ? 'absences.letters.ofChosen' : 'absences.letters.ofList')}</Text>
-          <RadioField
+          <RadioField<Input>
             name="language"
             label={t('absences.letters.language')}
             options={languages.map((value) => ({ value, label: t(`absences.letters.languages.${value}`) }))}

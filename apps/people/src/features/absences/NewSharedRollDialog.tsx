@@ -6,12 +6,11 @@ import {
   type SharingChoices,
 } from '@portal/api-client/shared-rolls'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
-import { Form, FormActions, SelectField, useResetDependents, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { FormDialog, SelectField, useResetDependents, useWatch, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 
 const types = [1, 2, 3, 4] as const
 const required = z.string().min(1, message('absences.required'))
@@ -19,6 +18,7 @@ const schema = z.object({
   ...{ partnerId: required, subjectId: required },
   ...{ type: z.string(), groupId: z.string(), ownerId: z.string() },
 })
+type Input = z.input<typeof schema>
 
 const noClass = { subjectId: '', type: '', groupId: '', ownerId: '' }
 const classFields = ['subjectId', 'type', 'groupId', 'ownerId'] as const
@@ -34,37 +34,30 @@ const toOptions = (named: readonly Named[]) =>
 export function NewSharedRollDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const { data: choices, isPending } = useQuery(sharedRollQueries.choices(useLanguage()))
-  const form = useZodForm({
+  const send = useIdempotentCall((roll: NewSharedRoll, key: string) => shareRoll(roll, key))
+  const dialog = useFormDialog({
     schema,
     defaultValues: { partnerId: '', ...noClass },
-  })
-  const send = useIdempotentCall((roll: NewSharedRoll, key: string) => shareRoll(roll, key))
-  const sharing = useCommand({
     run: (values: z.output<typeof schema>) => send(toSharedRoll(values)),
     invalidates: changedBySharing,
-    form,
     refusals: {
       'sharedRoll.own': { field: 'partnerId', text: 'absences.refusal.ownRoll' },
       absent: 'absences.refusal.absent',
     },
     doneText: t('absences.sharing.done'),
-    onDone: onClose,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('absences.sharing.add')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={sharing.run} translateError={useMessages()}>
-        <SelectField
-          name="partnerId"
-          label={t('absences.sharing.partner')}
-          options={toOptions(choices?.partners ?? [])}
-          isLoading={isPending}
-          isRequired
-        />
-        <ClassFields classes={choices?.classes ?? []} isLoading={isPending} />
-        <FormActions submitText={t('absences.sharing.share')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('absences.sharing.add')} submitText={t('absences.sharing.share')}>
+      <SelectField<Input>
+        name="partnerId"
+        label={t('absences.sharing.partner')}
+        options={toOptions(choices?.partners ?? [])}
+        isLoading={isPending}
+        isRequired
+      />
+      <ClassFields classes={choices?.classes ?? []} isLoading={isPending} />
+    </FormDialog>
   )
 }
 
@@ -81,36 +74,40 @@ function ClassFields({ classes, isLoading }: ClassFieldsProps) {
   const [subjectId, type, groupId] = useWatch<typeof noClass, ('subjectId' | 'type' | 'groupId')[]>({
     name: ['subjectId', 'type', 'groupId'],
   })
+  const emptyText = t('absences.sharing.subjectFirst')
   const ofSubject = classes.filter(({ subject }) => String(subject.id) === subjectId)
   const ofType = ofSubject.filter((one) => !type || String(one.type) === type)
   const ofGroup = ofType.filter(({ group }) => !groupId || String(group.id) === groupId)
   return (
     <>
-      <SelectField
+      <SelectField<Input>
         name="subjectId"
         label={t('absences.subject')}
         options={toOptions(classes.map(({ subject }) => subject))}
         isLoading={isLoading}
         isRequired
       />
-      <SelectField
+      <SelectField<Input>
         name="type"
         label={t('absences.type')}
         placeholder={t('absences.everyType')}
+        emptyText={emptyText}
         options={types
           .filter((value) => ofSubject.some((one) => one.type === value))
           .map((value) => ({ value, label: common(`type.${value}`) }))}
       />
-      <SelectField
+      <SelectField<Input>
         name="groupId"
         label={t('absences.group')}
         placeholder={t('absences.anyGroup')}
+        emptyText={emptyText}
         options={toOptions(ofType.map(({ group }) => group))}
       />
-      <SelectField
+      <SelectField<Input>
         name="ownerId"
         label={t('absences.sharing.owner')}
         placeholder={t('absences.sharing.anyOwner')}
+        emptyText={emptyText}
         options={toOptions(ofGroup.map(({ owner }) => owner))}
       />
     </>

@@ -5,12 +5,11 @@ import {
   type NewThreshold,
 } from '@portal/api-client/absence-alerts'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
-import { Form, FormActions, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { FormDialog, SelectField, useWatch, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { limitFields, limitRefusals, toLimits } from './limits-form.ts'
 
@@ -29,6 +28,7 @@ const schema = z
     message: isRequired,
   })
   .refine(({ place, subjectId }) => place !== 'subject' || subjectId, { path: ['subjectId'], message: isRequired })
+type Input = z.input<typeof schema>
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
@@ -37,67 +37,60 @@ export function NewThresholdDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const common = useCommonTexts()
   const { data: places, isPending } = useQuery(absenceAlertQueries.places(useLanguage()))
-  const form = useZodForm({
+  const create = useIdempotentCall((threshold: NewThreshold, key: string) => createThreshold(threshold, key))
+  const dialog = useFormDialog({
     schema,
     defaultValues: {
       ...{ place: undefined, departmentId: '', subjectId: '', type: '' },
       ...{ measure: 'absences' as const, warning: '', elimination: '' },
     },
-  })
-  const place = useWatch({ control: form.control, name: 'place' })
-  const create = useIdempotentCall((threshold: NewThreshold, key: string) => createThreshold(threshold, key))
-  const creating = useCommand({
     run: (values: z.output<typeof schema>) => create(toThreshold(values)),
     invalidates: changedByThreshold,
-    form,
     refusals: {
       ...limitRefusals,
       'threshold.exists': { field: 'place', text: 'absences.refusal.exists' },
       absent: 'absences.refusal.absent',
     },
     doneText: t('absences.done.added'),
-    onDone: onClose,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
+  const place = useWatch({ control: dialog.form.control, name: 'place' })
   const kinds = places?.mayChangeInstitute
     ? (['institute', 'department', 'subject'] as const)
     : (['department', 'subject'] as const)
   return (
-    <Dialog title={t('absences.addThreshold')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
-        <SelectField
-          name="place"
-          label={t('absences.place')}
-          options={kinds.map((value) => ({ value, label: t(`absences.places.${value}`) }))}
-          isLoading={isPending}
+    <FormDialog {...dialog} title={t('absences.addThreshold')} submitText={t('absences.save')}>
+      <SelectField<Input>
+        name="place"
+        label={t('absences.place')}
+        options={kinds.map((value) => ({ value, label: t(`absences.places.${value}`) }))}
+        isLoading={isPending}
+        isRequired
+      />
+      {place === 'department' && (
+        <SelectField<Input>
+          name="departmentId"
+          label={t('absences.department')}
+          options={places?.departments.map(toOption) ?? []}
           isRequired
         />
-        {place === 'department' && (
-          <SelectField
-            name="departmentId"
-            label={t('absences.department')}
-            options={places?.departments.map(toOption) ?? []}
-            isRequired
-          />
-        )}
-        {place === 'subject' && (
-          <SelectField
-            name="subjectId"
-            label={t('absences.subject')}
-            options={places?.subjects.map(toOption) ?? []}
-            isRequired
-          />
-        )}
-        <SelectField
-          name="type"
-          label={t('absences.type')}
-          placeholder={t('absences.everyType')}
-          options={types.map((value) => ({ value, label: common(`type.${value}`) }))}
+      )}
+      {place === 'subject' && (
+        <SelectField<Input>
+          name="subjectId"
+          label={t('absences.subject')}
+          options={places?.subjects.map(toOption) ?? []}
+          isRequired
         />
-        <LimitFields />
-        <FormActions submitText={t('absences.save')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      )}
+      <SelectField<Input>
+        name="type"
+        label={t('absences.type')}
+        placeholder={t('absences.everyType')}
+        options={types.map((value) => ({ value, label: common(`type.${value}`) }))}
+      />
+      <LimitFields />
+    </FormDialog>
   )
 }
 

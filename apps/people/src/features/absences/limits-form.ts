@@ -11,6 +11,8 @@ const number = z
 
 /** The fields of the limits of a threshold. */
 export const limitFields = { measure: z.enum(measures), warning: number, elimination: number }
+export const limitsSchema = z.object(limitFields)
+export type LimitsInput = z.input<typeof limitsSchema>
 
 /** The refusals of limits, at their fields. */
 export const limitRefusals = {

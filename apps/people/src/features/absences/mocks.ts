@@ -105,6 +105,7 @@ export const absenceMocks: Mocks = {
     return mockThreshold
   },
   listRollClosings: () => ({ items: closings, mayChange: true }),
+  previewRollClosing: { rolls: 3, teachers: 2 },
   changeRollClosing: ({ path, body }) => {
     const changed = closings.find(({ semester }) => String(semester) === path.semester) ?? mockClosing
     const decided = { decidedBy: 'Sonia Gharbi', decidedAt: new Date().toISOString(), version: `"${Math.random()}"` }

@@ -2,7 +2,7 @@ import { mockImport as importRun } from '@portal/api-client/mock-import'
 import type { Import } from '@portal/api-client/import-calls'
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   networkError,
   registrar,
@@ -148,8 +148,7 @@ it('distinguishes an import that does not exist and a failed request', async () 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  const { container } = await open({}, language)
-  await screen.findByText('salles.csv', { selector: 'td *' })
-  await expectAccessible(container)
+itIsAccessible({
+  open: (language) => open({}, language),
+  shown: () => screen.findByText('salles.csv', { selector: 'td *' }),
 })

@@ -1,7 +1,7 @@
 import { mockImport as importRun } from '@portal/api-client/mock-import'
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   networkError,
@@ -172,9 +172,4 @@ describe('the imports', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCall('get', path, listOf(importRun))
-  const { container } = await open(language)
-  await screen.findByText('Sonia Trabelsi')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockCall('get', path, listOf(importRun)), open, shown: 'Sonia Trabelsi' })

@@ -1,5 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
-import type { Group, Student, TeacherRecord } from '@portal/api-client/people'
+import type { Group, Student, StudentPhoto, TeacherRecord } from '@portal/api-client/people'
 
 const year = { id: 2, name: '2026-2027' }
 
@@ -55,6 +55,7 @@ export const mockTeacher: TeacherRecord = {
   version: '"teacher-1"',
 }
 
+export const noPhoto: StudentPhoto = { exists: false, version: '"none"' }
 export const noRecords = { marks: 0, attendance: 0, absences: 0, registers: 0, eliminations: 0, projects: 0 }
 export const noUses = {
   ...{ groups: 0, students: 0, sessions: 0, notices: 0 },
@@ -85,13 +86,17 @@ export const peopleMocks: Mocks = {
     }),
     next: null,
   }),
-  getStudent: ({ path }) => ({ student: studentOf(path.id), records: { ...noRecords, attendance: 3, absences: 1 } }),
+  getStudent: ({ path }) => ({
+    student: studentOf(path.id),
+    photo: noPhoto,
+    records: { ...noRecords, attendance: 3, absences: 1 },
+  }),
   listStudentHistory: { items: [], next: null },
   createStudent: ({ body: { groupId, ...facts } }) => {
     const enrolments = groupId === null ? [] : enrolmentsIn(groupId)
     const created: Student = { ...facts, id: students.length + 12, formerNumbers: [], enrolments, version: version() }
     students = [...students, created]
-    return { student: created, records: noRecords }
+    return { student: created, photo: noPhoto, records: noRecords }
   },
   changeStudent: ({ path, body }) => change(path.id, body),
   changeStudentGroup: ({ path, body }) => change(path.id, { enrolments: enrolmentsIn(body.groupId) }),
@@ -116,7 +121,7 @@ export const peopleMocks: Mocks = {
   mergeStudents: ({ path }) => {
     const formerNumbers = [studentOf(path.doubleId).idNumber]
     students = students.filter(({ id }) => String(id) !== path.doubleId)
-    return { student: change(path.id, { formerNumbers }), records: noRecords }
+    return { student: change(path.id, { formerNumbers }), photo: noPhoto, records: noRecords }
   },
   listGroups: ({ query }) => ({
     items: groups.filter(({ name }) => name.toLowerCase().includes((query?.search ?? '').toLowerCase())),

@@ -1,3 +1,5 @@
+export { importTexts } from '@portal/shared-screens/imports'
+export { auditTexts } from '@portal/shared-screens/audit'
 export { MergePage } from './doubles/MergePage.tsx'
 export { GroupPage } from './groups/GroupPage.tsx'
 export { GroupsPage } from './groups/GroupsPage.tsx'

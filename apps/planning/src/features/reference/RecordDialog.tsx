@@ -7,8 +7,7 @@ import {
   type RecordOf,
 } from '@portal/api-client/reference-records'
 import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
-import { Form, FormActions, useZodForm } from '@portal/ui/form'
+import { FormDialog, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -55,17 +54,20 @@ export function RecordDialog({ kind, record: latest, onClose }: RecordDialogProp
   const { isDirty, dirtyFields } = form.formState
   useUnsavedWork(isDirty)
   return (
-    <Dialog title={t(`reference.${record ? 'edit' : 'add'}.${kind}`)} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={saving.run} translateError={useMessages()}>
-        {outdated && latest && <ChangedRecord kind={kind} before={outdated} now={latest} />}
-        {listFields(kind)
-          .filter(({ name }) => !record || name !== recordKinds[kind].fixedBy)
-          .map(({ name, field: { control } }) => (
-            <RecordFieldInput key={name} name={name} control={control} options={options} />
-          ))}
-        {record && <DependingUses kind={kind} id={record.id} changed={Object.keys(dirtyFields)} />}
-        <FormActions submitText={t('reference.save')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`reference.${record ? 'edit' : 'add'}.${kind}`)}
+      form={form}
+      onSubmit={saving.run}
+      translateError={useMessages()}
+      onClose={onClose}
+    >
+      {outdated && latest && <ChangedRecord kind={kind} before={outdated} now={latest} />}
+      {listFields(kind)
+        .filter(({ name }) => !record || name !== recordKinds[kind].fixedBy)
+        .map(({ name, field: { control } }) => (
+          <RecordFieldInput key={name} name={name} control={control} options={options} />
+        ))}
+      {record && <DependingUses kind={kind} id={record.id} changed={Object.keys(dirtyFields)} />}
+    </FormDialog>
   )
 }

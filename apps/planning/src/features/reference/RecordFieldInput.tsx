@@ -4,6 +4,7 @@ import type { RecordKind } from '@portal/api-client/reference-records'
 import { useTexts } from '../../texts.ts'
 import type { Control, FieldName } from './record-field.ts'
 import { useChoiceText } from './use-record-text.ts'
+import type { FormValues } from './form-values.ts'
 
 interface RecordFieldInputProps {
   name: FieldName
@@ -18,18 +19,26 @@ export function RecordFieldInput({ name, control, options }: RecordFieldInputPro
   const field = { name, label: t(`reference.field.${name}`), isRequired: true }
   if (control.type === 'text')
     return (
-      <TextField {...field} isRequired={control.isRequired} maxLength={control.maxLength} isCode={control.isCode} />
+      <TextField<FormValues>
+        {...field}
+        isRequired={control.isRequired}
+        maxLength={control.maxLength}
+        isCode={control.isCode}
+      />
     )
-  if (control.type === 'number') return <TextField {...field} inputMode="decimal" isCode />
-  if (control.type === 'time') return <TimeField {...field} />
-  if (control.type === 'day') return <DateField {...field} />
-  if (control.type === 'reference') return <SelectField {...field} options={options[control.to]} />
+  if (control.type === 'number') return <TextField<FormValues> {...field} inputMode="decimal" isCode />
+  if (control.type === 'time') return <TimeField<FormValues> {...field} />
+  if (control.type === 'day') return <DateField<FormValues> {...field} />
+  if (control.type === 'reference') return <SelectField<FormValues> {...field} options={options[control.to]} />
   if (control.type === 'choice')
     return (
-      <SelectField {...field} options={control.values.map((value) => ({ value, label: choiceText(name, value) }))} />
+      <SelectField<FormValues>
+        {...field}
+        options={control.values.map((value) => ({ value, label: choiceText(name, value) }))}
+      />
     )
   return (
-    <RadioField
+    <RadioField<FormValues>
       {...field}
       isRequired={false}
       options={[

@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   listOf,
   mockCall,
   networkError,
@@ -54,15 +55,7 @@ describe('the list of a kind', () => {
     expect(currentRoute()).toBe('/office/reference?liste=rooms&recherche=amphi')
   })
 
-  it('distinguishes an empty list from a failed request', async () => {
-    mockCall('get', rooms, listOf())
-    const { unmount } = await open()
-    expect(await screen.findByText('Aucune donnée pour le moment')).toBeVisible()
-    unmount()
-    mockCall('get', rooms, errorResponse(500, 'internal'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-  })
+  itTellsEmptyFromFailed({ path: rooms, open, text: 'Aucune donnée pour le moment' })
 
   it('is only read by who may not change the kind', async () => {
     mockCall('get', rooms, listOf(mockRoom))
@@ -82,8 +75,7 @@ describe('the list of a kind', () => {
 
 describe('a new record', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user'], capacity = '40') => {
-    await user.click(await screen.findByRole('button', { name: 'Ajouter une salle' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Ajouter une salle')
     await user.type(dialog.getByLabelText('Nom'), 'B12')
     await user.type(dialog.getByLabelText('Capacité'), capacity)
     await user.type(dialog.getByLabelText("Places d'examen"), '20')
@@ -122,8 +114,7 @@ describe('a new record', () => {
 
 describe('a change', () => {
   const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Modifier Amphi A' }))
-    return within(await screen.findByRole('dialog'))
+    return user.openDialog('Modifier Amphi A')
   }
 
   it('of a capacity shows what uses the room before it is saved', async () => {
@@ -162,8 +153,7 @@ describe('a change', () => {
 
 describe('a deletion', () => {
   const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Supprimer Amphi A' }))
-    return within(await screen.findByRole('dialog'))
+    return user.openDialog('Supprimer Amphi A')
   }
 
   it('of a record that nothing uses is confirmed', async () => {
@@ -206,9 +196,8 @@ describe('a deletion', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockProgramme()
-  const { container } = await open('subjects', registrar, language)
-  await screen.findByRole('cell', { name: 'Algorithmique' })
-  await expectAccessible(container)
+itIsAccessible({
+  mock: mockProgramme,
+  open: (language) => open('subjects', registrar, language),
+  shown: () => screen.findByRole('cell', { name: 'Algorithmique' }),
 })

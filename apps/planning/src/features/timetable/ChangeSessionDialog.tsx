@@ -6,14 +6,13 @@ import {
   type TimetableChoices,
 } from '@portal/api-client/timetable-plans'
 import { useLanguage } from '@portal/i18n'
-import { useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { FormDialog, SelectField, useWatch, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommand } from '../../commands.ts'
+import { useFormDialog } from '../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { message, useTexts } from '../../texts.ts'
 import { GroupsField } from './GroupsField.tsx'
 import { useSessionFacts } from './session-facts.ts'
 import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
@@ -26,6 +25,7 @@ const schema = z.object({
   weekParity: z.enum(['0', '1', '2']),
   groupIds: z.array(z.string()).min(1, message('timetable.required')),
 })
+type Input = z.input<typeof schema>
 type Values = z.output<typeof schema>
 
 const parities = { '0': 0, '1': 1, '2': 2 } as const
@@ -56,7 +56,7 @@ export function ChangeSessionDialog({
   const [opened] = useState(latest)
   const { outdated, onError } = useOutdated(latest)
   const session = outdated ? latest : opened
-  const form = useZodForm({
+  const dialog = useFormDialog({
     schema,
     defaultValues: {
       teacherId: String(opened.teacher.id),
@@ -64,9 +64,22 @@ export function ChangeSessionDialog({
       weekParity: schema.shape.weekParity.parse(String(opened.weekParity)),
       groupIds: opened.groups.map(({ id }) => String(id)),
     },
+    run: (values: Values) =>
+      changeSession(session, {
+        teacherId: Number(values.teacherId),
+        roomId: values.roomId ? Number(values.roomId) : null,
+        weekParity: parities[values.weekParity],
+        groupIds: values.groupIds.map(Number),
+        from,
+      }),
+    invalidates: changedByPlan,
+    refusals: sessionRefusals,
+    onError,
+    onDone: (after) => onChanged(session, after),
+    onClose,
   })
   const [teacherId, weekParity, groupIds] = useWatch({
-    control: form.control,
+    control: dialog.form.control,
     name: ['teacherId', 'weekParity', 'groupIds'],
   })
   const { day, slotId, timetableId, group } = session
@@ -80,46 +93,22 @@ export function ChangeSessionDialog({
       ...{ ...time, groupId: group.id, sessionId: session.id, students: studentsOf(choices, groupIds) },
     }),
   )
-  const changing = useCommand({
-    run: (values: Values) =>
-      changeSession(session, {
-        teacherId: Number(values.teacherId),
-        roomId: values.roomId ? Number(values.roomId) : null,
-        weekParity: parities[values.weekParity],
-        groupIds: values.groupIds.map(Number),
-        from,
-      }),
-    invalidates: changedByPlan,
-    form,
-    refusals: sessionRefusals,
-    onError,
-    onDone: (after) => {
-      onClose()
-      onChanged(session, after)
-    },
-  })
-  useUnsavedWork(form.formState.isDirty)
   // The room is judged by the list of free ones.
   const here = clashes.data?.filter((one) => one.day === day && one.slotId === slotId && one.taken !== 'room') ?? []
   return (
-    <Dialog title={t('timetable.changeNamed', { name: session.subject.name })} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={changing.run} translateError={useMessages()}>
-        {outdated && (
-          <ChangeNotice text={t('timetable.refusal.changed')} before={facts(outdated)} now={facts(latest)} />
-        )}
-        <Text>{holdsText}</Text>
-        <SelectField
-          name="teacherId"
-          label={t('timetable.kind.teacher')}
-          options={choices.teachers.map(({ id, name }) => ({ value: id, label: name }))}
-          isRequired
-        />
-        <GroupsField name="groupIds" label={t('timetable.fact.groups')} groups={choices.groups} isRequired />
-        <WeeksField />
-        <RoomField rooms={rooms} current={session.room} />
-        <ClashNotice clashes={[...here, ...clashesOfJoining.filter((one) => one.taken === 'group')]} />
-        <FormActions submitText={t('timetable.save')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('timetable.changeNamed', { name: session.subject.name })}>
+      {outdated && <ChangeNotice text={t('timetable.refusal.changed')} before={facts(outdated)} now={facts(latest)} />}
+      <Text>{holdsText}</Text>
+      <SelectField<Input>
+        name="teacherId"
+        label={t('timetable.kind.teacher')}
+        options={choices.teachers.map(({ id, name }) => ({ value: id, label: name }))}
+        isRequired
+      />
+      <GroupsField name="groupIds" label={t('timetable.fact.groups')} groups={choices.groups} isRequired />
+      <WeeksField />
+      <RoomField rooms={rooms} current={session.room} />
+      <ClashNotice clashes={[...here, ...clashesOfJoining.filter((one) => one.taken === 'group')]} />
+    </FormDialog>
   )
 }

@@ -142,7 +142,7 @@ function LastChange({ lastChange, change, slots }: LastChangeProps) {
   const t = useTexts()
   const placeText = usePlaceText(slots)
   const nameOf = ({ subject, group }: { subject: { name: string }; group: { name: string } }) =>
-    `${subject.name}, ${group.name}`
+    [subject.name, group.name].join(listSeparator())
   const text = () => {
     if (change.kind === 'exchanged')
       return t('timetable.done.exchanged', { sessions: change.pair.map(nameOf).join(' ⇄ ') })

@@ -29,7 +29,7 @@ export function FromField({ timetable, from, onChoose }: FromFieldProps) {
   return (
     <Form form={form} onSubmit={(chosen) => onChoose(chosen.from)} translateError={useMessages()}>
       <Box onBlur={() => void form.trigger()}>
-        <DateField
+        <DateField<{ from: string }>
           name="from"
           label={t('timetable.from')}
           isDateAllowed={(date) => isWithin(timetable, toIsoDate(date))}

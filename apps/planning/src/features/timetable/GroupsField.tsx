@@ -5,8 +5,10 @@ import { CheckboxGroupField, FilterSelect, useFormContext, useWatch } from '@por
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 
+type GroupsInput = Record<'groupIds' | 'otherGroupIds', string[]>
+
 interface GroupsFieldProps {
-  name: 'groupIds' | 'otherGroupIds'
+  name: keyof GroupsInput
   label: string
   groups: TimetableChoices['groups']
   isRequired?: boolean
@@ -16,8 +18,8 @@ interface GroupsFieldProps {
 export function GroupsField({ name, label, groups, isRequired = false }: GroupsFieldProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { setValue } = useFormContext<Record<string, string[]>>()
-  const chosen: string[] = useWatch({ name }) ?? []
+  const { setValue } = useFormContext<GroupsInput>()
+  const chosen = useWatch<GroupsInput, keyof GroupsInput>({ name }) ?? []
   const [offered, setOffered] = useState(chosen)
   const toOption = (group: TimetableChoices['groups'][number]) => ({ value: group.id, label: group.name })
   const shown = groups.filter(({ id }) => offered.includes(String(id)) || chosen.includes(String(id)))
@@ -28,7 +30,7 @@ export function GroupsField({ name, label, groups, isRequired = false }: GroupsF
   }
   return (
     <Stack gap="3">
-      <CheckboxGroupField
+      <CheckboxGroupField<GroupsInput>
         name={name}
         label={label}
         help={t('timetable.groupsHelp')}

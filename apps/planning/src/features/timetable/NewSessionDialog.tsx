@@ -8,13 +8,13 @@ import {
   type TimetableChoices,
 } from '@portal/api-client/timetable-plans'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, QuerySelectField, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
+import { FormDialog, QuerySelectField, SelectField, useWatch, z } from '@portal/ui/form'
 import type { PlannerPlace } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../commands.ts'
-import { message, useMessages, useTexts } from '../../texts.ts'
+import { useFormDialog } from '../../commands.ts'
+import { message, useTexts } from '../../texts.ts'
 import { GroupsField } from './GroupsField.tsx'
 import { usePlaceText } from './session-facts.ts'
 import { ClashNotice, RoomField, WeeksField } from './SessionFields.tsx'
@@ -32,6 +32,7 @@ const schema = z.object({
   roomId: z.string(),
   weekParity: required,
 })
+type Input = z.input<typeof schema>
 type Values = z.output<typeof schema>
 
 const types = [1, 2, 3, 4] as const
@@ -66,7 +67,8 @@ export function NewSessionDialog({
   const placeText = usePlaceText(choices.slots)
   const own = (kind: ViewKind) => (chosen.kind === kind ? String(chosen.id) : '')
   const kindOf = (groupId: string) => choices.groups.find(({ id }) => String(id) === groupId)?.kind
-  const form = useZodForm({
+  const send = useIdempotentCall((session: NewSession, idempotencyKey: string) => placeSession(session, idempotencyKey))
+  const dialog = useFormDialog({
     schema,
     defaultValues: {
       groupId: own('group'),
@@ -77,9 +79,14 @@ export function NewSessionDialog({
       roomId: own('room'),
       weekParity: '0',
     },
+    run: (values: Values) => send({ ...toNewSession(values, timetable.id, place), from }),
+    invalidates: changedByPlan,
+    refusals: sessionRefusals,
+    onDone: onPlaced,
+    onClose,
   })
   const [groupId, teacherId, weekParity, otherGroupIds] = useWatch({
-    control: form.control,
+    control: dialog.form.control,
     name: ['groupId', 'teacherId', 'weekParity', 'otherGroupIds'],
   })
   const hasGroup = groupId !== ''
@@ -92,64 +99,49 @@ export function NewSessionDialog({
     enabled: hasGroup,
   })
   const clashesOfOthers = useGroupClashes({ ...key, ...place }, otherGroupIds)
-  const send = useIdempotentCall((session: NewSession, idempotencyKey: string) => placeSession(session, idempotencyKey))
-  const placing = useCommand({
-    run: (values: Values) => send({ ...toNewSession(values, timetable.id, place), from }),
-    invalidates: changedByPlan,
-    form,
-    refusals: sessionRefusals,
-    onDone: (session) => {
-      onClose()
-      onPlaced(session)
-    },
-  })
-  useUnsavedWork(form.formState.isDirty)
   const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
-    <Dialog title={t('timetable.addAt', { place: placeText(place) })} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={placing.run} translateError={useMessages()}>
-        <Text>{holdsText}</Text>
-        <SelectField
-          name="groupId"
-          label={t('timetable.kind.group')}
-          options={choices.groups.map(toOption)}
-          isRequired
-        />
-        <GroupsField
-          name="otherGroupIds"
-          label={t('timetable.otherGroups')}
-          groups={choices.groups.filter(({ id }) => String(id) !== groupId)}
-        />
-        <QuerySelectField
-          name="subjectId"
-          label={t('timetable.fact.subject')}
-          list={{ ...subjects, data: subjects.data?.map(toOption) }}
-          emptyText={t(hasGroup ? 'timetable.noSubject' : 'timetable.groupFirst')}
-          isRequired
-        />
-        <SelectField
-          name="type"
-          label={t('timetable.fact.type')}
-          options={types.map((type) => ({ value: type, label: common(`type.${type}`) }))}
-          isRequired
-        />
-        <SelectField
-          name="teacherId"
-          label={t('timetable.kind.teacher')}
-          options={choices.teachers.map(toOption)}
-          isRequired
-        />
-        <WeeksField />
-        <RoomField rooms={rooms} />
-        <ClashNotice
-          clashes={[
-            ...(clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []),
-            ...clashesOfOthers,
-          ]}
-        />
-        <FormActions submitText={t('timetable.place')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('timetable.addAt', { place: placeText(place) })} submitText={t('timetable.place')}>
+      <Text>{holdsText}</Text>
+      <SelectField<Input>
+        name="groupId"
+        label={t('timetable.kind.group')}
+        options={choices.groups.map(toOption)}
+        isRequired
+      />
+      <GroupsField
+        name="otherGroupIds"
+        label={t('timetable.otherGroups')}
+        groups={choices.groups.filter(({ id }) => String(id) !== groupId)}
+      />
+      <QuerySelectField<Input>
+        name="subjectId"
+        label={t('timetable.fact.subject')}
+        list={{ ...subjects, data: subjects.data?.map(toOption) }}
+        emptyText={t(hasGroup ? 'timetable.noSubject' : 'timetable.groupFirst')}
+        isRequired
+      />
+      <SelectField<Input>
+        name="type"
+        label={t('timetable.fact.type')}
+        options={types.map((type) => ({ value: type, label: common(`type.${type}`) }))}
+        isRequired
+      />
+      <SelectField<Input>
+        name="teacherId"
+        label={t('timetable.kind.teacher')}
+        options={choices.teachers.map(toOption)}
+        isRequired
+      />
+      <WeeksField />
+      <RoomField rooms={rooms} />
+      <ClashNotice
+        clashes={[
+          ...(clashes.data?.filter(({ day, slotId }) => day === place.day && slotId === place.slotId) ?? []),
+          ...clashesOfOthers,
+        ]}
+      />
+    </FormDialog>
   )
 }
 

@@ -6,12 +6,18 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { useClashText } from './clash-text.ts'
 
+/** The values of the fields here, which the forms of new and of changed sessions have. */
+interface SessionInput {
+  weekParity: string
+  roomId: string
+}
+
 /** Every week, or the odd or even weeks of the semester. */
 export function WeeksField() {
   const t = useTexts()
   const common = useCommonTexts()
   return (
-    <SelectField
+    <SelectField<SessionInput>
       name="weekParity"
       label={t('timetable.fact.weeks')}
       options={[
@@ -36,7 +42,7 @@ export function RoomField({ rooms, current = null }: RoomFieldProps) {
   const common = useCommonTexts()
   const free = rooms.data?.filter(({ id }) => id !== current?.id) ?? []
   return (
-    <SelectField
+    <SelectField<SessionInput>
       name="roomId"
       label={t('timetable.kind.room')}
       help={t('timetable.roomHelp')}

@@ -22,7 +22,7 @@ export function WeekChoice({ timetables, place, list }: WeekChoiceProps) {
     <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 18rem))' }} gap="4">
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <FilterSelect
-          label={t('timetable.semester')}
+          label={t('reference.field.semester')}
           options={timetables.map(({ id, year, semester }) => ({
             value: id,
             label: `${year.name} · ${common(`semester${semester}`)}`,

@@ -111,7 +111,7 @@ export interface Candidate {
 function candidatesAt(week: PlannedWeek, place: PlannerPlace, clashes: readonly TimetableClash[]): Candidate[] {
   const shown = week.items
     .filter((session) => isSamePlace(placeOf(session), place))
-    .map(({ id, subject, group }): [number, string] => [id, `${subject.name}, ${group.name}`])
+    .map(({ id, subject, group }): [number, string] => [id, [subject.name, group.name].join(listSeparator())])
   const clashing = clashes.flatMap(({ sessionId, subject, group }): [number, string][] =>
     sessionId === null ? [] : [[sessionId, [subject, group].filter(Boolean).join(listSeparator())]],
   )

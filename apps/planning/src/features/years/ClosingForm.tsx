@@ -19,6 +19,7 @@ const schemaOf = (sheets: OpenWork['draftSheets']) =>
       .array(z.string())
       .refine((checked) => sheets.every(({ id }) => checked.includes(String(id))), message('years.confirmEverySheet')),
   })
+type Input = z.input<ReturnType<typeof schemaOf>>
 
 /** The unfinished work that closing a year leaves: counts, and the sheets of marks that are confirmed one by one. */
 export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
@@ -52,7 +53,7 @@ export function ClosingForm({ year, work, onClose }: ClosingFormProps) {
         </Banner>
       )}
       {work.draftSheets.length > 0 && (
-        <CheckboxGroupField
+        <CheckboxGroupField<Input>
           name="sheets"
           label={t('years.draftSheets')}
           help={t('years.draftSheetsHelp')}

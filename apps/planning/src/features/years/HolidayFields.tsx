@@ -16,8 +16,17 @@ export function HolidayFields() {
         <Card key={key} aria-label={t('years.holidayNumber', { number: index + 1 })}>
           <Stack gap="4">
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="4">
-              <TextField name={`holidays.${index}.name`} label={t('years.field.holiday')} maxLength={100} isRequired />
-              <TextField name={`holidays.${index}.nameAr`} label={t('years.field.holidayAr')} maxLength={100} />
+              <TextField<YearValues>
+                name={`holidays.${index}.name`}
+                label={t('years.field.holiday')}
+                maxLength={100}
+                isRequired
+              />
+              <TextField<YearValues>
+                name={`holidays.${index}.nameAr`}
+                label={t('years.field.holidayAr')}
+                maxLength={100}
+              />
             </Grid>
             <PeriodFields name={`holidays.${index}`} />
             <HStack justifyContent="flex-end">

@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   networkError,
@@ -74,8 +74,7 @@ describe('the list of years', () => {
     const calls = mockCall('put', `${former}/state`, mockFormerYear)
     const { user } = await open()
     expect(await screen.findByText('Clôturée')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: "Rouvrir l'année 2025-2026" }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rouvrir' }))
+    await user.pressAndConfirm("Rouvrir l'année 2025-2026", 'Rouvrir')
     expect(await screen.findByText('2025-2026 est rouverte.')).toBeVisible()
     expect(calls[0]?.body).toEqual({ state: 'open' })
   })
@@ -83,8 +82,7 @@ describe('the list of years', () => {
 
 describe('closing a year', () => {
   const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: "Clôturer l'année 2025-2026" }))
-    return within(await screen.findByRole('dialog'))
+    return user.openDialog("Clôturer l'année 2025-2026")
   }
 
   it('shows what is left undone, and needs each sheet without validation to be checked', async () => {
@@ -171,9 +169,4 @@ describe('the next year', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCall('get', path, listOf(mockYear, mockFormerYear))
-  const { container } = await open(language)
-  await screen.findByText('2025-2026')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockCall('get', path, listOf(mockYear, mockFormerYear)), open, shown: '2025-2026' })

@@ -4,10 +4,10 @@ import {
   ownInvigilationQueries,
   type OwnInvigilation,
 } from '@portal/api-client/own-invigilations'
-import { formatDate, formatSlot, useCommonTexts, useLanguage } from '@portal/i18n'
+import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
-import { Button, Dialog, HStack, LtrText, Text } from '@portal/ui'
-import { Form, FormError, QuerySelectField, SelectField, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import { LtrText, Text } from '@portal/ui'
+import { FormDialog, QuerySelectField, SelectField, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
@@ -17,6 +17,7 @@ const schema = z.object({
   colleagueId: z.string().min(1, message('invigilation.colleagueRequired')),
   returnedId: z.string(),
 })
+type Input = z.input<typeof schema>
 type Values = z.output<typeof schema>
 
 interface OfferSwapDialogProps {
@@ -27,7 +28,6 @@ interface OfferSwapDialogProps {
 /** Offers an invigilation to a colleague who is free then, for one of theirs or for nothing. */
 export function OfferSwapDialog({ invigilation, onClose }: OfferSwapDialogProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const refusalOf = useSwapRefusal()
   const candidates = useQuery(ownInvigilationQueries.candidates(invigilation.id, useLanguage()))
   const form = useZodForm({ schema, defaultValues: { colleagueId: '', returnedId: '' } })
@@ -54,38 +54,38 @@ export function OfferSwapDialog({ invigilation, onClose }: OfferSwapDialogProps)
   })
   const textOf = ({ day, slot, room }: OwnInvigilation) => `${formatDate(day)} ${formatSlot(slot)} ${room}`
   return (
-    <Dialog title={t('invigilation.offerTitle')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={offering.run} translateError={useMessages()}>
-        <Text tone="muted">
-          <LtrText>{textOf(invigilation)}</LtrText>
-        </Text>
-        <QuerySelectField
-          name="colleagueId"
-          label={t('invigilation.colleague')}
-          help={t('invigilation.colleagueHelp')}
-          list={{
-            ...candidates,
-            data: candidates.data?.map(({ teacher, department }) => ({
-              value: teacher.id,
-              label: `${teacher.name} · ${department}`,
-            })),
-          }}
-          emptyText={t('invigilation.nobodyFree')}
-          isRequired
-        />
-        <SelectField
-          name="returnedId"
-          label={t('invigilation.returned')}
-          placeholder={t('invigilation.nothingReturned')}
-          emptyText={t('invigilation.nothingReturned')}
-          options={returns.map((one) => ({ value: one.id, label: textOf(one) }))}
-        />
-        <FormError />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('invigilation.sendOffer')}</SubmitButton>
-        </HStack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('invigilation.offerTitle')}
+      form={form}
+      onSubmit={offering.run}
+      translateError={useMessages()}
+      submitText={t('invigilation.sendOffer')}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        <LtrText>{textOf(invigilation)}</LtrText>
+      </Text>
+      <QuerySelectField<Input>
+        name="colleagueId"
+        label={t('invigilation.colleague')}
+        help={t('invigilation.colleagueHelp')}
+        list={{
+          ...candidates,
+          data: candidates.data?.map(({ teacher, department }) => ({
+            value: teacher.id,
+            label: `${teacher.name} · ${department}`,
+          })),
+        }}
+        emptyText={t('invigilation.nobodyFree')}
+        isRequired
+      />
+      <SelectField<Input>
+        name="returnedId"
+        label={t('invigilation.returned')}
+        placeholder={t('invigilation.nothingReturned')}
+        emptyText={t('invigilation.nothingReturned')}
+        options={returns.map((one) => ({ value: one.id, label: textOf(one) }))}
+      />
+    </FormDialog>
   )
 }

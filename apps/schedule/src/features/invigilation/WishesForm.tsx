@@ -79,7 +79,7 @@ export function WishesForm({ wishes, name }: WishesFormProps) {
             {wishes.times
               .filter((time) => time.day === day)
               .map((time) => (
-                <SelectField
+                <SelectField<Values>
                   key={keyOf(time)}
                   name={`times.${keyOf(time)}`}
                   label={t('invigilation.time', {

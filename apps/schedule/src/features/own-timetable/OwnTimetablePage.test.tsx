@@ -260,10 +260,17 @@ describe('a session', () => {
     expect(screen.queryByRole('link', { name: "Faire l'appel" })).toBeNull()
   })
 
-  it('of no class has neither page nor menu', async () => {
-    mockWeek({ sessions: [{ ...weekSession, classGroupId: null, heldOn: '2026-11-16' }] })
+  it('R-shared-58: of no weekly class, such as one held for a colleague, has the roll alone', async () => {
+    mockWeek({ sessions: [{ ...weekSession, id: 8, classGroupId: null, heldOn: '2026-11-16' }] })
+    const { user } = await openWeek()
+    await user.click(await actions())
+    const links = within(await grid()).getAllByRole('link')
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/AddNoteAndPresence?seance=8&date=2026-11-16'])
+  })
+
+  it('of no weekly class has neither page nor menu where it has no roll', async () => {
+    mockWeek({ sessions: [{ ...weekSession, classGroupId: null, heldOn: '2026-11-16', examType: 'DS 1' }] })
     await openWeek()
-    await grid()
     expect(within(await grid()).queryByRole('link')).toBeNull()
     expect(within(await grid()).queryByRole('button')).toBeNull()
   })

@@ -1,17 +1,15 @@
 import { describeTexts } from '@portal/i18n/host'
 import { sharedStateEvent } from '@portal/release-format/shared-state'
 import type { QueryClient } from '@tanstack/react-query'
+import { unsavedWork } from '../leaving/unsaved-work.ts'
+import { notify } from '../notify.ts'
+import { describeModule, identify } from './describe-modules.ts'
+import { openedModules } from './provide.ts'
 
-const ids = new WeakMap<object, number>()
-let nextId = 1
+/** Milliseconds; a toast with a shorter duration may end between two questions of the gate. */
+const longestToast = 10_000
 
-/** Functions are compared by identity. */
-function describeValue(_key: string, value: unknown): unknown {
-  if (typeof value !== 'function') return value
-  const id = ids.get(value) ?? (nextId += 1)
-  ids.set(value, id)
-  return `function ${id}`
-}
+const describeValue = (_key: string, value: unknown): unknown => (typeof value === 'function' ? identify(value) : value)
 
 /**
  * Answers the gate, which asks by an event before, while and after a candidate is mounted, with the state that all
@@ -22,6 +20,19 @@ export function answerAboutSharedState(frame: QueryClient): void {
     if (!(event instanceof CustomEvent) || !Array.isArray(event.detail)) return
     const defaults = [frame.getDefaultOptions(), frame.getQueryDefaults([]), frame.getMutationDefaults([])]
     event.detail.push(['the defaults of the queries of the portal', JSON.stringify(defaults, describeValue)])
+    event.detail.push(['the lasting toasts of the portal', JSON.stringify(lastingToasts())])
+    event.detail.push(['the unsaved work of the portal', JSON.stringify(describeUnsaved())])
+    for (const [name, module] of openedModules) event.detail.push([`the module ${name}`, describeModule(module)])
     for (const [name, texts] of Object.entries(describeTexts())) event.detail.push([`the texts ${name}`, texts])
   })
+}
+
+function lastingToasts(): unknown[] {
+  const lasting = notify.toasts().filter(({ duration }) => duration === null || duration > longestToast)
+  return lasting.map(({ kind, subject }) => [kind, subject])
+}
+
+function describeUnsaved(): unknown {
+  const { keys, pending } = unsavedWork.getState()
+  return { keys: [...keys].map(([page, own]) => [page.dataset.remote, ...own]), isAsking: pending !== null }
 }

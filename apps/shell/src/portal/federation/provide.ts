@@ -70,6 +70,9 @@ const modules: Record<SharedModule, Provide> = {
   '@portal/api-client': facade(apiClient, ({ name }) => ({ client: clientOf(name) })),
 }
 
+/** The shared modules that a remote has opened, each as the first one got it. */
+export const openedModules = new Map<string, object>()
+
 interface SharedVersion {
   get: () => Promise<() => object>
 }
@@ -84,6 +87,7 @@ export function sharesOf(owner: RemoteOwner): Shares {
       Object.entries(modules).map(([key, provide]) => {
         const get = async () => {
           const module = await provide(owner)
+          if (!openedModules.has(key)) openedModules.set(key, module)
           return () => module
         }
         const provided = Object.freeze({ get, from: 'portal_shell', loaded: true, eager: false })

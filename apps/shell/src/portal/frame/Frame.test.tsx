@@ -7,6 +7,7 @@ import {
   mockCall,
   registrar,
   screen,
+  waitFor,
   setViewport,
   teacher,
   userEvent,
@@ -18,6 +19,7 @@ import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
+import { installationStore } from '../install/installation.ts'
 import type { PinnedPages } from '../pins/use-pinned-pages.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -135,6 +137,27 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Profil' })).toBeNull()
     expect(photos).toEqual([])
+  })
+
+  it('R-shared-64: shows the number of unread notifications at the icon of the installed portal', async () => {
+    const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => {})
+    Object.assign(navigator, { setAppBadge })
+    mockCall('get', '/api/v1/unread-notifications', { unread: 4 })
+    show()
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4))
+    Reflect.deleteProperty(navigator, 'setAppBadge')
+  })
+
+  it('R-shared-64: installs the portal from the profile menu, where the browser offers it', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /^Compte :/ }))
+    expect(screen.queryByRole('button', { name: "Installer l'application" })).toBeNull()
+    const prompt = vi.fn<() => Promise<void>>(async () => {})
+    act(() => installationStore.setState({ offer: Object.assign(new Event('beforeinstallprompt'), { prompt }) }))
+    await userEvent.click(await screen.findByRole('button', { name: "Installer l'application" }))
+    expect(prompt).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: /^Compte :/ }))
+    expect(screen.queryByRole('button', { name: "Installer l'application" })).toBeNull()
   })
 
   it('R-account-11: signs out from the profile menu', async () => {

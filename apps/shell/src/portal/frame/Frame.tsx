@@ -11,8 +11,8 @@ import { TaskReader, useTaskNumbers } from '../waiting/use-task-numbers.ts'
 import { kindsOf, TaskNumbersContext } from '../waiting/use-waiting.ts'
 import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
+import { FootNotice } from './FootNotice.tsx'
 import { sideMenuStore } from './side-menu-store.ts'
-import { NewerVersion } from './NewerVersion.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -112,7 +112,7 @@ export function Frame({ groups, pins, pathname, parent, onPreload, children, ...
             {/* Remounted per URL, so that the footer does not shift into view after a long page. */}
             <Footer key={pathname + search} institute={bar.institute} portal={portal} />
           </Box>
-          <NewerVersion />
+          <FootNotice />
         </Box>
       </Box>
       {isPhone && (

@@ -1,9 +1,10 @@
 import { teacherQueries } from '@portal/api-client/account'
 import { useSessionName, type AuthSession } from '@portal/remote-kit'
-import { Avatar, LinkIcon, LogOutIcon, Text, useObjectUrl, UserIcon } from '@portal/ui'
+import { Avatar, DownloadIcon, LinkIcon, LogOutIcon, Text, useObjectUrl, UserIcon } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
+import { install, installationStore } from '../install/installation.ts'
 import { overrideStore } from '../override/override-store.ts'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'
@@ -27,6 +28,11 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   })
   const photoUrl = useObjectUrl(photo)
   const hasOverride = useStore(overrideStore, ({ overrides }) => overrides.length > 0)
+  const offer = useStore(installationStore, (state) => state.offer)
+  const installAnd = (close: () => void) => {
+    close()
+    void install()
+  }
   const openOverride = (close: () => void) => {
     close()
     overrideStore.setState({ isChoosing: true })
@@ -60,6 +66,12 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
             <PopupItem type="button" onClick={() => openOverride(close)}>
               <LinkIcon aria-hidden />
               {t('override.open')}
+            </PopupItem>
+          )}
+          {offer && (
+            <PopupItem type="button" onClick={() => installAnd(close)}>
+              <DownloadIcon aria-hidden />
+              {t('bar.install')}
             </PopupItem>
           )}
           <PopupItem type="button" onClick={onSignOut}>

@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.setItem('language', 'ar')
 })
 afterEach(() => {
-  setUnsaved('sheet', false)
+  setUnsaved(document.body, 'sheet', false)
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -45,7 +45,7 @@ describe('an idle session', () => {
 
   describe('with unsaved work', () => {
     beforeEach(() => {
-      setUnsaved('sheet', true)
+      setUnsaved(document.body, 'sheet', true)
       clearIdleSession()
     })
 

@@ -10,13 +10,13 @@ const leave = vi.fn<() => void>()
 beforeEach(async () => {
   await setLanguage('fr')
   leave.mockReset()
-  setUnsaved('sheet', true)
+  setUnsaved(document.body, 'sheet', true)
   confirmLeave(leave)
   renderPart(<LeaveDialog />)
 })
 afterEach(() => {
   cancelLeave()
-  setUnsaved('sheet', false)
+  setUnsaved(document.body, 'sheet', false)
 })
 
 it.each([

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cancelLeave()
-  setUnsaved('form', false)
+  setUnsaved(document.body, 'form', false)
 })
 
 const isAsking = () => unsavedWork.getState().pending !== null
@@ -47,7 +47,7 @@ describe('a page without unsaved work', () => {
 })
 
 describe('a page with unsaved work', () => {
-  beforeEach(() => setUnsaved('form', true))
+  beforeEach(() => setUnsaved(document.body, 'form', true))
 
   it('blocks link navigation until the teacher confirms', () => {
     window.history.pushState({ usr: 4 }, '', '/EmploiEnseignant')
@@ -79,10 +79,10 @@ describe('a page with unsaved work', () => {
   })
 
   it('stays where it is when Back is refused, also on a page that was opened later', async () => {
-    setUnsaved('form', false)
+    setUnsaved(document.body, 'form', false)
     window.history.pushState({ usr: 6 }, '', '/EmploiEnseignant')
     window.dispatchEvent(new Event('single-spa:routing-event'))
-    setUnsaved('form', true)
+    setUnsaved(document.body, 'form', true)
     window.history.back()
     await waitFor(() => expect(isAsking()).toBe(true))
     cancelLeave()
@@ -129,7 +129,7 @@ describe('a page with unsaved work', () => {
     confirmLeave(step)
     expect(step).not.toHaveBeenCalled()
     cancelLeave()
-    setUnsaved('form', false)
+    setUnsaved(document.body, 'form', false)
     confirmLeave(step)
     expect(step).toHaveBeenCalledTimes(1)
   })

@@ -1,4 +1,5 @@
 import { endSession } from '../../session/auth-calls.ts'
+import { setAppBadge } from '../install/app-badge.ts'
 import { portalStore } from '../portal-store.ts'
 
 /**
@@ -7,6 +8,7 @@ import { portalStore } from '../portal-store.ts'
  */
 export function leavePortal(): void {
   unmountPages()
+  setAppBadge(0)
   endSession()
   window.location.assign('/login')
 }

@@ -1,18 +1,30 @@
 import { createStore } from 'zustand/vanilla'
 
 interface UnsavedWork {
-  /** The sources that reported unsaved work. */
-  keys: ReadonlySet<string>
+  /** The keys of unsaved work by the container of the page that reported it. */
+  keys: ReadonlyMap<HTMLElement, ReadonlySet<string>>
   /** The navigation that waits for the teacher's confirmation. */
   pending: (() => void) | null
 }
 
-export const unsavedWork = createStore<UnsavedWork>(() => ({ keys: new Set(), pending: null }))
+export const unsavedWork = createStore<UnsavedWork>(() => ({ keys: new Map(), pending: null }))
 
-export function setUnsaved(key: string, isDirty: boolean): void {
-  const keys = new Set(unsavedWork.getState().keys)
-  if (isDirty) keys.add(key)
-  else keys.delete(key)
+export function setUnsaved(page: HTMLElement, key: string, isDirty: boolean): void {
+  const own = new Set(unsavedWork.getState().keys.get(page))
+  if (isDirty) own.add(key)
+  else own.delete(key)
+  replaceKeys(page, own)
+}
+
+/** Forgets the unsaved work of a page that was left. */
+export function clearUnsaved(page: HTMLElement): void {
+  if (unsavedWork.getState().keys.has(page)) replaceKeys(page, new Set())
+}
+
+function replaceKeys(page: HTMLElement, own: ReadonlySet<string>): void {
+  const keys = new Map(unsavedWork.getState().keys)
+  if (own.size > 0) keys.set(page, own)
+  else keys.delete(page)
   unsavedWork.setState({ keys })
 }
 
@@ -32,6 +44,6 @@ export function cancelLeave(): void {
 
 export function acceptLeave(): void {
   const { pending } = unsavedWork.getState()
-  unsavedWork.setState({ keys: new Set(), pending: null })
+  unsavedWork.setState({ keys: new Map(), pending: null })
   pending?.()
 }

@@ -3,6 +3,7 @@ import { BellIcon, chakra, Loading, onDemand, VisuallyHidden } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Popup } from '../frame/Popup.tsx'
+import { useAppBadge } from '../install/app-badge.ts'
 import { shellTexts } from '../texts.ts'
 import { largestShown, shortCount } from '../waiting/short-count.ts'
 
@@ -37,6 +38,7 @@ export function NotificationBell() {
   const t = shellTexts.useTexts()
   const { data: count } = useQuery(notificationQueries.unread())
   const hasGrown = useHasGrown(count)
+  useAppBadge(count)
   const unread = count ?? 0
   const label =
     unread === 0

@@ -118,10 +118,11 @@ describe('a notification', () => {
   })
 })
 
-it('what a remote declares in another form is left out', () => {
+it('what a remote declares in another form, or not by an operation, is left out', () => {
   const staleKeys = createStaleKeys()
+  const refreshes = { tasks: 'listTasks', wishes: [[{ _id: 'listWishSheets' }], 'x', [], ['every']] }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code of another release
-  staleKeys.add({ refreshes: { tasks: 'listTasks', wishes: [[{ _id: 'listWishSheets' }], 'x'] } as never })
+  staleKeys.add({ refreshes: refreshes as never })
   staleKeys.add({})
   expect(staleKeys.of()).toEqual([[{ _id: 'listWishSheets' }]])
   expect(staleKeys.of(['tasks'])).toEqual([])

@@ -1,10 +1,11 @@
 import type { DataTopic, RemoteLifecycles } from '@portal/remote-kit'
 import type { QueryKey } from '@tanstack/react-query'
+import { keyOfOperation, operationOf } from '../share-invalidations.ts'
 
 /** The `refreshes` of all loaded remotes. */
 export interface StaleKeys {
   add: (module: Pick<RemoteLifecycles, 'refreshes'>) => void
-  /** The keys of these topics, each once; those of all topics without any. */
+  /** The keys of the operations of these topics, each once; those of all topics without any. */
   of: (topics?: readonly DataTopic[]) => QueryKey[]
 }
 
@@ -17,12 +18,15 @@ export function createStaleKeys(): StaleKeys {
       if (refreshes && typeof refreshes === 'object') declared.add(refreshes)
     },
     of(topics) {
-      const keys = new Map<string, QueryKey>()
+      const operations = new Set<string>()
       for (const table of declared)
         for (const [topic, ofTopic] of Object.entries(table))
           if (!topics || topics.some((one) => one === topic))
-            for (const key of listOf(ofTopic)) if (Array.isArray(key)) keys.set(JSON.stringify(key), key)
-      return [...keys.values()]
+            for (const key of listOf(ofTopic)) {
+              const operation = operationOf(listOf(key))
+              if (operation !== null) operations.add(operation)
+            }
+      return [...operations].map(keyOfOperation)
     },
   }
 }

@@ -16,6 +16,7 @@ const schema = z.object({
     .trim()
     .refine((address) => localBase(address) !== null, shellTexts.message('override.refused')),
 })
+type Input = z.input<typeof schema>
 
 export function OverrideForm() {
   const t = shellTexts.useTexts()
@@ -40,8 +41,8 @@ export function OverrideForm() {
       }}
     >
       <Text>{t('override.text')}</Text>
-      <TextField name="remote" label={t('override.remote')} isCode autoComplete="off" />
-      <TextField name="address" type="url" label={t('override.address')} autoComplete="off" />
+      <TextField<Input> name="remote" label={t('override.remote')} isCode autoComplete="off" />
+      <TextField<Input> name="address" type="url" label={t('override.address')} autoComplete="off" />
       <FormError />
       <SubmitButton>{t('override.take')}</SubmitButton>
     </Form>

@@ -8,6 +8,7 @@ const schema = z.object({
   email: z.string().trim().min(1, shellTexts.message('again.emailRequired')),
   password: z.string().min(1, shellTexts.message('again.passwordRequired')),
 })
+type Input = z.input<typeof schema>
 
 interface ReauthenticationFormProps {
   yearId: number
@@ -31,8 +32,8 @@ export function ReauthenticationForm({ yearId, accountId, onSignedIn }: Reauthen
       }}
     >
       <Text>{t('again.text')}</Text>
-      <TextField name="email" type="email" label={t('again.email')} autoComplete="username" />
-      <PasswordField name="password" label={t('again.password')} autoComplete="current-password" />
+      <TextField<Input> name="email" type="email" label={t('again.email')} autoComplete="username" />
+      <PasswordField<Input> name="password" label={t('again.password')} autoComplete="current-password" />
       <FormError />
       <SubmitButton>{t('again.submit')}</SubmitButton>
     </Form>

@@ -3,7 +3,7 @@ import { mockCall, screen, userEvent, renderPart } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { teacher, teacherWithToken } from '../../session/testing/stored-user.ts'
-import { NewerVersion } from '../frame/NewerVersion.tsx'
+import { FootNotice } from '../frame/FootNotice.tsx'
 import { acceptLeave, setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
 import { createVersionCheck, markOpened, newerVersion } from './newer-version.ts'
 
@@ -42,11 +42,11 @@ beforeEach(() => {
   newerVersion.setState({ opened: new Set(['account']), offered: null, declined: null })
   localStorage.setItem('registry', JSON.stringify(answer('7')))
   check = createVersionCheck(running, () => teacher)
-  renderPart(<NewerVersion />)
+  renderPart(<FootNotice />)
 })
 afterEach(() => {
   cancelLeave()
-  setUnsaved('form', false)
+  setUnsaved(document.body, 'form', false)
   vi.unstubAllGlobals()
 })
 
@@ -78,7 +78,7 @@ describe('a release while a tab is open', () => {
   it('waits for unsaved work: cancelling keeps the page, and confirming reloads it', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
-    setUnsaved('form', true)
+    setUnsaved(document.body, 'form', true)
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
     expect(unsavedWork.getState().pending).not.toBeNull()
     cancelLeave()

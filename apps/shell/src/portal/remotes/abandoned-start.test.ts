@@ -4,6 +4,7 @@ import {
   createMarksController,
   load,
   onShown,
+  openMarks,
   outlet,
   refetchEntry,
   remote,
@@ -81,9 +82,7 @@ describe('a remote that the teacher leaves', () => {
   it('while Retry waits for the registry is not started', async () => {
     let answer: (registry: null) => void = () => undefined
     refetchEntry.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     const retrying = marks.retry()
     marks.unmount()
     answer(null)
@@ -94,9 +93,7 @@ describe('a remote that the teacher leaves', () => {
 
   it('while its newest build is loaded is not mounted again', async () => {
     refetchEntry.mockResolvedValue(remote())
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     const mount = vi.fn<RemoteLifecycles['mount']>()
     const bootstrap = pausedLifecycle()
     withFault({ bootstrap: bootstrap.run, mount })

@@ -1,7 +1,9 @@
 import type { RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import { failedFiles } from '../federation/load-release.ts'
+import { clearUnsaved } from '../leaving/unsaved-work.ts'
 import { startTimeout, type ReleaseCache } from './release-cache.ts'
+import { enterPart, leavePart } from './shown-parts.ts'
 import { applyStyleSheets } from './style-sheets.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -42,6 +44,7 @@ export async function startRelease(
     if (!isWanted()) return 'abandoned'
     phase = start.part
     started = { ...start, module, removeStyleSheets: applyStyleSheets(release.base) }
+    enterPart(props.container, isWanted)
     outlet.append(props.container)
     await withTimeout(startTimeout, phase, start.mount(module))
     if (isWanted()) {
@@ -67,6 +70,8 @@ export async function startRelease(
 
 /** Unmounts it; the container is removed at once, however long the remote takes. Never rejects. */
 export async function unmountRelease({ module, props, removeStyleSheets, report }: Mounted): Promise<void> {
+  leavePart(props.container)
+  clearUnsaved(props.container)
   const unmounting = new Promise<void>((resolve) => resolve(module.unmount(props)))
   props.container.remove()
   removeStyleSheets()

@@ -22,7 +22,8 @@ export function prefetchWhenIdle(remotes: readonly RegisteredRemote[]): void {
   })
 }
 
-function whenIdle(work: () => void): void {
+/** Runs work that nobody waits for, once the browser is idle. */
+export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 1_000)

@@ -2,17 +2,18 @@ import { waitFor } from '@testing-library/react'
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  resetMocks,
   code,
-  fail,
   createMarksController,
+  fail,
   load,
   onShown,
+  openMarks,
   outlet,
-  settledPhase,
   release,
   remote,
   report,
+  resetMocks,
+  settledPhase,
 } from './testing/marks-controller.ts'
 
 vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
@@ -106,9 +107,7 @@ describe('a preload that fails', () => {
 
   it('is not repeated once the version has failed in this tab', async () => {
     withCode({ mount: fail })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     load.mockClear()
     marks.preload('/note')
     await settled()

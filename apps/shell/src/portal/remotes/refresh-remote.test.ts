@@ -5,6 +5,7 @@ import {
   createMarksController,
   fail,
   load,
+  openMarks,
   outlet,
   refetchEntry,
   release,
@@ -25,9 +26,7 @@ describe('a refresh', () => {
   it('mounts the newest build in the same container, with its entry refetched, without unmounting the old one', async () => {
     const unmount = vi.fn<() => Promise<void>>(async () => undefined)
     load.mockResolvedValueOnce(code('first', { unmount }))
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     const container = outlet.firstElementChild
     load.mockResolvedValueOnce(code('second'))
     await marks.refresh()
@@ -38,9 +37,7 @@ describe('a refresh', () => {
   })
 
   it('unmounts through the newest build afterwards', async () => {
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     const unmount = vi.fn<() => Promise<void>>(async () => undefined)
     load.mockResolvedValueOnce(code('second', { unmount }))
     await marks.refresh()
@@ -49,18 +46,14 @@ describe('a refresh', () => {
   })
 
   it('rejects when the build cannot be loaded, and the old one stays', async () => {
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     load.mockRejectedValueOnce(new Error('404'))
     await expect(marks.refresh()).rejects.toThrow('404')
     expect(outlet).toHaveTextContent('marks 2.0.0')
   })
 
   it('of a remote that is not open loads the newest build when it is opened', async () => {
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     marks.unmount()
     await marks.refresh()
     expect(load).toHaveBeenCalledTimes(1)
@@ -72,9 +65,7 @@ describe('a refresh', () => {
   it('starts from the newest build after a fallback, also when the registry does not respond', async () => {
     refetchEntry.mockResolvedValue(null)
     load.mockRejectedValueOnce(new Error('404'))
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks(remote(release('1.0.0')))
     expect(outlet).toHaveTextContent('marks 1.0.0')
     await marks.refresh()
     marks.unmount()
@@ -85,9 +76,8 @@ describe('a refresh', () => {
 
   it('of a remote that failed starts it', async () => {
     load.mockResolvedValueOnce(code('broken', { mount: fail }))
-    const marks = createMarksController()
-    marks.mount()
-    expect(await settledPhase(marks)).toBe('failed')
+    const marks = await openMarks()
+    expect(marks.state.getState().phase).toBe('failed')
     await marks.refresh()
     expect(marks.state.getState().phase).toBe('running')
   })
@@ -115,9 +105,7 @@ describe('a renewal', () => {
   it('that fails is reported, and the page stays', async () => {
     const mount = vi.fn<RemoteLifecycles['mount']>(async ({ container }) => container.append('marks'))
     load.mockResolvedValue(code('first', { mount }))
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     mount.mockImplementationOnce(fail)
     await marks.renew()
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ phase: 'mount' }))

@@ -1,22 +1,24 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  resetMocks,
   code,
-  fail,
   createMarksController,
+  fail,
   load,
   never,
   onDisabled,
   onShown,
+  openMarks,
   outlet,
-  settledPhase,
   refetchEntry,
   release,
   remote,
   report,
+  resetMocks,
+  settledPhase,
   withFault,
 } from './testing/marks-controller.ts'
+import { isShown } from './shown-parts.ts'
 
 vi.mock('../federation/provide.ts', () => ({ sharesOf: () => ({}) }))
 
@@ -24,14 +26,40 @@ beforeEach(resetMocks)
 
 describe('a remote that works', () => {
   it('is rendered in its own node, which is removed at unmount', async () => {
-    const marks = createMarksController()
-    marks.mount()
-    expect(await settledPhase(marks)).toBe('running')
+    const marks = await openMarks()
+    expect(marks.state.getState().phase).toBe('running')
     expect(outlet).toHaveTextContent('marks 2.0.0')
     expect(outlet.firstElementChild).toHaveAttribute('data-remote', 'marks@2.0.0')
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
     expect(marks.state.getState().phase).toBe('away')
+  })
+
+  it('is shown while it is mounted, and not once it was left, also before its mount has ended', async () => {
+    const shown: boolean[] = []
+    let container: HTMLElement = document.createElement('div')
+    withFault({
+      mount: async (props) => {
+        container = props.container
+        shown.push(isShown(container))
+      },
+      unmount: async () => void shown.push(isShown(container)),
+    })
+    const marks = await openMarks()
+    expect(isShown(container)).toBe(true)
+    marks.unmount()
+    expect(shown).toEqual([true, false])
+    withFault({
+      mount: (props) => {
+        container = props.container
+        return never()
+      },
+    })
+    const slow = createMarksController()
+    slow.mount()
+    await vi.waitFor(() => expect(isShown(container)).toBe(true))
+    slow.unmount()
+    expect(isShown(container)).toBe(false)
   })
 
   it('is loaded and bootstrapped once for all mounts', async () => {
@@ -67,9 +95,7 @@ describe('a mounted release', () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return code(version)
     })
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    await settledPhase(marks)
+    await openMarks(remote(release('1.0.0')))
     const [, arrival] = onShown.mock.lastCall ?? []
     expect(arrival).toMatchObject({ release: { version: '1.0.0' }, insteadOf: '2.0.0' })
     expect(arrival?.milliseconds).toBeGreaterThanOrEqual(29)
@@ -77,9 +103,7 @@ describe('a mounted release', () => {
   })
 
   it('replaces no version when it is the current one', async () => {
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    await settledPhase(marks)
+    await openMarks(remote(release('1.0.0')))
     expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
   })
 })
@@ -91,9 +115,7 @@ describe('a failure', () => {
     ['mount', () => withFault({ mount: fail })],
   ])('in %s is reported with that phase', async (name, breakIt) => {
     breakIt()
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    await openMarks()
     expect(report.mock.calls.map(([, context]) => context)).toEqual([
       { remote: 'marks', version: '2.0.0', phase: name },
     ])
@@ -104,9 +126,8 @@ describe('a disabled remote', () => {
   const closed = { ...remote(release('1.0.0')), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
 
   it('is not loaded, and has its notice in the state', async () => {
-    const marks = createMarksController(closed)
-    marks.mount()
-    expect(await settledPhase(marks)).toBe('disabled')
+    const marks = await openMarks(closed)
+    expect(marks.state.getState().phase).toBe('disabled')
     expect(marks.state.getState().notice).toEqual(closed.disabled)
     expect(load).not.toHaveBeenCalled()
     expect(onDisabled.mock.calls).toEqual([['2.0.0']])
@@ -135,9 +156,7 @@ describe('a disabled remote', () => {
   it('is shown when Retry finds the remote disabled', async () => {
     withFault({ mount: fail })
     refetchEntry.mockResolvedValue(closed)
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     await marks.retry()
     expect(await settledPhase(marks)).toBe('disabled')
   })
@@ -149,18 +168,14 @@ describe('a remote that does not unmount', () => {
     ['never finishes its unmount', never],
   ])('%s: its content is removed at once', async (_fault, unmount) => {
     withFault({ unmount })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
   })
 
   it('is reported with that phase', async () => {
     withFault({ unmount: fail })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     marks.unmount()
     await vi.waitFor(() =>
       expect(report.mock.calls).toEqual([[expect.any(Error), { remote: 'marks', version: '2.0.0', phase: 'unmount' }]]),

@@ -1,19 +1,20 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  resetMocks,
   code,
-  fail,
   createMarksController,
+  fail,
   load,
   never,
+  openMarks,
   outlet,
   pageReport,
-  settledPhase,
   refetchEntry,
   release,
   remote,
   report,
+  resetMocks,
+  settledPhase,
   withFault,
 } from './testing/marks-controller.ts'
 
@@ -53,9 +54,8 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
   })
 
   it('has the phase failed without a good one, leaves nothing in the page, and recovers by Retry', async () => {
-    const marks = createMarksController()
-    marks.mount()
-    expect(await settledPhase(marks)).toBe('failed')
+    const marks = await openMarks()
+    expect(marks.state.getState().phase).toBe('failed')
     expect(outlet).toBeEmptyDOMElement()
     load.mockImplementation(async ({ version }) => code(version))
     await marks.retry()
@@ -64,9 +64,7 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
   })
 
   it('is not retried in this tab until Retry', async () => {
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks(remote(release('1.0.0')))
     marks.unmount()
     marks.mount()
     await settledPhase(marks)
@@ -86,9 +84,8 @@ describe('a version with a file that fails to load', () => {
   })
 
   it('falls back to the last good one, which does not wait for that file', async () => {
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    expect(await settledPhase(marks)).toBe('running')
+    const marks = await openMarks(remote(release('1.0.0')))
+    expect(marks.state.getState().phase).toBe('running')
     expect(asked()).toEqual([
       ['2.0.0', []],
       ['1.0.0', []],
@@ -96,9 +93,7 @@ describe('a version with a file that fails to load', () => {
   })
 
   it('is refetched by Retry bypassing the cache, and so is the entry of the last good one', async () => {
-    const marks = createMarksController(remote(release('1.0.0')))
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks(remote(release('1.0.0')))
     load.mockClear()
     await marks.retry()
     expect(asked()).toEqual([
@@ -114,9 +109,7 @@ describe('Retry', () => {
     const unmount = vi.fn<RemoteLifecycles['unmount']>(async () => undefined)
     const bootstrap = vi.fn<RemoteLifecycles['bootstrap']>(async () => undefined)
     withFault({ bootstrap, unmount, mount: async (props) => void (portal = props) })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     portal?.restart()
     expect(unmount).toHaveBeenCalledOnce()
     expect(outlet).toBeEmptyDOMElement()
@@ -140,9 +133,7 @@ describe('Retry', () => {
   it('loads the version that the registry returns then', async () => {
     withFault({ mount: fail })
     refetchEntry.mockResolvedValue({ ...remote(), ...release('2.0.1') })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     await marks.retry()
     expect(outlet).toHaveTextContent('marks 2.0.1')
   })
@@ -157,9 +148,7 @@ describe('Retry', () => {
   it('refetches the file that failed to load in a page', async () => {
     let portal: Parameters<RemoteLifecycles['mount']>[0] | undefined
     withFault({ mount: async (props) => void (portal = props) })
-    const marks = createMarksController()
-    marks.mount()
-    await settledPhase(marks)
+    const marks = await openMarks()
     const error = Object.assign(new Error('gone'), { request: 'https://institut.example/static/4.js' })
     portal?.report(error, { phase: 'render' })
     expect(pageReport).toHaveBeenCalledWith(error, { phase: 'render' })

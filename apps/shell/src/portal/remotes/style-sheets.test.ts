@@ -5,6 +5,7 @@ import {
   createMarksController,
   fail,
   load,
+  openMarks,
   report,
   resetMocks,
   settledPhase,
@@ -43,9 +44,7 @@ it('the style sheets of a remote apply while it is mounted, and stay in the page
 })
 
 it('a style sheet that arrives after its remote was left does not apply until the next mount', async () => {
-  const controller = createMarksController()
-  controller.mount()
-  await settledPhase(controller)
+  const controller = await openMarks()
   controller.unmount()
   const link = addStyleSheet()
   await waitFor(() => expect(link.media).toBe('not all'))
@@ -58,18 +57,15 @@ it('a style sheet that arrives after its remote was left does not apply until th
 it('the style sheets of a version that cannot start do not apply', async () => {
   withFault({ mount: fail })
   const link = addStyleSheet()
-  const controller = createMarksController()
-  controller.mount()
-  expect(await settledPhase(controller)).toBe('failed')
+  const controller = await openMarks()
+  expect(controller.state.getState().phase).toBe('failed')
   expect(link.media).toBe('not all')
 })
 
 it('a remote that does not unmount loses its style sheets once', async () => {
   load.mockImplementation(async ({ version }) => code(version, { unmount: fail }))
   const link = addStyleSheet()
-  const controller = createMarksController()
-  controller.mount()
-  await settledPhase(controller)
+  const controller = await openMarks()
   controller.unmount()
   controller.mount()
   await settledPhase(controller)
@@ -80,9 +76,7 @@ it('a remote that does not unmount loses its style sheets once', async () => {
 
 it('the style sheets of the shell and of other remotes are unchanged', async () => {
   const links = ['/static/shell.css', '/remotes/marks/2.0.1/static/page.css'].map((href) => addStyleSheet(href))
-  const controller = createMarksController()
-  controller.mount()
-  await settledPhase(controller)
+  const controller = await openMarks()
   controller.unmount()
   expect(links.map(({ media }) => media)).toEqual(['', ''])
 })

@@ -13,6 +13,10 @@ const test = {
   ...{ ...subject, id: 1, groupId: 1, subjectId: 1, examTypeId: 1, semesterName: 'S1', examType: 'DS' },
   ...{ group: 'LGL1-A', marked: 0, students: 3 },
 }
+const sharedRoll: Tasks['sharedRolls'][number] = {
+  ...{ owner: { id: 2, name: 'Amri' }, group: { id: 1, name: 'LGL1-A' }, subject: { id: 1, name: 'Réseaux' } },
+  ...{ type: 1, slotId: 1, slot: '08:30-10:00', heldOn: '2026-11-20', recorded: 0, students: 3 },
+}
 const notice = { ...subject, id: 1, need: 'room', isPending: true, slot: '08:30-10:00', groups: 'LGL1-A' } as const
 
 /** Each kind has a number of its own, so that a mistaken kind is noticed. */
@@ -23,6 +27,7 @@ const tasks: Tasks = {
     ...exam,
     kind,
   })),
+  sharedRolls: Array.from({ length: 90 }, () => sharedRoll),
   corrections: Array.from({ length: 4 }, (_, id) => ({ id, subject: 'Réseaux', group: 'LGL1-A', student: 'Amri' })),
   absences: Array.from({ length: 5 }, (_, id) => ({ id, from: '2026-11-20T08:00', to: '2026-11-20T18:00' })),
   owedClasses: Array.from({ length: 50 }, (_, id) => ({
@@ -42,8 +47,9 @@ const tasks: Tasks = {
     hours: [{ semester: 1, short: 20, over: 10, teachers: 30 }],
     projects: 9,
     attendance: [
-      { teacherId: 1, teacher: 'Amri', sessions: 70 },
-      { teacherId: 2, teacher: 'Zouari', sessions: 80 },
+      { teacherId: 1, teacher: 'Amri', sessions: 70, late: 0 },
+      { teacherId: 2, teacher: 'Zouari', sessions: 80, late: 3 },
+      { teacherId: 3, teacher: 'Zribi', sessions: 0, late: 90 },
     ],
   },
   office: {
@@ -54,7 +60,7 @@ const tasks: Tasks = {
 
 it('counts the items of a list, by what the pages of each are about, and takes numbers as they are', () => {
   expect(countTasks(tasks)).toMatchObject({
-    ...{ attendance: 0, dsMarks: 1, testMarks: 2, secondSessionMarks: 1, principalExamMarks: 2, controlExamMarks: 3 },
+    ...{ attendance: 90, dsMarks: 1, testMarks: 2, secondSessionMarks: 1, principalExamMarks: 2, controlExamMarks: 3 },
     ...{ corrections: 4, absences: 55, makeUps: 66, dsNotices: 7, testNotices: 8 },
     ...{ 'department.wishes': 1, 'department.projects': 9, 'department.attendance': 2 },
     ...{ 'office.absences': 11, 'office.makeUps': 12, 'office.tests': 13, 'office.signUps': 14 },

@@ -9,7 +9,7 @@ export function countTasks({ department, office, ...own }: Tasks): Record<TaskKi
   const tests = own.sessionNotices.filter(({ kind }) => kind === 'test')
   const shortTests = tests.filter(({ testKind }) => testKind === 2)
   return {
-    attendance: own.attendance.length,
+    attendance: own.attendance.length + own.sharedRolls.length,
     dsMarks: marksOfTests(1),
     testMarks: marksOfTests(2),
     secondSessionMarks: marksOfExams('ds'),
@@ -25,7 +25,7 @@ export function countTasks({ department, office, ...own }: Tasks): Record<TaskKi
     printRuns: own.printRuns.length,
     'department.wishes': department?.wishes.length ?? 0,
     'department.projects': department?.projects ?? 0,
-    'department.attendance': department?.attendance.length ?? 0,
+    'department.attendance': department?.attendance.filter(({ sessions }) => sessions > 0).length ?? 0,
     'office.absences': office?.absences ?? 0,
     'office.makeUps': office?.makeUps ?? 0,
     'office.tests': office?.tests ?? 0,

@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, head, itIsAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { chooseSpeciality, mockChoices, rowNamed } from '../../testing/new-assignments.ts'
 import { bodies, mockAssignments, mockCommand, errorBody } from '../../testing/wire.ts'
@@ -213,9 +213,4 @@ describe('errors', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('the form is accessible in %s', async (language) => {
-  mockChoices()
-  const { container } = await open(language)
-  await screen.findByRole('option', { name: '2026-2027' })
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockChoices, open, shown: () => screen.findByRole('option', { name: '2026-2027' }) })

@@ -24,7 +24,7 @@ export function AssignmentForm({ onSaved }: { onSaved: () => void }) {
         <AssignmentRows />
         <FormError />
         <HStack justifyContent="flex-end">
-          <SubmitButton>{t('newAssignments.save')}</SubmitButton>
+          <SubmitButton />
         </HStack>
       </Form>
     </Stack>

@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
+import { itIsAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerDeletion } from '../../testing/deletion.ts'
 import {
@@ -117,12 +117,7 @@ describe('the assignments of the department', () => {
     expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockAssignments(...all)
-    const { container } = await open(language)
-    await rowOf('Sami Tlili')
-    await expectAccessible(container)
-  })
+  itIsAccessible({ mock: () => mockAssignments(...all), open, shown: () => rowOf('Sami Tlili') })
 })
 
 describe('deleting an assignment', () => {

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
 import { StudentsField } from './StudentsField.tsx'
 import { useProgramme } from './use-programme.ts'
+import type { NewAssignmentsValues } from './new-assignments.ts'
 
 interface AssignmentRowProps {
   index: number
@@ -31,15 +32,15 @@ export function AssignmentRow({ index, onRemove }: AssignmentRowProps) {
           <IconButton label={t('newAssignments.removeRow', { number })} icon={<Trash2Icon />} onClick={onRemove} />
         </HStack>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <QuerySelectField
+          <QuerySelectField<NewAssignmentsValues>
             name={`rows.${index}.teacherId`}
-            label={t('newAssignments.teacher')}
+            label={t('assignment.col.teacher')}
             isRequired
             list={teachers}
           />
-          <QuerySelectField
+          <QuerySelectField<NewAssignmentsValues>
             name={`rows.${index}.groupId`}
-            label={t('newAssignments.group')}
+            label={t('assignment.col.group')}
             isRequired
             list={groups}
             emptyText={isChosen ? undefined : t('newAssignments.specialityFirst')}

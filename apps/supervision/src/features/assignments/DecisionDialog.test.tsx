@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
+import { itIsAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import {
   bodies,
@@ -101,8 +101,5 @@ describe('the decision', () => {
     expect(bodies(calls)).toEqual([{ etudiant_ens_pfe_id: 2, etat: 1 }])
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    await open(ofMaster, language)
-    await expectAccessible(document.body)
-  })
+  itIsAccessible({ open: (language) => open(ofMaster, language) })
 })

@@ -59,7 +59,7 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
           </Text>
           <Text tone="muted">{t('decision.final')}</Text>
         </div>
-        {cycle === 2 && <DateField name="defenceDate" label={t('decision.defenceDate')} isRequired />}
+        {cycle === 2 && <DateField<Input> name="defenceDate" label={t('assignment.col.defence')} isRequired />}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button isBusy={pending === 'postpone'} onClick={() => void run('postpone')}>
@@ -75,4 +75,5 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
 const day = z.iso.date(message('decision.dateWrong')).nullable()
 
 const withDefence = z.object({ defenceDate: day.refine((date) => date !== null, message('decision.dateRequired')) })
+type Input = z.input<typeof withDefence>
 const withoutDefence = z.object({ defenceDate: day })

@@ -26,7 +26,7 @@ export function ProgrammeFields() {
   return (
     <Card>
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
-        <SelectField
+        <SelectField<NewAssignmentsValues>
           name="yearId"
           label={t('newAssignments.year')}
           isRequired
@@ -34,17 +34,17 @@ export function ProgrammeFields() {
           isLoading={years.isLoading}
           emptyText={years.isError ? common('loadFailed') : undefined}
         />
-        <SelectField
+        <SelectField<NewAssignmentsValues>
           name="cycle"
-          label={t('newAssignments.cycle')}
+          label={t('assignment.col.cycle')}
           isRequired
           options={cycles.data ?? []}
           isLoading={cycles.isLoading}
           emptyText={cycles.isError ? common('loadFailed') : undefined}
         />
-        <SelectField
+        <SelectField<NewAssignmentsValues>
           name="specialityId"
-          label={t('newAssignments.speciality')}
+          label={t('assignment.col.speciality')}
           isRequired
           options={cycle ? (specialities.data ?? []) : []}
           isLoading={specialities.isLoading}

@@ -21,7 +21,7 @@ export function StudentsField({ index }: { index: number }) {
   })
   const elsewhere = new Set(rows.flatMap((row, other) => (other === index ? [] : row.studentIds)))
   return (
-    <CheckboxGroupField
+    <CheckboxGroupField<NewAssignmentsValues>
       name={`rows.${index}.studentIds`}
       label={t('newAssignments.students')}
       help={studentIds.length > 0 ? t('newAssignments.chosen', { count: studentIds.length }) : undefined}

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  itIsAccessible,
   mockCall,
   errorResponse,
   renderPage,
@@ -87,12 +88,7 @@ describe('supervised students', () => {
     expect(await screen.findByText('Aucune information à afficher')).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockStudents(pending, validated)
-    const { container } = await open(language)
-    await screen.findByText('Sami Tlili')
-    await expectAccessible(container)
-  })
+  itIsAccessible({ mock: () => mockStudents(pending, validated), open, shown: 'Sami Tlili' })
 })
 
 describe('the subject of a student', () => {

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { emptyChoice, subjectChoiceSchema, toSubjectChoice } from './subject-choice.ts'
+import { emptyChoice, subjectChoiceSchema, toSubjectChoice, type SubjectChoiceInput } from './subject-choice.ts'
 
 interface SubjectDialogProps {
   assignment: Assignment
@@ -61,7 +61,7 @@ export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
           </Text>
           <Text tone="muted">{subject ? t('studentSubject.current', { subject }) : t('studentSubject.none')}</Text>
         </div>
-        <RadioField
+        <RadioField<SubjectChoiceInput>
           name="mode"
           label={t('studentSubject.mode')}
           options={[
@@ -70,7 +70,7 @@ export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
           ]}
         />
         {mode === 'new' ? (
-          <TextField name="name" label={t('studentSubject.name')} isRequired maxLength={500} />
+          <TextField<SubjectChoiceInput> name="name" label={t('studentSubject.name')} isRequired maxLength={500} />
         ) : (
           <FreeSubjectField />
         )}
@@ -94,7 +94,7 @@ function FreeSubjectField() {
   const { teacherId, yearId } = useSession()
   const subjects = useQuery(projectSubjectQueries.free({ teacherId, yearId }))
   return (
-    <QuerySelectField
+    <QuerySelectField<SubjectChoiceInput>
       name="subjectId"
       label={t('studentSubject.subject')}
       isRequired

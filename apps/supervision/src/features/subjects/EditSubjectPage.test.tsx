@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { itIsAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { bodies, mockCommand } from '../../testing/wire.ts'
 import { EditSubjectPage } from './EditSubjectPage.tsx'
@@ -54,10 +54,9 @@ describe('editing a subject', () => {
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/Sujet')
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockSubject()
-    const { container } = await open('?id=32', language)
-    await screen.findByDisplayValue(name)
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: mockSubject,
+    open: (language) => open('?id=32', language),
+    shown: () => screen.findByDisplayValue(name),
   })
 })

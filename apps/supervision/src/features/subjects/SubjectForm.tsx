@@ -30,10 +30,11 @@ export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFor
   })
   return (
     <Form form={form} onSubmit={saving.run} translateError={useMessages()} label={label}>
-      <TextField name="name" label={t('sujet.name')} maxLength={500} />
+      <TextField<Input> name="name" label={t('sujet.name')} maxLength={500} />
       <FormActions submitText={common('confirm')} onCancel={onCancel} />
     </Form>
   )
 }
 
 const schema = z.object({ name: z.string() })
+type Input = z.input<typeof schema>

@@ -1,13 +1,4 @@
-import {
-  expectAccessible,
-  mockCall,
-  errorResponse,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { answerDeletion } from '../../testing/deletion.ts'
 import { bodies, mockCommand, mockSubjects, errorBody, successBody } from '../../testing/wire.ts'
@@ -84,11 +75,10 @@ describe("the teacher's subjects", () => {
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockSubjects(unused, used)
-    const { container } = await open('liste', language)
-    await screen.findByText(used.name)
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: () => mockSubjects(unused, used),
+    open: (language) => open('liste', language),
+    shown: () => screen.findByText(used.name),
   })
 })
 
@@ -124,9 +114,5 @@ describe('a new subject', () => {
     expect(screen.getByLabelText('Sujet', { selector: 'input' })).toHaveValue('')
   })
 
-  it.each(['fr', 'ar'] as const)('has an accessible form in %s', async (language) => {
-    const { container } = await open('ajout', language)
-    await screen.findByRole('form')
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: (language) => open('ajout', language), shown: () => screen.findByRole('form') })
 })

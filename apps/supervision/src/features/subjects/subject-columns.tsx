@@ -16,7 +16,7 @@ export function useSubjectColumns({
     () => [
       {
         id: 'name',
-        header: t('sujet.col.name'),
+        header: t('sujet.name'),
         value: ({ name }) => name,
         isStacked: true,
         cell: ({ name, isUsed }) => (

@@ -1,18 +1,9 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useSearchParams, useSession, useUnsavedWork } from '@portal/remote-kit'
 import { HStack, RowError } from '@portal/ui'
-import {
-  CheckboxGroupField,
-  Form,
-  QuerySelectField,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useWatch,
-  useZodForm,
-} from '@portal/ui/form'
+import { Form, QuerySelectField, SelectField, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
 import { useEffect } from 'react'
-import { weekdays, semesters } from '../../wish-values/semesters.ts'
+import { DaysField, SemesterField } from '../../wish-values/SemesterFields.tsx'
 import { useSemesterOfAddress } from '../../wish-values/use-semester-of-address.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { freeWishSchema, type FreeWishValues } from './free-wish-schema.ts'
@@ -44,33 +35,35 @@ export function FreeWishForm({ onSubmit, failure }: FreeWishFormProps) {
 
   return (
     <Form form={form} onSubmit={onSubmit} translateError={useMessages()} label={t('free.title')}>
-      <SelectField
-        name="semester"
-        label={t('free.semester')}
-        isRequired
-        options={semesters.map((value) => ({ value, label: common(`semester${value}`) }))}
-      />
-      <CheckboxGroupField
-        name="days"
-        label={t('free.days')}
-        isRequired
-        options={weekdays.map((value) => ({ value, label: common(`day${value}`) }))}
-      />
-      <QuerySelectField
+      <SemesterField />
+      <DaysField />
+      <QuerySelectField<FreeWishValues>
         name="subjectId"
-        label={t('free.subject')}
+        label={t('line.subject')}
         isRequired
         list={subjects}
         emptyText={semester ? undefined : t('free.semesterFirst')}
       />
-      <SelectField
+      <SelectField<FreeWishValues>
         name="type"
-        label={t('free.type')}
+        label={t('line.type')}
         isRequired
         options={types.map((value) => ({ value, label: common(`type.${value}`) }))}
       />
-      <QuerySelectField name="teacherId" label={t('free.teacher')} isRequired list={teachers} />
-      <TextField name="groups" label={t('free.groups')} isRequired inputMode="numeric" isCode maxLength={2} />
+      <QuerySelectField<FreeWishValues>
+        name="teacherId"
+        label={t('validation.col.teacher')}
+        isRequired
+        list={teachers}
+      />
+      <TextField<FreeWishValues>
+        name="groups"
+        label={t('validation.col.groups')}
+        isRequired
+        inputMode="numeric"
+        isCode
+        maxLength={2}
+      />
       {failure && <RowError>{failure}</RowError>}
       <HStack justifyContent="flex-end">
         <SubmitButton>{common('confirm')}</SubmitButton>

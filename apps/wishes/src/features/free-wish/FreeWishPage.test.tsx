@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { itIsAccessible, head, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { choose, press } from '../../testing/sheet-form.ts'
 import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
@@ -108,8 +108,5 @@ describe('a free wish', () => {
     expect(field('Nombre de groupes')).toHaveValue('3')
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    const { container } = await open(teacher, language)
-    await expectAccessible(container)
-  })
+  itIsAccessible({ open: (language) => open(teacher, language) })
 })

@@ -48,9 +48,19 @@ export function AccountForm({ label, fields, values = {}, submitText, error, suc
       )}
       {fields.map((field) =>
         field.name === 'password' ? (
-          <PasswordField key={field.name} {...field} autoComplete="current-password" isRequired />
+          <PasswordField<Record<string, string>>
+            key={field.name}
+            {...field}
+            autoComplete="current-password"
+            isRequired
+          />
         ) : (
-          <TextField key={field.name} {...field} type={field.name === 'email' ? 'email' : 'text'} isRequired />
+          <TextField<Record<string, string>>
+            key={field.name}
+            {...field}
+            type={field.name === 'email' ? 'email' : 'text'}
+            isRequired
+          />
         ),
       )}
       <SubmitButton>{submitText}</SubmitButton>

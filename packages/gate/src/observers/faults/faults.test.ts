@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMachinePace } from '../../play/machine-pace.ts'
 import { defaultLimits } from '../../play/play-limits.ts'
 import { candidateWithCode, type RemoteCode } from '../../testing/candidate-with-code.ts'
 import { setUpPlays, shared } from '../../testing/play-candidate.ts'
@@ -29,8 +30,17 @@ const faults: [name: string, mount: string, problem: string][] = [
      return () => document.querySelector("aside").remove()`,
     'is covered by <aside>',
   ],
-  ['throw an error later', 'setTimeout(() => { throw new Error("Later") })', 'uncaught: Later'],
-  ['log an error', 'console.error("Wrong")', 'console: Wrong'],
+  [
+    'throw an error later',
+    'setTimeout(() => { throw new Error("Later") })',
+    'uncaught: Later \\(remoteEntry\\.js:\\d+:\\d+\\)$',
+  ],
+  ['log an error', 'console.error("Wrong")', 'console: Wrong \\(remoteEntry\\.js:\\d+:\\d+\\)$'],
+  [
+    'make a request that fails',
+    'await fetch("/api/absent")',
+    'GET /api/absent answered 404 \\(remoteEntry\\.js:\\d+:\\d+\\)$',
+  ],
 ]
 
 describe.concurrent('the pages of a remote', () => {
@@ -52,6 +62,14 @@ describe.concurrent('the pages of a remote', () => {
     expect(problemsOf(name)).toContainEqual(expect.stringMatching(new RegExp(`^${problem}`)))
   })
 
+  it('pass when another remote has a fault, or the frame of the portal', async () => {
+    const theirs = `const error = new Error('Theirs')
+      error.stack = 'Error: Theirs\\n    at read (' + location.origin + '/remotes/library/1.0.0/page.js:1:1)'
+      setTimeout(() => { throw error })`
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode({ pages: { theirs: { mount: theirs } } }))
+    expect(problemsOf('theirs')).toEqual([])
+  })
+
   it('are refused when they are empty for two seconds', async () => {
     const pages = {
       late: { mount: 'container.innerHTML = "<p></p>"; setTimeout(() => container.firstChild.append("12"), 1_000)' },
@@ -65,7 +83,7 @@ describe.concurrent('the pages of a remote', () => {
   it('are refused when an error comes while they are left alone', async () => {
     const pages = { late: { mount: 'setTimeout(() => { throw new Error("Late") }, 3_000)' } }
     const { problemsOf } = await play(createFaultsCheck(), candidateWithCode({ pages }), { isAlone: true })
-    expect(problemsOf('late')).toEqual(['uncaught: Late'])
+    expect(problemsOf('late')).toEqual([expect.stringMatching(/^uncaught: Late \(remoteEntry\.js:\d+:\d+\)$/)])
   })
 
   it('are refused when they hide themselves while they are left alone', async () => {
@@ -79,6 +97,16 @@ describe.concurrent('the pages of a remote', () => {
     const limits = { ...defaultLimits, mount: 3_000 }
     const { problemsOf } = await play(createFaultsCheck(), candidateWithCode(code), { isAlone: true, limits })
     expect(problemsOf('late')).toEqual([expect.stringMatching(/^does not arrive: .*Timeout 3000ms/)])
+  })
+
+  it.each([
+    ['in a tour', false],
+    ['left alone', true],
+  ])('are refused on a slow machine too when they do not open in the longer time of it, %s', async (_way, isAlone) => {
+    const code = { evaluate: `throw new Error('Too late')`, pages: { late: {} } }
+    const options = { limits: { ...defaultLimits, mount: 2_000 }, pace: { ...createMachinePace(), isSlow: () => true } }
+    const { problemsOf } = await play(createFaultsCheck(), candidateWithCode(code), { ...options, isAlone })
+    expect(problemsOf('late')).toContainEqual(expect.stringMatching(/^does not arrive: /))
   })
 
   it('are refused when one is open at the deadline of the whole play', async () => {

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { closedFiles } from '../../candidate/closed-files.ts'
 import { unlistedFiles } from '../../candidate/unlisted-files.ts'
 import type { PageCheck, PlayedPage } from '../../play/page-check.ts'
+import { placeIn } from '../../play/page-requests.ts'
 import { describeInvisible } from './describe-invisible.ts'
 
 /**
  * Whether the pages open and are visible, without errors, failed requests and blocked content. A page may render its
- * data after its last request, within `renderTimeout` milliseconds.
+ * data after its last request, within `renderTimeout` milliseconds on a machine that has time.
  */
 export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => ({
   id: 'browser',
@@ -17,12 +18,12 @@ export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => 
     const faults = new Set<string>()
     await collectFaults(played, (fault) => faults.add(fault))
     return async () => {
-      const reason = await untilVisible(played.page, played.container, renderTimeout)
+      const reason = await untilVisible(played.page, played.container, played.pace.extend(renderTimeout))
       return reason === null ? [...faults] : [...faults, reason]
     }
   },
   async observe(played) {
-    const { page, candidate, container, audience, fetched, kind } = played
+    const { page, candidate, container, audience, fetched, kind, pace } = played
     const faults = new Set<string>()
     await collectFaults(played, (fault) => faults.add(fault))
     const secret = new Set(closedFiles(candidate, audience))
@@ -32,7 +33,7 @@ export const createFaultsCheck = ({ renderTimeout = 2_000 } = {}): PageCheck => 
     const reasonOfInvisibility = async () => {
       const selector = kind === 'cards' ? `${container}:not(:empty)` : container
       if (kind === 'cards' && (await page.locator(selector).count()) === 0) return null
-      return untilVisible(page, selector, renderTimeout)
+      return untilVisible(page, selector, pace.extend(renderTimeout))
     }
     return {
       async afterMount(path) {
@@ -70,29 +71,49 @@ async function untilVisible(page: Page, container: string, renderTimeout: number
   }
 }
 
+/** Calls of the portal's frame, which it makes at any time: a live event of the played account says nothing of a page. */
+const callsOfFrame = /^\/(?:portal|static)\/|^\/api\/v1\/(?:notification-stream|unread-notifications)\b/
+
 /**
- * Collects errors, blocked content and failed requests. The portal's own code tests optional features; the candidate is
- * not to blame for content blocked there.
+ * Collects errors, blocked content and failed requests, with their places in the candidate's code. The portal's own code
+ * tests optional features, and the other remotes have faults of their own; the candidate is not to blame for these.
  */
-async function collectFaults({ page, base }: PlayedPage, add: (fault: string) => void): Promise<void> {
+async function collectFaults({ page, base, onRequest }: PlayedPage, add: (fault: string) => void): Promise<void> {
+  const isOfOther = (address: string) => {
+    const { pathname = '' } = URL.parse(address) ?? {}
+    return pathname.startsWith('/remotes/') && !pathname.startsWith(base)
+  }
   await page.exposeBinding('noteRefusedContent', (_source, directive: string, blocked: string, from: string) => {
     const isOfThePortal = URL.canParse(from) && !new URL(from).pathname.startsWith(base)
-    if (!isOfThePortal) add(`the content policy refused ${blocked} (${directive})`)
+    if (!isOfThePortal) add(`the content policy refused ${blocked} (${directive})${placeIn(from, base)}`)
   })
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation
       const note: unknown = Reflect.get(window, 'noteRefusedContent')
-      if (typeof note === 'function') note(violatedDirective, blockedURI, sourceFile ?? '')
+      const from = sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : ''
+      if (typeof note === 'function') note(violatedDirective, blockedURI, from)
     })
   })
-  page.on('pageerror', (error) => add(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const [source = ''] = /https?:\/\/[^\s)]+/.exec(stack) ?? []
+    if (!isOfOther(source)) add(`uncaught: ${message}${placeIn(stack, base)}`)
+  })
   page.on('console', (message) => {
     // A failed request is reported below, with its status.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    add(`console: ${message.text().split('\n')[0]}`)
+    const { url, line, column } = message.location()
+    if (isOfOther(url)) return
+    const [text = ''] = message.text().split('\n')
+    // Of a logged error the place where it was thrown.
+    add(`console: ${text}${placeIn(`${message.text()}\n${url}:${line + 1}:${column + 1}`, base)}`)
   })
+  const callers = new Map<string, string>()
+  onRequest(({ method, url, stack }) => callers.set(`${method} ${url.href}`, placeIn(stack.join('\n'), base)))
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (response.status() >= 400) add(`${response.request().method()} ${pathname} answered ${response.status()}`)
+    const method = response.request().method()
+    const { pathname, href } = new URL(response.url())
+    const isFault = response.status() >= 400 && !callsOfFrame.test(pathname) && !isOfOther(href)
+    if (isFault) add(`${method} ${pathname} answered ${response.status()}${callers.get(`${method} ${href}`) ?? ''}`)
   })
 }

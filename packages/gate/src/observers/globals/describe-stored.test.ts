@@ -41,6 +41,13 @@ it('omits drafts of the same remote, and no others', async () => {
   expect(await stored()).toEqual(['draft:7:library/books={} in localStorage'])
 })
 
+it('lists drafts of the same remote that leave the others no room', async () => {
+  await store('draft:7:marks/attendance:12', 'x'.repeat(99_000))
+  expect(await stored()).toEqual([])
+  await store('choice:7:marks/register', 'x'.repeat(1_000))
+  expect(await stored()).toEqual(['more than 100 kB of its own in localStorage'])
+})
+
 it('omits the heights of cards on the page that has a place for them, and nothing else under its name', async () => {
   await store('choice:7:account/cardHeights-wide', '{"marks.tasks":144,"schedule.now":164.5}')
   expect(await stored()).toEqual([])

@@ -1,8 +1,10 @@
 /**
  * Runs in the page. Describes what a page may leave in the browser: one text for each item of the storage, other than
- * unsaved input and last choices of this remote, and for each cookie.
+ * unsaved input and last choices of this remote, for too much of these, and for each cookie.
  */
 export function describeStored(remote: string): string[] {
+  /** Characters, of the five million that all remotes share; the gate enters nothing that would be kept. */
+  const mostOwn = 100_000
   return [
     ...storedIn(localStorage, 'localStorage'),
     ...storedIn(sessionStorage, 'sessionStorage'),
@@ -10,11 +12,14 @@ export function describeStored(remote: string): string[] {
   ]
 
   function storedIn(storage: Storage, name: string): string[] {
-    return Object.entries(storage).flatMap(([key, value]) =>
+    const items = Object.entries(storage)
+    const own = items.filter(([key]) => isOwn(key)).reduce((sum, item) => sum + item.join('').length, 0)
+    const others = items.flatMap(([key, value]) =>
       isOfPortal(key, value) || isOwn(key) || isOfCardPlace(key, value)
         ? []
         : [`${key}=${value.slice(0, 40)} in ${name}`],
     )
+    return own > mostOwn ? [...others, `more than ${mostOwn / 1000} kB of its own in ${name}`] : others
   }
 
   /** The portal itself writes the time of the last activity when a page is opened, and later. */

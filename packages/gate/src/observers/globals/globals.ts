@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { PageCheck, PageObserver, PlayedPage } from '../../play/page-check.ts'
-import { isFromFiles } from '../../play/page-requests.ts'
+import { isFromFiles, placeIn } from '../../play/page-requests.ts'
 import { describeDocument } from './describe-document.ts'
 import { describeStored } from './describe-stored.ts'
 import { trackPortalScripts } from './portal-scripts.ts'
@@ -22,7 +22,7 @@ export const globalsCheck: PageCheck = {
 }
 
 async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
-  const { page, devtools, onRequest, origin, base, candidate, kind, others } = played
+  const { page, devtools, onRequest, origin, base, candidate, kind, others, pace } = played
   // The remote must not find the functions that it is compared with.
   const keys = { properties: randomUUID(), resources: randomUUID() }
   // A page with cards is one of another remote.
@@ -34,8 +34,9 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
   onRequest((request) => {
     const { pathname, origin: to, href } = request.url
     const isFile = to === origin && (pathname.startsWith(base) || pathname.startsWith('/static/'))
-    if (!isFile && isFromFiles(request, origin + base))
-      requests.add(`requests ${request.method} ${to === origin ? pathname : href}`)
+    if (isFile || !isFromFiles(request, origin + base)) return
+    const place = placeIn(request.stack.join('\n'), base)
+    requests.add(`requests ${request.method} ${to === origin ? pathname : href}${place}`)
   })
   const scripts = trackPortalScripts(page, origin)
   const problems = new Set<string>()
@@ -86,7 +87,7 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
   /** A script that is loading has a timer of the bundler's runtime, also after its last byte has arrived. */
   const settledState = async () => {
     const before = state
-    const until = performance.now() + settleTimeout
+    const until = performance.now() + pace.extend(settleTimeout)
     let changes = await changedState()
     while (changes.length > 0 && performance.now() < until) {
       await pause(100)

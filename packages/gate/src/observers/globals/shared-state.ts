@@ -1,7 +1,7 @@
 import { sharedStateEvent } from '@portal/release-format/shared-state'
 import type { Page } from 'playwright-core'
 
-/** The state that all modules of the page share, by name: defaults of queries and texts; empty without a portal. */
+/** The state that all modules of the page share, by name: defaults of queries, exports of modules and texts; empty without a portal. */
 export type SharedState = ReadonlyMap<string, string>
 
 export async function readSharedState(page: Page): Promise<SharedState> {

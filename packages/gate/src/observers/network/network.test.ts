@@ -56,10 +56,51 @@ describe('the requests of a played page', () => {
     return play(networkCheck, { ...candidate, manifest: { ...candidate.manifest, operations } })
   })
 
+  it('tell of every window and every other host to which a page takes its visitor, also when it is left alone', async () => {
+    const pages = {
+      window: { mount: `setTimeout(() => open('https://elsewhere.example/?stolen'), 50)` },
+      location: { mount: `setTimeout(() => { location.href = 'https://elsewhere.example/?stolen' }, 50)` },
+      link: {
+        mount: `setTimeout(() => Object.assign(document.createElement('a'),
+          { href: 'https://elsewhere.example/?stolen', target: '_blank' }).click(), 50)`,
+      },
+      none: { mount: '' },
+    }
+    for (const isAlone of [false, true]) {
+      const { problemsOf } = await play(networkCheck, candidateWithCode({ pages }), { isAlone })
+      const found = (name: string) => problemsOf(name).filter((text) => /^(?:opens|leaves)/.test(text))
+      expect([found('window'), found('location'), found('link'), found('none')]).toEqual([
+        ['opens a window'],
+        ['leaves the portal for https://elsewhere.example'],
+        ['opens a window'],
+        [],
+      ])
+    }
+  })
+
   it('are observed for five seconds on a page that is left alone', async () => {
     const pages = { later: { mount: `setTimeout(() => void fetch('/api/other'), 3_000)` } }
     const { problemsOf } = await play(networkCheck, candidateWithCode({ pages }), { isAlone: true })
     expect(problemsOf('later')).toEqual([expect.stringMatching('GET /api/other, which is not in its contract')])
+  })
+
+  it('are observed for an hour on a page that is left alone, by timers and by dates, without a wait', async () => {
+    const pages = {
+      timer: { mount: `setTimeout(() => void fetch('/api/other'), 20 * 60_000)` },
+      interval: { mount: `let n = 0; setInterval(() => { if (++n === 50) void fetch('/api/other') }, 60_000)` },
+      date: {
+        mount: `const at = Date.now() + 30 * 60_000
+          setInterval(() => { if (Date.now() > at && Date.now() < at + 2_000) void fetch('/api/other') }, 1_000)`,
+      },
+      contract: { mount: `setInterval(() => void fetch('/api/notes/3'), 60_000)` },
+      portal: { mount: '' },
+    }
+    const candidate = candidateWithCode({ pages })
+    const declared = { ...candidate, manifest: { ...candidate.manifest, operations } }
+    const { problemsOf } = await play(networkCheck, declared, { isAlone: true })
+    const late = /^within an hour requests GET \/api\/other, which is not in its contract \(remoteEntry\.js/
+    for (const name of ['timer', 'interval', 'date']) expect(problemsOf(name)).toEqual([expect.stringMatching(late)])
+    for (const name of ['contract', 'portal']) expect(problemsOf(name)).toEqual([])
   })
 
   it('may be the operations of its contract, and its files', async () => {

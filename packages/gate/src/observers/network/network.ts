@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { EndObservation, PageCheck, PlayedPage } from '../../play/page-check.ts'
 import type { PageRequest } from '../../play/page-requests.ts'
+import { watchNavigation } from './watch-navigation.ts'
 import { unexpectedRequest } from './unexpected-request.ts'
 
 /** Whether the pages call the operations of their contract only, and no other host. */
@@ -9,11 +10,13 @@ export const networkCheck: PageCheck = {
   title: 'Pages call only what their contract contains',
   remedy: 'Call the portal by the adapters of @portal/api-client, and import every other file into the build.',
   observeAlone,
+  seesHourLater: true,
   observe({ page, onRequest, origin, base, candidate, kind }) {
     const { operations } = candidate.manifest
     const problems = new Set<string>()
     let apiOrigin = origin
     let isMounted = false
+    watchNavigation(page, origin, (problem) => problems.add(problem))
     onRequest((request) => {
       const problem = unexpectedRequest(request, { origin, apiOrigin, base, operations }, isMounted)
       if (problem) problems.add(problem)
@@ -41,13 +44,17 @@ export const networkCheck: PageCheck = {
 async function observeAlone({ page, onRequest, origin, base, candidate }: PlayedPage): Promise<EndObservation> {
   const { operations } = candidate.manifest
   const requests: PageRequest[] = []
+  const navigations = new Set<string>()
+  watchNavigation(page, origin, (problem) => navigations.add(problem))
   onRequest((request) => requests.push(request))
+  let settings: Promise<string> | null = null
   return async () => {
-    const apiOrigin = await readApiOrigin(page, origin)
+    settings ??= readApiOrigin(page, origin)
+    const apiOrigin = await settings
     const found = requests.flatMap(
       (request) => unexpectedRequest(request, { origin, apiOrigin, base, operations }, false) ?? [],
     )
-    return [...new Set(found)]
+    return [...navigations, ...new Set(found)]
   }
 }
 

@@ -80,34 +80,22 @@ describe('the styles of a played page', () => {
     ])
   })
 
-  it('are found when code adds the rule a moment after the page is mounted', async () => {
+  it.each([
+    ['when code adds the rule a moment after the page is mounted', 'late', 'nav', '<nav>'],
+    ['when code removes the rule as soon as the page is left', 'removed', 'nav', '<nav>'],
+    ['among the rules of the CSS-in-JS library of the kit', 'emotion', '.css-1a2b3c:hover, h1', '<h1>'],
+  ])('are found %s', async (_when, page, selector, element) => {
     const { problemsOf } = await result()
-    expect(problemsOf('late')).toEqual([
-      'a style element: the selector nav applies to <nav>, which is not part of its pages',
+    expect(problemsOf(page)).toEqual([
+      `a style element: the selector ${selector} applies to ${element}, which is not part of its pages`,
     ])
   })
 
-  it('are found when code removes the rule as soon as the page is left', async () => {
+  it.each([
+    ['be those of the kit, which also style the frame of the portal', 'kit'],
+    ['apply to the elements of the remote', 'scoped'],
+  ])('may %s', async (_what, page) => {
     const { problemsOf } = await result()
-    expect(problemsOf('removed')).toEqual([
-      'a style element: the selector nav applies to <nav>, which is not part of its pages',
-    ])
-  })
-
-  it('are found among the rules of the CSS-in-JS library of the kit', async () => {
-    const { problemsOf } = await result()
-    expect(problemsOf('emotion')).toEqual([
-      'a style element: the selector .css-1a2b3c:hover, h1 applies to <h1>, which is not part of its pages',
-    ])
-  })
-
-  it('may be those of the kit, which also style the frame of the portal', async () => {
-    const { problemsOf } = await result()
-    expect(problemsOf('kit')).toEqual([])
-  })
-
-  it('may apply to the elements of the remote', async () => {
-    const { problemsOf } = await result()
-    expect(problemsOf('scoped')).toEqual([])
+    expect(problemsOf(page)).toEqual([])
   })
 })

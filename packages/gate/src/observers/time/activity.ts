@@ -7,6 +7,22 @@ export interface Activity {
   share: number
   /** Tasks that change the candidate's container, per tick of a timer of 50 ms in the same page. */
   changes: number
+  /** The same for each 50 ms of time: less on a busy machine, on which ticks come late. */
+  changesInTime: number
+}
+
+/** The activity allowed to an idle page, in addition to that of the page before it. */
+const idleLimits = { share: 0.1, changes: 1 }
+const tickMilliseconds = 50
+
+/**
+ * Whether an idle page is busy, beside the `usual` activity of the page before it. It is `unclear` when the page changes
+ * at every tick, but the ticks came so late that a page which rests could do that too.
+ */
+export function stateOf({ share, changes, changesInTime }: Activity, usual: Activity): 'rests' | 'busy' | 'unclear' {
+  const limit = usual.changes + idleLimits.changes
+  if (share > usual.share + idleLimits.share || changesInTime >= limit) return 'busy'
+  return changes >= limit ? 'unclear' : 'rests'
 }
 
 /** Measures for some ticks of 50 ms; on a busy machine a tick takes longer, as every other task of the page does. */
@@ -15,9 +31,13 @@ export async function measureActivity(
   ticks: number,
 ): Promise<Activity> {
   const [from, time] = [performance.now(), await processorTime(devtools)]
-  const changes = await page.evaluate(countChanges, { container, ticks })
+  const { changes, milliseconds } = await page.evaluate(countChanges, { container, ticks, tick: tickMilliseconds })
   const used = (await processorTime(devtools)) - time
-  return { share: used / (performance.now() - from), changes: changes / ticks }
+  return {
+    share: used / (performance.now() - from),
+    changes: changes / ticks,
+    changesInTime: changes / Math.max(ticks, milliseconds / tickMilliseconds),
+  }
 }
 
 /** The processor time of the page's main thread, in milliseconds; the domain `Performance` must be enabled. */
@@ -27,7 +47,13 @@ export async function processorTime(devtools: CDPSession): Promise<number> {
 }
 
 /** Runs in the page. */
-function countChanges({ container, ticks }: { container: string; ticks: number }): Promise<number> {
+function countChanges(look: {
+  container: string
+  ticks: number
+  tick: number
+}): Promise<{ changes: number; milliseconds: number }> {
+  const { container, ticks, tick } = look
+  const start = performance.now()
   const element = document.querySelector(container)
   let count = 0
   const observer = new MutationObserver(() => (count += 1))
@@ -39,7 +65,7 @@ function countChanges({ container, ticks }: { container: string; ticks: number }
       if (left > 0) return
       clearInterval(timer)
       observer.disconnect()
-      resolve(count)
-    }, 50)
+      resolve({ changes: count, milliseconds: performance.now() - start })
+    }, tick)
   })
 }

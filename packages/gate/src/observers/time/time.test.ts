@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageCheck } from '../../play/page-check.ts'
+import { CannotJudge } from '../../play/cannot-judge.ts'
 import { defaultLimits } from '../../play/play-limits.ts'
 import { candidateWithCode } from '../../testing/candidate-with-code.ts'
 import { setUpPlays, shared } from '../../testing/play-candidate.ts'
@@ -36,6 +37,7 @@ const passing: [name: string, mount: string][] = [
   ['renders once', 'setTimeout(() => { container.append("Deux") }, 50)'],
   ['computes in small parts', computeInParts],
   ['shows a clock', clock(500)],
+  ['shows tenths of a second', clock(100)],
 ]
 const restless: [name: string, mount: string][] = [
   ['an effect that never settles', loop],
@@ -74,6 +76,13 @@ describe.concurrent('the time of a remote', { timeout: 300_000 }, () => {
     const candidate = candidateWithCode({ evaluate: compute, pages: { Note: {} } })
     const { problemsOf } = await play(briefly, candidate, { limits })
     expect(problemsOf('Note')).toEqual([block])
+  })
+
+  it('is judged again when only late ticks can explain the changes of a page', async () => {
+    const lateTicks = `const start = window.setInterval
+      window.setInterval = (work, time, ...args) => start(work, time === 50 ? 200 : time, ...args)`
+    const candidate = candidateWithCode({ evaluate: lateTicks, pages: { Note: { mount: clock(100) } } })
+    await expect(play(briefly, candidate, { limits })).rejects.toThrow(CannotJudge)
   })
 
   it.each(restless)('is refused because of %s', async (name) => {

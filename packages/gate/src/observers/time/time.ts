@@ -1,11 +1,10 @@
+import { CannotJudge } from '../../play/cannot-judge.ts'
 import type { PageCheck, PageObserver, PlayedPage } from '../../play/page-check.ts'
-import { measureActivity, processorTime, type Activity } from './activity.ts'
+import { measureActivity, processorTime, stateOf, type Activity } from './activity.ts'
 import { longestRun } from './cpu-profile.ts'
 
 /** Milliseconds for which code of a remote may block the main thread. */
 const longestBlock = 500
-/** The activity allowed to an idle page, in addition to that of the page before it. */
-const idleLimits: Activity = { share: 0.1, changes: 1 }
 /** Ticks of 50 ms of the first look at an idle page. */
 const firstLook = 3
 /** Looks after which a page that is still busy does not come to rest; one that works in parts ends before. */
@@ -35,14 +34,21 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
   let isSuspect = false
   let isRepeated = false
   let hasStarted = false
-  let usual: Activity = { share: 0, changes: 0 }
+  let usual: Activity = { share: 0, changes: 0, changesInTime: 0 }
+  // The page changes often, but perhaps only because its timers come late.
+  let isUnclear = false
   let spentBefore = 0
 
-  const isLoop = ({ share, changes }: Activity) =>
-    share > usual.share + idleLimits.share || changes >= usual.changes + idleLimits.changes
-  const isBusyAtEveryLook = async () => {
-    for (let look = 1; look <= lastLook; look++) if (!isLoop(await measureActivity(played, furtherLook))) return false
-    return true
+  const look = async (ticks: number) => stateOf(await measureActivity(played, ticks), usual)
+  /** Looks until the page rests. */
+  const lookLonger = async () => {
+    const states = new Set<string>()
+    for (let number = 1; number <= lastLook; number++) {
+      const state = await look(furtherLook)
+      if (state === 'rests') return state
+      states.add(state)
+    }
+    return states.has('busy') ? 'busy' : 'unclear'
   }
 
   return {
@@ -50,13 +56,18 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
       hasStarted = true
       isRepeated = isSuspect
       isSuspect = false
+      isUnclear = false
       if (isRepeated) usual = await measureActivity(played, furtherLook)
       await devtools.send('Profiler.start')
       spentBefore = await processorTime(devtools)
     },
     async afterMount() {
-      if (!hasStarted || !isLoop(await measureActivity(played, firstLook))) return
-      if (await isBusyAtEveryLook()) problems.add('does not come to rest: it computes or renders while nothing happens')
+      if (!hasStarted || (await look(firstLook)) === 'rests') return
+      const seen = await lookLonger()
+      if (seen === 'busy') problems.add('does not come to rest: it computes or renders while nothing happens')
+      isUnclear = seen === 'unclear'
+      if (isUnclear && isRepeated)
+        throw new CannotJudge('The machine is too slow at present to see whether a page rests.')
     },
     async afterUnmount() {
       const spent = (await processorTime(devtools)) - spentBefore
@@ -64,7 +75,7 @@ async function observeTime(played: PlayedPage, furtherLook: number): Promise<Pag
       const run = longestRun(profile, base, spent)
       if (run && run.milliseconds > longestBlock)
         problems.add(`blocks the browser for more than ${longestBlock} ms (${run.place})`)
-      isSuspect = problems.size > 0
+      isSuspect = problems.size > 0 || isUnclear
     },
     isUncertain: () => isSuspect && !isRepeated,
     take() {

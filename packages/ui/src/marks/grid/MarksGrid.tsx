@@ -41,7 +41,7 @@ export interface MarksGridProps {
   hasPresence?: boolean
   hasMark?: boolean
   isSearchable?: boolean
-  /** Shown in the state column of validated rows. Memoize it. */
+  /** Shown in the state column of validated and closed rows. Memoize it. */
   renderLocked?: RenderLocked
   /** The column of what a roll says beyond the presence. Memoize it. */
   detail?: { header: string; render: RenderDetail }
@@ -158,9 +158,10 @@ function Announcer({ sheet }: { sheet: MarksSheet }) {
 function noticeText(notice: Announcement, t: Translate<MarksTexts>): string {
   if (notice.kind !== 'saved') return t(`notice.${notice.kind}`, { count: notice.rows })
   if (notice.error !== undefined) return t('notice.failed')
-  const { stored, refused, conflicts } = notice
+  const { stored, notSaved, refused, conflicts } = notice
   return [
     t('notice.saved', { count: stored }),
+    ...(notSaved > 0 ? [t('bar.notSaved', { count: notSaved })] : []),
     ...(refused > 0 ? [t('bar.refused', { count: refused })] : []),
     ...(conflicts > 0 ? [t('bar.conflict', { count: conflicts })] : []),
   ].join(t('separator'))

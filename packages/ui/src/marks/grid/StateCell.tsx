@@ -10,6 +10,7 @@ const icons = {
   modified: PencilLine,
   saving: LoaderCircle,
   saved: CircleCheck,
+  notSaved: CircleAlert,
   refused: CircleAlert,
   conflict: GitCompareArrows,
   locked: Lock,
@@ -21,7 +22,7 @@ interface StateCellProps {
   id: string
   row: SheetRow
   t: Translate<MarksTexts>
-  /** The content of the cell of a validated row, instead of the text. */
+  /** The content of the cell of a validated or closed row, instead of the text. */
   renderLocked: (() => ReactNode) | undefined
 }
 
@@ -30,7 +31,7 @@ export function StateCell({ id, row, t, renderLocked }: StateCellProps) {
   const state = displayState(row)
   const Icon = state === 'untouched' ? null : icons[state]
   const text = textOf(row, state, t)
-  const content = state === 'locked' ? renderLocked?.() : undefined
+  const content = state === 'locked' || state === 'closed' ? renderLocked?.() : undefined
   return (
     <td id={id} data-state={state} title={text}>
       {Icon && <Icon aria-hidden />}
@@ -45,13 +46,13 @@ type DisplayState = RowState | 'locked' | 'closed' | 'roll'
 function displayState(row: SheetRow): DisplayState {
   const state = stateOf(row)
   if (isRollShown(row)) return 'roll'
-  if (!row.isLocked || state === 'refused') return state
+  if (!row.isLocked || state === 'notSaved' || state === 'refused') return state
   return row.isClosed ? 'closed' : 'locked'
 }
 
 function textOf({ refusal, isClosed }: SheetRow, state: DisplayState, t: Translate<MarksTexts>): string | undefined {
   if (state === 'untouched') return undefined
-  if (state !== 'refused') return t(`state.${state}`)
+  if (state !== 'notSaved' && state !== 'refused') return t(`state.${state}`)
   if (!refusal) return undefined
   const reason = refusal.reason === 'locked' && isClosed ? 'closedMeanwhile' : refusal.reason
   return t(`refusal.${reason}`, { mark: markText(refusal.lost?.mark ?? null, t) })

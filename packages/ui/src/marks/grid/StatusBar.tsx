@@ -62,7 +62,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   )
 }
 
-const pending = ['saving', 'modified', 'refused', 'conflict', 'roll'] as const
+const pending = ['saving', 'modified', 'notSaved', 'refused', 'conflict', 'roll'] as const
 
 function statusText(counts: SheetCounts, hasPresence: boolean, t: Translate<MarksTexts>): string {
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))

@@ -82,7 +82,7 @@ const state = {
   '&[data-state=saving]': { color: 'muted', '& > svg': { animation: 'turn 1s linear infinite' } },
   '&[data-state=saved]': tone('success'),
   '&[data-state=locked]': tone('success'),
-  '&[data-state=refused], &[data-state=conflict]': tone('danger'),
+  '&[data-state=notSaved], &[data-state=refused], &[data-state=conflict]': tone('danger'),
 } as const
 
 /** On a phone a row is a card: labels and state first, inputs at the end. */

@@ -53,14 +53,14 @@ describe('the counts of a sheet', () => {
     })
   })
 
-  it('count a refused row as sent again only while its entry is to be saved', async () => {
+  it('count a row that was not saved as sent again only while its entry is to be saved', async () => {
     const sheet = openSheet([marksRow(1), marksRow(2)], () => Promise.reject(new Error('Network')))
     sheet.enterMark(1, '8')
     sheet.enterMark(2, '9')
     await sheet.save()
-    expect(countsOf(sheet)).toMatchObject({ refused: 2, resent: 2 })
+    expect(countsOf(sheet)).toMatchObject({ notSaved: 2, refused: 0, resent: 2 })
     sheet.mergeServerRows([marksRow(1)])
-    expect(countsOf(sheet)).toMatchObject({ rows: 2, refused: 2, resent: 1 })
+    expect(countsOf(sheet)).toMatchObject({ rows: 2, notSaved: 1, refused: 1, resent: 1 })
   })
 
   it('have the time of the latest save', () => {

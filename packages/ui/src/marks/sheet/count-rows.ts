@@ -3,7 +3,7 @@ import { isRollShown, needsSaving, stateOf, type RowState, type SheetRow } from 
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
-  /** Refused, and retried with the next save. */
+  /** Not saved or refused, and retried with the next save. */
   resent: number
   /** Taken from the roll, and not stored yet. */
   roll: number
@@ -27,6 +27,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     modified: 0,
     saving: 0,
     saved: 0,
+    notSaved: 0,
     refused: 0,
     conflict: 0,
     locked: 0,

@@ -1,10 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { marksRow, memoryDraft, openSheet, rowOf, stateOfRow } from '../testing/open-sheet.ts'
 import type { Draft } from './draft.ts'
 
 const rows = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '9', isLocked: true })]
 const entry = { id: 1, mark: '7.5', isPresent: null, isPasted: false, version: 1 }
 const kept = (...entries: Draft['rows']): Draft => ({ at: 500, rows: entries })
+
+/** A sheet that stores its draft until the end of the test, or until `stop`. */
+function openStored(draft?: Draft) {
+  const storage = memoryDraft(draft)
+  const sheet = openSheet(rows, undefined, storage)
+  const stop = sheet.autosaveDraft()
+  onTestFinished(stop)
+  return { storage, sheet, stop }
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,9 +24,7 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is stored debounced, and removed once all rows are saved', async () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     sheet.enterMark(1, '7')
     sheet.enterMark(1, '7.5')
     expect(storage.kept).toBeNull()
@@ -26,23 +33,17 @@ describe('a draft', () => {
     await sheet.save()
     vi.runAllTimers()
     expect(storage.kept).toBeNull()
-    stop()
   })
 
   it('is stored at once on pagehide, with the focus still in the cell', () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     sheet.enterMark(1, '7.5')
     dispatchEvent(new Event('pagehide'))
     expect(storage.kept?.rows).toEqual([entry])
-    stop()
   })
 
   it('is stored at once when the tab is hidden, and only then', () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     sheet.enterMark(1, '7.5')
     visibility.mockReturnValue('visible')
@@ -51,25 +52,19 @@ describe('a draft', () => {
     visibility.mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     expect(storage.kept?.rows).toEqual([entry])
-    stop()
   })
 
   it('of another tab is not removed by a sheet without unsaved rows', async () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     storage.kept = kept(entry)
     sheet.enterMark(2, '13')
     sheet.enterMark(2, '12')
     vi.runAllTimers()
     expect(storage.kept).toEqual(kept(entry))
-    stop()
   })
 
   it('of another tab is not removed by a sheet whose own draft was removed before', () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     sheet.enterMark(1, '7.5')
     vi.runAllTimers()
     sheet.enterMark(1, null)
@@ -80,13 +75,10 @@ describe('a draft', () => {
     sheet.enterMark(2, '12')
     vi.runAllTimers()
     expect(storage.kept).toEqual(kept(entry))
-    stop()
   })
 
   it('of another tab is not removed by a sheet whose own draft could not be stored', () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet } = openStored()
     storage.kept = kept(entry)
     storage.write = () => false
     sheet.enterMark(2, '13')
@@ -94,7 +86,6 @@ describe('a draft', () => {
     sheet.enterMark(2, '12')
     vi.runAllTimers()
     expect(storage.kept).toEqual(kept(entry))
-    stop()
   })
 
   it('is no longer stored after the sheet is unmounted', () => {
@@ -116,9 +107,7 @@ describe('a draft', () => {
   })
 
   it('is stored when the sheet unmounts', () => {
-    const storage = memoryDraft()
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet, stop } = openStored()
     sheet.enterMark(1, '7.5')
     stop()
     expect(storage.kept?.rows).toEqual([entry])
@@ -135,9 +124,7 @@ describe('a draft', () => {
   })
 
   it('stays stored while its offer is open and other rows are changed', () => {
-    const storage = memoryDraft(kept(entry))
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet, stop } = openStored(kept(entry))
     sheet.enterMark(2, '13')
     stop()
     expect(storage.kept?.rows.map(({ id, mark }) => [id, mark])).toEqual([
@@ -147,18 +134,14 @@ describe('a draft', () => {
   })
 
   it('drops an offered row that is locked meanwhile', () => {
-    const storage = memoryDraft(kept(entry))
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet, stop } = openStored(kept(entry))
     sheet.mergeServerRows([marksRow(1, { mark: '9', version: 2, isLocked: true })])
     stop()
     expect(storage.kept).toBeNull()
   })
 
   it('is discarded on demand', () => {
-    const storage = memoryDraft(kept(entry))
-    const sheet = openSheet(rows, undefined, storage)
-    const stop = sheet.autosaveDraft()
+    const { storage, sheet, stop } = openStored(kept(entry))
     sheet.discardDraft()
     stop()
     expect(storage.kept).toBeNull()

@@ -83,7 +83,7 @@ describe('a screen reader is told', () => {
     const sheet = openSheet(three)
     sheet.enterMark(1, '7')
     await sheet.save()
-    expect(noticeOf(sheet)).toEqual({ kind: 'saved', stored: 1, refused: 0, conflicts: 0, turn: 1 })
+    expect(noticeOf(sheet)).toEqual({ kind: 'saved', stored: 1, notSaved: 0, refused: 0, conflicts: 0, turn: 1 })
   })
 })
 
@@ -129,7 +129,7 @@ describe('saving', () => {
     const saving = sheet.save()
     expect(stateOfRow(sheet, 1)).toBe('saving')
     answer.resolve([{ id: 1, outcome: 'stored', mark: '7.50', isPresent: null, version: 2 }])
-    await expect(saving).resolves.toEqual({ stored: 1, refused: 0, conflicts: 0 })
+    await expect(saving).resolves.toEqual({ stored: 1, notSaved: 0, refused: 0, conflicts: 0 })
     expect(stateOfRow(sheet, 1)).toBe('saved')
   })
 
@@ -141,8 +141,10 @@ describe('saving', () => {
   ])('a response with %s is never "saved"', async (_, answers, reason) => {
     const sheet = openSheet(three, () => Promise.resolve(answers))
     sheet.enterMark(1, '7.5')
-    await expect(sheet.save()).resolves.toEqual({ stored: 0, refused: 1, conflicts: 0 })
-    expect(stateOfRow(sheet, 1)).toBe('refused')
+    const isUnsaid = reason === 'unanswered'
+    const counts = isUnsaid ? { notSaved: 1, refused: 0 } : { notSaved: 0, refused: 1 }
+    await expect(sheet.save()).resolves.toEqual({ stored: 0, ...counts, conflicts: 0 })
+    expect(stateOfRow(sheet, 1)).toBe(isUnsaid ? 'notSaved' : 'refused')
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '7.5', refusal: { reason } })
   })
 
@@ -153,8 +155,8 @@ describe('saving', () => {
       .mockImplementation((changes) => Promise.resolve(changes.map(storedResult)))
     const sheet = openSheet(three, save)
     sheet.enterMark(1, '7.5')
-    await expect(sheet.save()).resolves.toMatchObject({ stored: 0, refused: 1, error: new Error('HTML') })
-    expect(stateOfRow(sheet, 1)).toBe('refused')
+    await expect(sheet.save()).resolves.toMatchObject({ stored: 0, notSaved: 1, error: new Error('HTML') })
+    expect(stateOfRow(sheet, 1)).toBe('notSaved')
     await sheet.save()
     expect(stateOfRow(sheet, 1)).toBe('saved')
     expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
@@ -222,7 +224,7 @@ describe('saving', () => {
 
   it('sends no request when nothing changed', async () => {
     const save = echoSave()
-    await expect(openSheet(three, save).save()).resolves.toEqual({ stored: 0, refused: 0, conflicts: 0 })
+    await expect(openSheet(three, save).save()).resolves.toEqual({ stored: 0, notSaved: 0, refused: 0, conflicts: 0 })
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -245,16 +247,17 @@ describe('saving', () => {
     ]
     const sheet = openSheet([marksRow(1), marksRow(2), marksRow(3)], () => Promise.resolve(answers))
     for (const id of [1, 2, 3]) sheet.enterMark(id, '7')
-    await expect(sheet.save()).resolves.toEqual({ stored: 1, refused: 1, conflicts: 1 })
+    await expect(sheet.save()).resolves.toEqual({ stored: 1, notSaved: 0, refused: 1, conflicts: 1 })
   })
 
-  it('that fails refuses only what was sent', async () => {
+  it('R-shared-68: that fails leaves what was sent as not saved, never as refused', async () => {
     const sheet = openSheet(three, () => Promise.reject(new Error('network')))
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
     sheet.enterMark(2, '8')
     await saving
     expect(rowOf(sheet, 1).refusal).toEqual({ reason: 'failed' })
+    expect(stateOfRow(sheet, 1)).toBe('notSaved')
     expect(stateOfRow(sheet, 2)).toBe('modified')
   })
 

@@ -1,7 +1,7 @@
 import type { Entry, Mark, MarksRow, RollDetail, RowId } from '@portal/domain/mark-rows'
 import { createStore } from 'zustand'
 import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
-import { createRow, enterDetail, enterMark, enterPasted, enterPresence } from './row-entry.ts'
+import { createRow, enterDetail, enterMark, enterPasted, enterPresence, putBack } from './row-entry.ts'
 import { createDraftAutosave } from './draft-autosave.ts'
 import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
@@ -35,6 +35,8 @@ export interface MarksSheet {
   enterPresence: (id: RowId, isPresent: boolean) => void
   /** Sets what a roll says beyond the mark, which follows the presence. */
   enterDetail: (id: RowId, isPresent: boolean, detail: RollDetail | null) => void
+  /** Sets a row to an entry that it had before. */
+  putBack: (id: RowId, entry: Entry) => void
   /** Sets present for every row without a recorded presence. */
   markAllPresent: () => void
   paste: (entries: ReadonlyMap<RowId, Entry>) => void
@@ -81,6 +83,7 @@ export function createMarksSheet({
     enterMark: (id, mark) => changeRow(store, id, (row) => enterMark(row, mark)),
     enterPresence: (id, isPresent) => changeRow(store, id, (row) => enterPresence(row, isPresent)),
     enterDetail: (id, isPresent, detail) => changeRow(store, id, (row) => enterDetail(row, isPresent, detail)),
+    putBack: (id, entry) => changeRow(store, id, (row) => putBack(row, entry)),
     markAllPresent: () => {
       const count = changeRows(store, (row) => (row.isPresent === null ? enterPresence(row, true) : row))
       announce(store, { kind: 'allPresent', rows: count })

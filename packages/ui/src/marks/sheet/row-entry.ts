@@ -57,6 +57,11 @@ export function enterDetail(row: SheetRow, isPresent: boolean, detail: RollDetai
   return row.isLocked ? row : enter(row, { mark, isPresent, detail })
 }
 
+/** Sets the entry that the row had before. */
+export function putBack(row: SheetRow, { detail = null, ...entry }: Entry): SheetRow {
+  return row.isLocked ? row : enter(row, { ...entry, detail })
+}
+
 /** A presence that changes replaces the state of the roll, but not the remark. */
 function enter(row: SheetRow, { mark, isPresent, detail = keptDetail(row, isPresent) }: Entry, isPasted = false) {
   if (isSameEntry(row, { mark, isPresent, detail })) return row

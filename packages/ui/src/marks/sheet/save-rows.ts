@@ -1,4 +1,5 @@
 import type { RowChange, RowId, RowResult } from '@portal/domain/mark-rows'
+import { countRows } from './count-rows.ts'
 import { markSaveFailed, applyRowResult, markSaving } from './row-transitions.ts'
 import { needsSaving, toRowChange } from './sheet-row.ts'
 import { changeRows, announce, type SaveReport, type SheetStore } from './sheet-state.ts'
@@ -27,14 +28,14 @@ export function createSaver(store: SheetStore, save: SaveRows, now: () => number
 
 async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): Promise<SaveReport> {
   const pending = store.getState().rows.filter(needsSaving)
-  if (pending.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
+  if (pending.length === 0) return { stored: 0, notSaved: 0, refused: 0, conflicts: 0 }
   const ids = new Set(pending.map((row) => row.id))
   changeRows(store, (row) => (ids.has(row.id) ? markSaving(row) : row))
   const report = await save(pending.map(toRowChange)).then(
     (answers) => applyRowResults(store, ids, answers, now()),
     (error: unknown) => {
       changeRows(store, (row) => (ids.has(row.id) ? markSaveFailed(row) : row))
-      return { stored: 0, refused: ids.size, conflicts: 0, error }
+      return { stored: 0, notSaved: ids.size, refused: 0, conflicts: 0, error }
     },
   )
   announce(store, { kind: 'saved', ...report })
@@ -51,6 +52,6 @@ function applyRowResults(
   changeRows(store, (row) => (ids.has(row.id) && row.sending ? applyRowResult(row, byId.get(row.id), at) : row))
   const rows = store.getState().rows.filter((row) => ids.has(row.id))
   const conflicts = rows.filter((row) => row.conflict).length
-  const refused = rows.filter((row) => row.refusal).length
-  return { stored: rows.length - conflicts - refused, refused, conflicts }
+  const { notSaved, refused } = countRows(rows)
+  return { stored: rows.length - conflicts - notSaved - refused, notSaved, refused, conflicts }
 }

@@ -27,7 +27,8 @@ export interface SheetRow extends Entry {
   readonly conflict: Conflict | null
 }
 
-export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'refused' | 'conflict'
+/** `notSaved`: the server has said nothing about the row, such as without a network; `refused`: it said no. */
+export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'notSaved' | 'refused' | 'conflict'
 
 /** The row as sent to the server and as kept in a draft. */
 export function toRowChange({ id, isPasted, stored, ...row }: SheetRow): RowChange {
@@ -58,11 +59,13 @@ export function isChanged(row: SheetRow): boolean {
   return !isSameEntry(row, row.stored)
 }
 
+const unsaid: readonly RefusalReason[] = ['failed', 'unanswered']
+
 /** The state of a row; `saved` requires that the server echoed the value. */
 export function stateOf(row: SheetRow): RowState {
   if (row.conflict) return 'conflict'
   if (row.sending) return isSameEntry(row, row.sending) ? 'saving' : 'modified'
-  if (row.refusal) return 'refused'
+  if (row.refusal) return unsaid.includes(row.refusal.reason) ? 'notSaved' : 'refused'
   if (isChanged(row)) return 'modified'
   return row.savedAt === null ? 'untouched' : 'saved'
 }

@@ -17,6 +17,8 @@ export interface CellPosition {
 /** The result of one save, in rows. */
 export interface SaveReport {
   stored: number
+  /** Of which the server has said nothing. */
+  notSaved: number
   refused: number
   conflicts: number
   /** The error of a failed request. */

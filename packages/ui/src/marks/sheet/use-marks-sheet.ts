@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { memoizeByReference } from '../../theme/memoize-by-reference.ts'
 import { countRows, type SheetCounts } from './count-rows.ts'
 import { createMarksSheet, type MarksSheet, type MarksSheetOptions } from './marks-sheet.ts'
-import { isUnsaved } from './sheet-row.ts'
+import { isUnsaved, type SheetRow } from './sheet-row.ts'
 
 /**
  * Creates a sheet for the lifetime of the component and merges new `rows` into it: give the component the exam and
@@ -23,6 +23,11 @@ export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'no
     sheet.mergeServerRows(rows)
   }, [sheet, rows])
   return sheet
+}
+
+/** The rows of a sheet, whatever its search shows; re-renders with every change. */
+export function useSheetRows({ store }: MarksSheet): readonly SheetRow[] {
+  return useStore(store, (state) => state.rows)
 }
 
 /** Memoized: selectors run more often than rows change. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Portal } from '@ark-ui/react/portal'
-import { formatSlot, useCommonTexts } from '@portal/i18n'
+import { formatSlot, listSeparator, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../../display/LtrText.tsx'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import { useIsPhone } from '../../layout/use-media-query.ts'
@@ -30,7 +30,7 @@ export function PlannerGrid({ caption, ...props }: PlannerGridProps) {
   return (
     <>
       <VisuallyHidden as="output">
-        {lifted && t('timetable.lifted', { session: `${lifted.subject}, ${lifted.group}` })}
+        {lifted && t('timetable.lifted', { session: [lifted.subject, lifted.group].join(listSeparator()) })}
       </VisuallyHidden>
       {isPhone ? (
         <PlannerDayView caption={caption} controls={controls} {...props} />

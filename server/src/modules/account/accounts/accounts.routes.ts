@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Database } from '../../../database/connect.ts'
 import { restCalls } from '../../../http/calls.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { ref } from '../../../http/wire.ts'
+import { provePassword } from '../lasting-access.service.ts'
 import * as wire from './accounts.schemas.ts'
 import { addRole, type Administrator, changeState, listAccounts, readAccount, removeRole } from './accounts.service.ts'
 import { countUninvited, inviteAll, inviteOne } from './invitations.service.ts'
@@ -15,12 +17,18 @@ export const accountsRoutes: FastifyPluginAsync = async (app) => {
   const forAdmins = restCalls(app, ['admin'])
   const forAdministrators = restCalls(app, administrators)
   forAdmins.post('/accounts/:id/roles', 'giveAccountRole', {
-    summary: 'Give an account a role that the caller has; ends its sessions',
-    refusals: ['role.given'],
+    summary: 'Give an account a role that the caller has, with the password of the caller; ends its sessions',
+    refusals: ['password.missing', 'password.wrong', 'role.given'],
     schema: { params: wire.AccountKey, body: wire.RoleBody, created: ref(wire.Account) },
-    handler: (request) => {
-      const grant = { ...request.body, id: Number(request.params.id) }
-      return createOnce(request, (tx) => addRole(tx, administratorOf(request), grant))
+    handler: async (request) => {
+      const { password, ...grant } = request.body
+      const requireProof = await provePassword(request, password)
+      const give = async (tx: Database) => {
+        await requireProof(tx)
+        return addRole(tx, administratorOf(request), { ...grant, id: Number(request.params.id) })
+      }
+      // The record of the key holds no hash of a password.
+      return createOnce(request, give, grant)
     },
   })
   forAdmins.delete('/accounts/:id/roles/:role', 'takeAccountRole', {

@@ -4,7 +4,8 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { Instant, orNull, ref, Text } from '../../../http/wire.ts'
+import { CurrentPassword } from '../../../kernel/lasting-access.ts'
+import { Instant, namedObject, orNull, ref, Text } from '../../../http/wire.ts'
 
 const Name = requiredName()
 const RoleName = Type.Enum(roles)
@@ -27,36 +28,33 @@ const GivenRole = Type.Object({
   }),
 })
 
-export const Account = Type.Object(
-  {
-    id: Type.Integer(),
-    email: Text,
-    firstName: Text,
-    lastName: Text,
-    state: AccountState,
-    refusalReason: orNull(Text, { description: 'Of a refused sign-up' }),
-    createdAt: Instant,
-    department: Department,
-    teacher: Type.Union(
-      [
-        Type.Object({
-          isHead: Type.Boolean(),
-          idNumber: Text,
-          identifier: Text,
-          birthDate: Type.String({ format: 'date' }),
-          phone: Text,
-          grade: Text,
-          status: Text,
-        }),
-        Type.Null(),
-      ],
-      { description: "Null for an account without a teacher's record" },
-    ),
-    roles: Type.Array(GivenRole),
-    version: Version,
-  },
-  { $id: 'Account' },
-)
+export const Account = namedObject('Account', {
+  id: Type.Integer(),
+  email: Text,
+  firstName: Text,
+  lastName: Text,
+  state: AccountState,
+  refusalReason: orNull(Text, { description: 'Of a refused sign-up' }),
+  createdAt: Instant,
+  department: Department,
+  teacher: Type.Union(
+    [
+      Type.Object({
+        isHead: Type.Boolean(),
+        idNumber: Text,
+        identifier: Text,
+        birthDate: Type.String({ format: 'date' }),
+        phone: Text,
+        grade: Text,
+        status: Text,
+      }),
+      Type.Null(),
+    ],
+    { description: "Null for an account without a teacher's record" },
+  ),
+  roles: Type.Array(GivenRole),
+  version: Version,
+})
 export type Account = Static<typeof Account>
 
 export const AccountKey = Type.Object({ id: pathId('service', 'account') })
@@ -114,6 +112,7 @@ export const StateBody = Type.Object({ state: Type.Enum(['active', 'inactive'] a
 export const RoleBody = Type.Object({
   role: RoleName,
   departmentId: orNull(SharedId, { description: 'Null in the whole institute' }),
+  password: Type.Optional(CurrentPassword),
 })
 export const RoleKey = Type.Object({ ...AccountKey.properties, role: RoleName })
 export const RoleQuery = Type.Object({ departmentId: Type.Optional(SharedId) })

@@ -8,6 +8,9 @@ import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
 import { conflict, notFound } from '../../../http/errors.ts'
 import { requireMatch } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
+import { untranslated } from '../../../kernel/notify.ts'
+import { accountPages } from '../notifications.ts'
+import { mailOwner } from '../access-mail.ts'
 import { setLockedActive } from '../administration.service.ts'
 import { lockAccount } from '../auth-session.sql.ts'
 import { giveRoleTo, takeRoleFrom, vacantRoles } from '../roles.service.ts'
@@ -115,7 +118,7 @@ export async function changeState(
   })
 }
 
-/** Gives a role, in the transaction of the call. */
+/** Gives a role, in the transaction of the call; the giver is told by mail. */
 export async function addRole(
   tx: Database,
   administrator: Administrator,
@@ -123,7 +126,14 @@ export async function addRole(
 ): Promise<Account> {
   await lockOne(tx, administrator, id)
   await giveRoleTo(tx, { by: auditActor(administrator), grants: administrator.caller.grants }, id, grant)
-  return findAccount(tx, administrator, id)
+  const account = await findAccount(tx, administrator, id)
+  const mail = {
+    kind: 'access.role',
+    details: untranslated(account.email),
+    path: `${accountPages.accounts}/${id}`,
+  } as const
+  await mailOwner(tx, administrator.caller.accountId, mail)
+  return account
 }
 
 export async function removeRole(

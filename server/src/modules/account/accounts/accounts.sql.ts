@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
 import { likePattern } from '../../../database/like-pattern.ts'
-import { localizedListName, localizedName } from '../../../kernel/localized-name.sql.ts'
+import { localizedListName, localizedName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { foldKey } from '../../../http/names.ts'
 import type { Account, AccountState } from './accounts.schemas.ts'
 
@@ -39,13 +39,13 @@ export async function selectAccounts(
         'state', ${stateOf}, 'refusalReason', a.refusal_reason,
         'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'department', case when d.id is not null
-          then json_build_object('id', d.id, 'name', ${localizedName(language, 'd')}) end,
+          then ${namedRow(language, 'd')} end,
         'teacher', case when t.id is not null
           then json_build_object('isHead', t.is_head, 'idNumber', t.id_number, 'identifier', t.identifier,
             'birthDate', t.birth_date, 'phone', t.phone, 'grade', ${localizedName(language, 'g')}, 'status', ${localizedName(language, 's')}) end,
         'roles', coalesce((
           select json_agg(json_build_object('role', r.role, 'department', case when o.id is not null
-            then json_build_object('id', o.id, 'name', ${localizedName(language, 'o')}) end)
+            then ${namedRow(language, 'o')} end)
             order by r.role, r.department_id nulls first)
           from account_role r left join department o on o.id = r.department_id where r.account_id = a.id), '[]')
       ) as account, ${localizedListName(language, 'a')} as "sortKey", a.created_at::text as "createdAt"

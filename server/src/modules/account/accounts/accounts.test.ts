@@ -4,6 +4,7 @@ import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { sendQueuedMails, tokenMailedTo } from '../../../testing/queued-mails.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 
 const { portal, institute } = await startInstitutePortal()
 const { own, other } = institute.departments
@@ -107,10 +108,7 @@ describe('the state of an account', () => {
   })
 
   it('is not changed by its owner', async () => {
-    expect(await admin.setState(admin.person.id, 'inactive')).toMatchObject({
-      status: 403,
-      body: { code: 'account.own' },
-    })
+    expect(await admin.setState(admin.person.id, 'inactive')).toMatchObject(refusedWith(403, 'account.own'))
     expect((await admin.details(admin.person.id)).body).toMatchObject({ lock: 'account.own' })
   })
 
@@ -120,11 +118,8 @@ describe('the state of an account', () => {
     await admin.giveRole(librarian.id, 'librarian', everywhere)
     for (const caller of [registrar, adminOfOwn]) {
       expect((await caller.details(librarian.id)).body).toMatchObject({ lock: 'account.hasRoles' })
-      expect(await caller.setState(librarian.id, 'inactive')).toMatchObject({
-        status: 403,
-        body: { code: 'account.hasRoles' },
-      })
-      expect(await caller.mailReset(librarian.id)).toMatchObject({ status: 403, body: { code: 'account.hasRoles' } })
+      expect(await caller.setState(librarian.id, 'inactive')).toMatchObject(refusedWith(403, 'account.hasRoles'))
+      expect(await caller.mailReset(librarian.id)).toMatchObject(refusedWith(403, 'account.hasRoles'))
     }
     expect((await admin.setState(librarian.id, 'inactive')).status).toBe(200)
   })
@@ -140,20 +135,16 @@ describe('the state of an account', () => {
     const { id } = institute.otherHead
     const { version } = await registrar.read(id)
     await registrarOfOther.setState(id, 'inactive')
-    expect(await registrar.setState(id, 'inactive', version)).toMatchObject({
-      status: 412,
-      body: { code: 'version.changed' },
-    })
+    expect(await registrar.setState(id, 'inactive', version)).toMatchObject(refusedWith(412, 'version.changed'))
     await registrar.setState(id, 'active')
-    expect(await portal.put(`/api/v1/accounts/${id}/state`, { state: 'inactive' }, registrar.headers)).toMatchObject({
-      status: 428,
-      body: { code: 'version.missing' },
-    })
+    expect(await portal.put(`/api/v1/accounts/${id}/state`, { state: 'inactive' }, registrar.headers)).toMatchObject(
+      refusedWith(428, 'version.missing'),
+    )
   })
 
   it('of a sign-up is decided instead, and an unknown one is refused', async () => {
     const { id } = await signUp(portal, institute)
-    expect(await registrar.setState(id, 'active')).toMatchObject({ status: 409, body: { code: 'account.signUp' } })
+    expect(await registrar.setState(id, 'active')).toMatchObject(refusedWith(409, 'account.signUp'))
     expect((await registrar.setState(id, 'deleted')).status).toBe(422)
   })
 })
@@ -182,11 +173,10 @@ describe('a new account of staff', () => {
     expect(await admin.createStaff(account, key)).toMatchObject({ status: 201, body: first.body })
     await sendQueuedMails(portal)
     expect(portal.mails.filter(({ to }) => to === account.email)).toHaveLength(1)
-    expect(await admin.createStaff({ ...account, firstName: 'Rim' }, key)).toMatchObject({
-      status: 422,
-      body: { code: 'idempotency.reused' },
-    })
-    expect(await admin.createStaff(account)).toMatchObject({ status: 409, body: { code: 'email.taken' } })
+    expect(await admin.createStaff({ ...account, firstName: 'Rim' }, key)).toMatchObject(
+      refusedWith(422, 'idempotency.reused'),
+    )
+    expect(await admin.createStaff(account)).toMatchObject(refusedWith(409, 'email.taken'))
   })
 
   it('is refused to an administrator of a department, and with an incomplete body', async () => {
@@ -206,10 +196,7 @@ describe('a mail that resets the password', () => {
       expect(await registrar.mailReset(id, key)).toMatchObject({ status: 201, body: { isMailSent: true } })
     expect(portal.mails.filter(({ to }) => to === email)).toHaveLength(1)
     for (const unused of [institute.inactive, institute.otherHead])
-      expect(await registrar.mailReset(unused.id)).toMatchObject({
-        status: 409,
-        body: { code: 'account.notActive' },
-      })
+      expect(await registrar.mailReset(unused.id)).toMatchObject(refusedWith(409, 'account.notActive'))
     expect((await registrarOfOther.mailReset(id)).status).toBe(404)
   })
 
@@ -234,7 +221,7 @@ describe('a role', () => {
       body: { roles: [{ role: 'librarian', department: { id: other, name: 'Gestion' } }] },
     })
     expect((await portal.get('/api/quart/select', session)).status).toBe(401)
-    expect(await admin.giveRole(id, 'librarian', other)).toMatchObject({ status: 409, body: { code: 'role.given' } })
+    expect(await admin.giveRole(id, 'librarian', other)).toMatchObject(refusedWith(409, 'role.given'))
     expect((await admin.takeRole(id, 'librarian')).status).toBe(404)
     expect(await admin.takeRole(id, 'librarian', { departmentId: other })).toMatchObject({
       status: 200,

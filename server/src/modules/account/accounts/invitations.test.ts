@@ -5,6 +5,7 @@ import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { sendQueuedMails, tokenMailedTo } from '../../../testing/queued-mails.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 
 const { portal, institute } = await startInstitutePortal()
 const { other } = institute.departments
@@ -92,10 +93,7 @@ describe('an invitation of all who never signed in', () => {
     expect((await inviteAll(registrarOfOther, 'new')).body).toEqual({ invited: 1 })
     await inviteAll(registrar, 'new')
     expect(await registrar.read(institute.head.id)).toMatchObject({ state: 'new' })
-    expect(await inviteOne(registrar, institute.head.id)).toMatchObject({
-      status: 403,
-      body: { code: 'account.hasRoles' },
-    })
+    expect(await inviteOne(registrar, institute.head.id)).toMatchObject(refusedWith(403, 'account.hasRoles'))
     expect((await inviteOne(admin, institute.head.id)).status).toBe(201)
     await admin.takeRole(institute.head.id, 'librarian')
   })
@@ -111,14 +109,14 @@ describe('an invitation of one account', () => {
     const { id } = institute.teacher
     expect((await inviteOne(registrarOfOther, id)).status).toBe(404)
     expect(await inviteOne(registrar, id)).toMatchObject({ status: 201, body: { id, state: 'invited' } })
-    expect(await inviteOne(registrar, id)).toMatchObject({ status: 409, body: { code: 'account.invitedLately' } })
+    expect(await inviteOne(registrar, id)).toMatchObject(refusedWith(409, 'account.invitedLately'))
     await anHourPasses()
     expect((await inviteOne(registrar, id)).status).toBe(201)
     const { id: pending } = await signUp(portal, institute)
     for (const refused of [institute.inactive.id, pending])
-      expect(await inviteOne(registrar, refused)).toMatchObject({ status: 409, body: { code: 'account.signedIn' } })
+      expect(await inviteOne(registrar, refused)).toMatchObject(refusedWith(409, 'account.signedIn'))
     await signInHeaders(portal.db, institute.teacher)
-    expect(await inviteOne(registrar, id)).toMatchObject({ status: 409, body: { code: 'account.signedIn' } })
+    expect(await inviteOne(registrar, id)).toMatchObject(refusedWith(409, 'account.signedIn'))
   })
 
   it('waits for a mail server that is down, and each mail that arrives has a link that works', async () => {

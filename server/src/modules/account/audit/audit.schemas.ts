@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
-import { Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { Instant, IsoDate, namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const Party = Type.Object({
   code: Type.String({
@@ -9,17 +9,14 @@ const Party = Type.Object({
   name: orNull(Type.String(), { description: 'Of the person, where the code names one' }),
 })
 
-export const AuditEntry = Type.Object(
-  {
-    id: Type.Integer(),
-    at: Instant,
-    actor: Party,
-    action: Type.String({ description: 'Domain and past participle: `role.given`' }),
-    subject: Party,
-    details: Type.Record(Type.String(), Type.Unknown()),
-  },
-  { $id: 'AuditEntry' },
-)
+export const AuditEntry = namedObject('AuditEntry', {
+  id: Type.Integer(),
+  at: Instant,
+  actor: Party,
+  action: Type.String({ description: 'Domain and past participle: `role.given`' }),
+  subject: Party,
+  details: Type.Record(Type.String(), Type.Unknown()),
+})
 export type AuditEntry = Static<typeof AuditEntry>
 
 const filters = {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { administerAs, signUp } from '../../../testing/administration.ts'
 import { startInstitutePortal } from '../../../testing/institute-portal.ts'
 import { password } from '../../../testing/institute.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { setActive } from '../administration.service.ts'
 
 const { portal, institute } = await startInstitutePortal()
@@ -84,10 +85,7 @@ describe('the decision about a sign-up', () => {
   it('needs a reason for a refusal', async () => {
     const { id } = await signUp(portal, institute)
     for (const decision of [{ decision: 'refused' }, { decision: 'refused', reason: '  ' }])
-      expect(await registrar.decide(id, decision)).toMatchObject({
-        status: 422,
-        body: { code: 'signUp.reasonMissing' },
-      })
+      expect(await registrar.decide(id, decision)).toMatchObject(refusedWith(422, 'signUp.reasonMissing'))
     expect((await registrar.decide(id, { decision: 'postponed' })).status).toBe(422)
   })
 
@@ -107,10 +105,7 @@ describe('the decision about a sign-up', () => {
     const accepted = await signUp(portal, institute)
     await registrar.decide(accepted.id, { decision: 'accepted' })
     for (const id of [accepted.id, institute.inactive.id])
-      expect(await registrar.decide(id, { decision: 'accepted' })).toMatchObject({
-        status: 409,
-        body: { code: 'signUp.decided' },
-      })
+      expect(await registrar.decide(id, { decision: 'accepted' })).toMatchObject(refusedWith(409, 'signUp.decided'))
   })
 
   it('is saved although the mail was not sent, and the answer says so', async () => {

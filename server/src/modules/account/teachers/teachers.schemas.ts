@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { IsoDate, Named, ref, Text } from '../../../http/wire.ts'
+import { IsoDate, Named, namedObject, ref, Text } from '../../../http/wire.ts'
 import { AccountState } from '../accounts/accounts.schemas.ts'
 
 const Code = nameText({ pattern: '^[0-9A-Za-z]{8,20}$' })
@@ -16,25 +16,22 @@ const names = {
 }
 
 /** A teacher's record as the registrar keeps it. */
-export const TeacherRecord = Type.Object(
-  {
-    id: Type.Integer({ description: 'Of the account too' }),
-    ...names,
-    email: Text,
-    idNumber: Text,
-    identifier: Text,
-    birthDate: IsoDate,
-    phone: Text,
-    department: Named,
-    grade: Named,
-    status: Named,
-    isHead: Type.Boolean({ description: 'Of the department' }),
-    state: AccountState,
-    isOwn: Type.Boolean({ description: 'The record of the caller, who changes neither its department nor its head' }),
-    version: Version,
-  },
-  { $id: 'TeacherRecord' },
-)
+export const TeacherRecord = namedObject('TeacherRecord', {
+  id: Type.Integer({ description: 'Of the account too' }),
+  ...names,
+  email: Text,
+  idNumber: Text,
+  identifier: Text,
+  birthDate: IsoDate,
+  phone: Text,
+  department: Named,
+  grade: Named,
+  status: Named,
+  isHead: Type.Boolean({ description: 'Of the department' }),
+  state: AccountState,
+  isOwn: Type.Boolean({ description: 'The record of the caller, who changes neither its department nor its head' }),
+  version: Version,
+})
 export type TeacherRecord = Static<typeof TeacherRecord>
 
 export const TeacherKey = Type.Object({ id: pathId('service', 'teacher') })

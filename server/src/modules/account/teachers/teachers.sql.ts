@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { byName, localizedListName, localizedName } from '../../../kernel/localized-name.sql.ts'
+import { byName, localizedListName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { stateOf } from '../accounts/accounts.sql.ts'
 import type { TeacherRecord } from './teachers.schemas.ts'
 
@@ -24,14 +24,12 @@ export async function selectTeachers(
   db: Database,
   { where, limit, callerId, language }: Selection,
 ): Promise<TeacherRow[]> {
-  const named = (table: string) =>
-    sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${localizedName(language, table)})`
   const { rows } = await sql<TeacherRow>`
     select json_build_object('id', t.id, 'firstName', a.first_name, 'lastName', a.last_name,
         'firstNameAr', a.first_name_ar, 'lastNameAr', a.last_name_ar, 'email', a.email, 'idNumber', t.id_number,
         'identifier', t.identifier, 'birthDate', t.birth_date, 'phone', t.phone,
-        'department', ${named('d')}, 'grade', ${named('g')},
-        'status', ${named('s')}, 'isHead', t.is_head, 'state', ${stateOf},
+        'department', ${namedRow(language, 'd')}, 'grade', ${namedRow(language, 'g')},
+        'status', ${namedRow(language, 's')}, 'isHead', t.is_head, 'state', ${stateOf},
         'isOwn', t.id = ${callerId}) as teacher, ${localizedListName(language, 'a')} as "sortKey"
     from account a
       join teacher t on t.id = a.id

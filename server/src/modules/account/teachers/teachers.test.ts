@@ -66,10 +66,7 @@ describe('a new teacher', () => {
     const key = randomUUID()
     const body = newTeacher()
     const first = await portal.post('/api/v1/teachers', body, registrar.once(key))
-    expect(first).toMatchObject({
-      status: 201,
-      body: { state: 'invited', isHead: false },
-    })
+    expect(first).toMatchObject({ status: 201, body: { state: 'invited', isHead: false } })
     expect((await portal.post('/api/v1/teachers', body, registrar.once(key))).body).toEqual(first.body)
     await sendQueuedMails(portal)
     expect(portal.mails.filter(({ to }) => to === body.email)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { Instant, IsoDate, Named, orNull, ref } from '../../../http/wire.ts'
+import { Instant, IsoDate, Named, namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const Slot = Type.Object({ id: Type.Integer(), label: Type.String() })
 
@@ -30,57 +30,48 @@ const sitting = {
 }
 
 /** An exam sitting with the rules by which its invigilations are shared out. */
-export const InvigilatedSitting = Type.Object(
-  {
-    ...sitting,
-    ...settings,
-    sharedOutAt: orNull(Instant),
-    days: Type.Array(
-      Type.Object({
-        day: IsoDate,
-        needed: Type.Integer({ description: 'Invigilators of all rooms in use' }),
-        missing: Type.Integer(),
-      }),
-      { description: 'The days on which rooms are in use, or that have invigilations' },
-    ),
-    wishingTeachers: Type.Integer({ description: "How many teachers of the caller's departments have sent wishes" }),
-    mayShareOut: Type.Boolean({ description: 'The role of the caller is held in the whole institute' }),
-    version: Version,
-  },
-  { $id: 'InvigilatedSitting' },
-)
+export const InvigilatedSitting = namedObject('InvigilatedSitting', {
+  ...sitting,
+  ...settings,
+  sharedOutAt: orNull(Instant),
+  days: Type.Array(
+    Type.Object({
+      day: IsoDate,
+      needed: Type.Integer({ description: 'Invigilators of all rooms in use' }),
+      missing: Type.Integer(),
+    }),
+    { description: 'The days on which rooms are in use, or that have invigilations' },
+  ),
+  wishingTeachers: Type.Integer({ description: "How many teachers of the caller's departments have sent wishes" }),
+  mayShareOut: Type.Boolean({ description: 'The role of the caller is held in the whole institute' }),
+  version: Version,
+})
 export type InvigilatedSitting = Static<typeof InvigilatedSitting>
 export const InvigilatedSittings = Type.Object({ items: Type.Array(ref(InvigilatedSitting)) })
 
 export const SittingKey = Type.Object({ id: pathId('service', 'exam-periods') })
 
-export const Invigilation = Type.Object(
-  {
-    id: Type.Integer(),
-    teacher: Named,
-    load: Type.Integer({ description: 'Invigilations of the teacher in the year' }),
-    isAgainstWish: Type.Boolean({ description: "Told of teachers of the caller's departments" }),
-    version: Version,
-  },
-  { $id: 'Invigilation' },
-)
+export const Invigilation = namedObject('Invigilation', {
+  id: Type.Integer(),
+  teacher: Named,
+  load: Type.Integer({ description: 'Invigilations of the teacher in the year' }),
+  isAgainstWish: Type.Boolean({ description: "Told of teachers of the caller's departments" }),
+  version: Version,
+})
 export type Invigilation = Static<typeof Invigilation>
 
 /** A room in one slot; `needed` is 0 for one that is not in use. */
-export const InvigilatedRoom = Type.Object(
-  {
-    day: IsoDate,
-    slot: Slot,
-    room: orNull(Named),
-    subjects: Type.Array(Type.String(), { description: "Of the caller's departments" }),
-    otherSubjects: Type.Integer({ description: 'How many subjects of other departments are examined in it' }),
-    students: Type.Integer({ description: 'Of all its subjects' }),
-    needed: Type.Integer(),
-    mayChange: Type.Boolean({ description: "Every exam of the room is in the caller's departments" }),
-    invigilations: Type.Array(ref(Invigilation)),
-  },
-  { $id: 'InvigilatedRoom' },
-)
+export const InvigilatedRoom = namedObject('InvigilatedRoom', {
+  day: IsoDate,
+  slot: Slot,
+  room: orNull(Named),
+  subjects: Type.Array(Type.String(), { description: "Of the caller's departments" }),
+  otherSubjects: Type.Integer({ description: 'How many subjects of other departments are examined in it' }),
+  students: Type.Integer({ description: 'Of all its subjects' }),
+  needed: Type.Integer(),
+  mayChange: Type.Boolean({ description: "Every exam of the room is in the caller's departments" }),
+  invigilations: Type.Array(ref(Invigilation)),
+})
 export type InvigilatedRoom = Static<typeof InvigilatedRoom>
 export const RoomsQuery = Type.Object({ day: IsoDate })
 export const InvigilatedRooms = Type.Object({ items: Type.Array(ref(InvigilatedRoom)) })
@@ -98,23 +89,16 @@ export const engagementClashes = [
   'clash.teacherSession',
 ]
 
-export const CandidatesQuery = Type.Object({
-  day: IsoDate,
-  slotId: SharedId,
-  roomId: SharedId,
-})
+export const CandidatesQuery = Type.Object({ day: IsoDate, slotId: SharedId, roomId: SharedId })
 export type CandidatesQuery = Static<typeof CandidatesQuery>
-export const InvigilatorCandidate = Type.Object(
-  {
-    teacher: Named,
-    department: Type.String(),
-    load: Type.Integer({ description: 'Invigilations of the year' }),
-    wish: orNull(Type.Enum(['suits', 'avoid'] as const)),
-    isOwnSubject: Type.Boolean(),
-    engagement: orNull(Engagement),
-  },
-  { $id: 'InvigilatorCandidate' },
-)
+export const InvigilatorCandidate = namedObject('InvigilatorCandidate', {
+  teacher: Named,
+  department: Type.String(),
+  load: Type.Integer({ description: 'Invigilations of the year' }),
+  wish: orNull(Type.Enum(['suits', 'avoid'] as const)),
+  isOwnSubject: Type.Boolean(),
+  engagement: orNull(Engagement),
+})
 export type InvigilatorCandidate = Static<typeof InvigilatorCandidate>
 export const InvigilatorCandidates = Type.Object({ items: Type.Array(ref(InvigilatorCandidate)) })
 
@@ -126,42 +110,39 @@ export const ProposalQuery = Type.Object({
 export type ProposalQuery = Static<typeof ProposalQuery>
 
 /** The proposed invigilators of each room, before they are stored. */
-export const InvigilationProposal = Type.Object(
-  {
-    added: Type.Integer({ description: 'Invigilations that are created' }),
-    removed: Type.Integer({ description: 'Invigilations that are deleted first' }),
-    againstWishes: Type.Integer(),
-    uncovered: Type.Array(
-      Type.Object({
-        day: IsoDate,
-        slot: Slot,
-        room: Named,
-        missing: Type.Integer(),
-        engaged: Type.Object(
-          {
-            session: Type.Integer(),
-            invigilation: Type.Integer(),
-            notice: Type.Integer(),
-            absence: Type.Integer(),
-          },
-          { description: 'How many teachers are not free then, by what engages them' },
-        ),
-      }),
-    ),
-    loads: Type.Array(
-      Type.Object({
-        teacher: Named,
-        department: Type.String(),
-        before: Type.Integer({ description: 'Invigilations of the year that stay' }),
-        after: Type.Integer(),
-        againstWishes: Type.Integer(),
-      }),
-      { description: 'Every teacher, the highest load first' },
-    ),
-    version: Version,
-  },
-  { $id: 'InvigilationProposal' },
-)
+export const InvigilationProposal = namedObject('InvigilationProposal', {
+  added: Type.Integer({ description: 'Invigilations that are created' }),
+  removed: Type.Integer({ description: 'Invigilations that are deleted first' }),
+  againstWishes: Type.Integer(),
+  uncovered: Type.Array(
+    Type.Object({
+      day: IsoDate,
+      slot: Slot,
+      room: Named,
+      missing: Type.Integer(),
+      engaged: Type.Object(
+        {
+          session: Type.Integer(),
+          invigilation: Type.Integer(),
+          notice: Type.Integer(),
+          absence: Type.Integer(),
+        },
+        { description: 'How many teachers are not free then, by what engages them' },
+      ),
+    }),
+  ),
+  loads: Type.Array(
+    Type.Object({
+      teacher: Named,
+      department: Type.String(),
+      before: Type.Integer({ description: 'Invigilations of the year that stay' }),
+      after: Type.Integer(),
+      againstWishes: Type.Integer(),
+    }),
+    { description: 'Every teacher, the highest load first' },
+  ),
+  version: Version,
+})
 export type InvigilationProposal = Static<typeof InvigilationProposal>
 
 export const NewInvigilation = Type.Object({
@@ -180,29 +161,23 @@ const SwapState = Type.Enum(['offered', 'accepted', 'declined', 'withdrawn', 're
 })
 const SwappedTime = Type.Object({ day: IsoDate, slot: Type.String(), room: Type.String() })
 /** An invigilation that a teacher offers to a colleague. */
-export const InvigilationSwap = Type.Object(
-  {
-    id: Type.Integer(),
-    sitting: Type.Object(sitting),
-    from: Named,
-    to: Named,
-    given: SwappedTime,
-    returned: orNull(SwappedTime),
-    state: SwapState,
-    offeredAt: Instant,
-    answeredAt: orNull(Instant),
-    refusal: orNull(Type.Object({ by: orNull(Type.String()), at: Instant, reason: Type.String() })),
-    isOpen: Type.Boolean({ description: 'The time of neither invigilation has begun' }),
-    version: Version,
-  },
-  { $id: 'InvigilationSwap' },
-)
+export const InvigilationSwap = namedObject('InvigilationSwap', {
+  id: Type.Integer(),
+  sitting: Type.Object(sitting),
+  from: Named,
+  to: Named,
+  given: SwappedTime,
+  returned: orNull(SwappedTime),
+  state: SwapState,
+  offeredAt: Instant,
+  answeredAt: orNull(Instant),
+  refusal: orNull(Type.Object({ by: orNull(Type.String()), at: Instant, reason: Type.String() })),
+  isOpen: Type.Boolean({ description: 'The time of neither invigilation has begun' }),
+  version: Version,
+})
 export type InvigilationSwap = Static<typeof InvigilationSwap>
 export const SwapKey = Type.Object({ id: pathId('service', 'invigilation-swap') })
-export const SwapsQuery = Type.Object({
-  ...PageQuery,
-  state: Type.Optional(SwapState),
-})
+export const SwapsQuery = Type.Object({ ...PageQuery, state: Type.Optional(SwapState) })
 export type SwapsQuery = Static<typeof SwapsQuery>
 export const OwnSwapsQuery = Type.Object(PageQuery)
 export type OwnSwapsQuery = Static<typeof OwnSwapsQuery>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { examDay, startInvigilationPortal } from '../../../testing/invigilation-portal.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 
 const { portal, institute, sittingId, ...exams } = await startInvigilationPortal()
 const { at, once, office, officeOfOwn, officeOfOther, teacher } = exams
@@ -123,22 +124,21 @@ describe('a change by hand', () => {
     await sql`update exam set held_on = '2026-11-18', slot_id = 2`.execute(portal.db)
     const clash = await add({ slotId: 2, teacherId: institute.teacher.id })
     await sql`update exam set slot_id = 3`.execute(portal.db)
-    expect(clash).toMatchObject({ status: 409, body: { code: 'clash.teacherSession' } })
+    expect(clash).toMatchObject(refusedWith(409, 'clash.teacherSession'))
     await exams.invigilate(institute.colleague.id, { roomId: 1 })
-    expect(await add({ teacherId: institute.colleague.id })).toMatchObject({
-      status: 409,
-      body: { code: 'clash.teacherInvigilation' },
-    })
+    expect(await add({ teacherId: institute.colleague.id })).toMatchObject(
+      refusedWith(409, 'clash.teacherInvigilation'),
+    )
     await sql`
       insert into absence_notice (teacher_id, year_id, starts_at, ends_at, cause, state)
       values (${institute.head.id}, ${institute.years.current}, '2026-11-18 12:00', '2026-11-18 12:30', 'Médecin', 1)`.execute(
       portal.db,
     )
-    expect(await add()).toMatchObject({ status: 409, body: { code: 'clash.teacherAbsence' } })
+    expect(await add()).toMatchObject(refusedWith(409, 'clash.teacherAbsence'))
   })
 
   it('is refused for a room in which nobody sits', async () => {
-    expect(await add({ roomId: 3 })).toMatchObject({ status: 409, body: { code: 'invigilation.roomUnused' } })
+    expect(await add({ roomId: 3 })).toMatchObject(refusedWith(409, 'invigilation.roomUnused'))
   })
 
   it('by an exam office of one department concerns its teachers and its exams', async () => {
@@ -228,12 +228,12 @@ describe('the wishes of a teacher', () => {
     expect(await save([avoid], version)).toMatchObject({ status: 412 })
     const [closed] = await list()
     expect(closed.isOpen).toBe(false)
-    expect(await save([avoid], closed.version)).toMatchObject({ status: 409, body: { code: 'wishes.closed' } })
+    expect(await save([avoid], closed.version)).toMatchObject(refusedWith(409, 'wishes.closed'))
   })
 
   it('are for times of exams alone', async () => {
     const [{ version }] = await list()
-    expect(await save([{ ...avoid, slotId: 1 }], version)).toMatchObject({ status: 422, body: { code: 'wishes.time' } })
+    expect(await save([{ ...avoid, slotId: 1 }], version)).toMatchObject(refusedWith(422, 'wishes.time'))
   })
 })
 

@@ -5,11 +5,11 @@ import { notFound } from '../../../http/errors.ts'
 import { etagOf } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
 import {
-  localizedListName,
   byName,
-  localizedName,
-  localizedPersonName,
   distinctTeacherName,
+  localizedListName,
+  localizedName,
+  namedPerson,
 } from '../../../kernel/localized-name.sql.ts'
 import { type DepartmentScope, isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import type {
@@ -73,7 +73,7 @@ async function selectRooms(
   const { rows } = await sql<RoomRow>`
     with stored as (
       select i.slot_id, i.room_id, json_agg(json_build_object('id', i.id, 'revision', i.revision, 'load', l.load,
-        'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
+        'teacher', ${namedPerson(language, 't')},
         'isAgainstWish', ${isInScope(sql<number>`t.department_id`, scope)} and exists (
           select from invigilation_wish w where w.period_id = i.period_id
           and w.teacher_id = t.id and w.held_on = i.held_on and w.slot_id = i.slot_id and not w.suits))

@@ -2,11 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { etagOf } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { namedPerson } from '../../../kernel/localized-name.sql.ts'
 import type { InvigilationSwap } from './invigilator.schemas.ts'
 
-const person = (language: Language, table: string) =>
-  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${localizedPersonName(language, table)})`
 const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 interface SwapFilter {
@@ -24,7 +22,7 @@ export async function selectSwaps(
   const { rows } = await sql<Omit<InvigilationSwap, 'version'>>`
     select w.id, json_build_object('id', p.id, 'kind', p.kind, 'semester', p.semester, 'startsOn', p.starts_on,
         'endsOn', p.ends_on) as sitting,
-      ${person(language, 'f')} as "from", ${person(language, 'o')} as "to",
+      ${namedPerson(language, 'f')} as "from", ${namedPerson(language, 'o')} as "to",
       json_build_object('day', w.given_day, 'slot', gq.label, 'room', coalesce(gr.name, '')) as given,
       case when w.returned_day is not null then
         json_build_object('day', w.returned_day, 'slot', rq.label, 'room', coalesce(rr.name, '')) end as returned,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { examDay, startInvigilationPortal } from '../../../testing/invigilation-portal.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 
 const { portal, institute, ...exams } = await startInvigilationPortal()
 const { at, once, office, officeOfOwn, officeOfOther, teacher, colleague, head } = exams
@@ -69,9 +70,9 @@ describe('an offer', () => {
   it('is not made to a colleague who is engaged, nor twice', async () => {
     const id = await exams.invigilate(me)
     await exams.invigilate(other, { roomId: 1 })
-    expect(await exams.offer(id, other)).toMatchObject({ status: 409, body: { code: 'swap.notFree' } })
+    expect(await exams.offer(id, other)).toMatchObject(refusedWith(409, 'swap.notFree'))
     expect((await exams.offer(id, institute.head.id)).status).toBe(201)
-    expect(await exams.offer(id, institute.otherHead.id)).toMatchObject({ status: 409, body: { code: 'swap.offered' } })
+    expect(await exams.offer(id, institute.otherHead.id)).toMatchObject(refusedWith(409, 'swap.offered'))
   })
 
   it('is judged again when it is accepted', async () => {
@@ -82,10 +83,9 @@ describe('an offer', () => {
       values (${other}, ${institute.years.current}, '2026-11-18 12:00', '2026-11-18 14:00', 'Jury', 1)`.execute(
       portal.db,
     )
-    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject({
-      status: 409,
-      body: { code: 'clash.teacherAbsence' },
-    })
+    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject(
+      refusedWith(409, 'clash.teacherAbsence'),
+    )
     expect(await holders()).toEqual({ [id]: me })
   })
 
@@ -93,10 +93,7 @@ describe('an offer', () => {
     const id = await exams.invigilate(me)
     await exams.offer(id, other)
     await sql`update invigilation set teacher_id = ${institute.head.id} where id = ${id}`.execute(portal.db)
-    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject({
-      status: 409,
-      body: { code: 'swap.outdated' },
-    })
+    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject(refusedWith(409, 'swap.outdated'))
   })
 
   it('ends when it is declined or withdrawn', async () => {
@@ -110,10 +107,7 @@ describe('an offer', () => {
       'if-match': swap.version,
     })
     expect(withdrawn).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
-    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject({
-      status: 409,
-      body: { code: 'swap.ended' },
-    })
+    expect(await exams.answer(await offered(), 'accepted', colleague)).toMatchObject(refusedWith(409, 'swap.ended'))
     expect(await holders()).toEqual({ [id]: me })
   })
 

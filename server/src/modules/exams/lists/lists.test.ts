@@ -5,6 +5,7 @@ import { render } from '../../../documents/render.ts'
 import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { textOf } from '../../../testing/printed-text.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { selectCodeLists, selectDoorLists } from './lists.sql.ts'
@@ -53,10 +54,7 @@ describe('the list for a door', () => {
         { ...room, rows: rowsOf(20) },
         { ...room, rows: rowsOf(80) },
       ],
-      {
-        language: 'ar',
-        institute: printedInstitute,
-      },
+      { language: 'ar', institute: printedInstitute },
     )
     const pdf = render(job)
     expect(pages(pdf)).toBe(4)
@@ -77,10 +75,9 @@ describe('the list for a door', () => {
       const { status, headers } = await office.get(path)
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     }
-    expect(await office.get(`exam-sessions/${sittingId}/door-lists?heldOn=2027-01-12`)).toMatchObject({
-      status: 409,
-      body: { code: 'exam.noSeats' },
-    })
+    expect(await office.get(`exam-sessions/${sittingId}/door-lists?heldOn=2027-01-12`)).toMatchObject(
+      refusedWith(409, 'exam.noSeats'),
+    )
     expect((await administrator.get(`exams/${examId}/door-lists`)).status).toBe(403)
   })
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedPerson, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { byStudentName, studentName } from '../../../kernel/students.sql.ts'
 import type { ExamRoom, ExamSitting, ExamSubject, PlannedExam } from './planning.schemas.ts'
 
@@ -47,8 +47,8 @@ const sizeOfExam = sql`
 
 const subjectOf = (language: Language) => sql`
   json_build_object('id', m.id, 'code', m.code, 'name', ${localizedName(language, 'm')}) as subject,
-  json_build_object('id', p.id, 'name', ${localizedName(language, 'p')}) as speciality,
-  json_build_object('id', v.id, 'name', ${localizedName(language, 'v')}) as level`
+  ${namedRow(language, 'p')} as speciality,
+  ${namedRow(language, 'v')} as level`
 
 /** Exams by day and slot. `where` is a condition on `e` (exam), `m` (subject) and `p` (speciality). */
 export async function selectExams(
@@ -94,7 +94,7 @@ export async function selectUnplanned(
 export async function selectExamRooms(db: Database, examId: number, language: Language): Promise<ExamRoom[]> {
   const { rows } = await sql<Omit<ExamRoom, 'version'>>`
     select h.id as "sheetId", json_build_object('id', r.id, 'name', r.name) as room, g.name as "group",
-      json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}) as marker,
+      ${namedPerson(language, 't')} as marker,
       count(a.id)::integer as students, count(a.mark)::integer as marks, h.state
     from exam_sheet h
       join room r on r.id = h.room_id

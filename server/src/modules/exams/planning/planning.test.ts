@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addSitting, planExamsAs } from '../../../testing/exam-office.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
@@ -122,10 +123,9 @@ describe('an exam', () => {
     const first = await office.place(sittingId, { subjectId: subjects.algorithms, ...monday }, key)
     const again = await office.place(sittingId, { subjectId: subjects.algorithms, ...monday }, key)
     expect(again.body).toEqual(first.body)
-    expect(await office.place(sittingId, { subjectId: subjects.algorithms, ...tuesday })).toMatchObject({
-      status: 409,
-      body: { code: 'exam.exists' },
-    })
+    expect(await office.place(sittingId, { subjectId: subjects.algorithms, ...tuesday })).toMatchObject(
+      refusedWith(409, 'exam.exists'),
+    )
     const { id, version } = Object(first.body)
     expect(await office.move(id, tuesday)).toMatchObject({ status: 200, body: { heldOn: tuesday.heldOn } })
     expect(await office.move(id, monday, version)).toMatchObject({ status: 412 })
@@ -162,10 +162,9 @@ describe('an exam', () => {
     await sql`delete from holiday where name = 'Révolution'; update subject set semester = 2 where id = 2`.execute(
       portal.db,
     )
-    expect(await office.place(sittingId, { subjectId: subjects.networks, ...monday })).toMatchObject({
-      status: 422,
-      body: { code: 'exam.otherSemester' },
-    })
+    expect(await office.place(sittingId, { subjectId: subjects.networks, ...monday })).toMatchObject(
+      refusedWith(422, 'exam.otherSemester'),
+    )
     await sql`update subject set semester = 1 where id = 2`.execute(portal.db)
   })
 
@@ -198,7 +197,7 @@ describe('an exam', () => {
       office.remove(id),
       office.seat(sittingId),
     ])
-      expect(await call).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+      expect(await call).toMatchObject(refusedWith(409, 'year.closed'))
     await close(null)
   })
 

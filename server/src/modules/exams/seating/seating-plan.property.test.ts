@@ -29,10 +29,7 @@ const exam = (examId: number, sizes: readonly (readonly number[])[]): ExamToSeat
 const exams = fc
   .array(
     fc.array(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
-    {
-      minLength: 1,
-      maxLength: 6,
-    },
+    { minLength: 1, maxLength: 6 },
   )
   .map((all) => all.map((sizes, index) => exam(index + 1, sizes)))
 const rooms = fc

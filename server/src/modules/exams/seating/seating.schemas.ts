@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
-import { Count, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
+import { Count, IsoDate, Named, namedObject, orNull, ref, Text } from '../../../http/wire.ts'
 
 const SeatingMode = Type.Enum(['groups', 'mixed'] as const, {
   description: 'groups: a room for each group; mixed: by lot, the exams of one time share the rooms',
@@ -19,22 +19,19 @@ export const SeatingChoice = Type.Object({
 })
 export type SeatingChoice = Static<typeof SeatingChoice>
 
-const PreviewRoom = Type.Object(
-  {
-    room: Named,
-    seats: Type.Integer({ minimum: 0, description: 'Its exam seats' }),
-    exams: Type.Array(
-      Type.Object({
-        examId: Type.Integer(),
-        subject: Text,
-        group: orNull(Text, { description: 'Null where groups are mixed' }),
-        students: Count,
-        marker: orNull(Named, { description: 'Null when nobody teaches the subject there' }),
-      }),
-    ),
-  },
-  { $id: 'PreviewRoom' },
-)
+const PreviewRoom = namedObject('PreviewRoom', {
+  room: Named,
+  seats: Type.Integer({ minimum: 0, description: 'Its exam seats' }),
+  exams: Type.Array(
+    Type.Object({
+      examId: Type.Integer(),
+      subject: Text,
+      group: orNull(Text, { description: 'Null where groups are mixed' }),
+      students: Count,
+      marker: orNull(Named, { description: 'Null when nobody teaches the subject there' }),
+    }),
+  ),
+})
 
 const RoomToAdd = Type.Object(
   {
@@ -48,36 +45,30 @@ const RoomToAdd = Type.Object(
   { description: 'The smallest room that suffices, or else the largest' },
 )
 
-const PreviewTime = Type.Object(
-  {
-    heldOn: IsoDate,
-    slot: Named,
-    rooms: Type.Array(ref(PreviewRoom)),
-    takenRooms: Type.Array(Text, { description: 'Chosen rooms that are taken at this time' }),
-    unseated: Type.Array(Type.Object({ examId: Type.Integer(), subject: Text, students: Count }), {
-      description: 'Students for whom there is no seat',
-    }),
-    missingSeats: Type.Integer({ minimum: 0, description: 'The students of `unseated` in sum' }),
-    roomToAdd: orNull(RoomToAdd, {
-      description: 'A free room that was not chosen; null while no seat is missing, and when there is none',
-    }),
-  },
-  { $id: 'PreviewTime' },
-)
+const PreviewTime = namedObject('PreviewTime', {
+  heldOn: IsoDate,
+  slot: Named,
+  rooms: Type.Array(ref(PreviewRoom)),
+  takenRooms: Type.Array(Text, { description: 'Chosen rooms that are taken at this time' }),
+  unseated: Type.Array(Type.Object({ examId: Type.Integer(), subject: Text, students: Count }), {
+    description: 'Students for whom there is no seat',
+  }),
+  missingSeats: Type.Integer({ minimum: 0, description: 'The students of `unseated` in sum' }),
+  roomToAdd: orNull(RoomToAdd, {
+    description: 'A free room that was not chosen; null while no seat is missing, and when there is none',
+  }),
+})
 export type PreviewTime = Static<typeof PreviewTime>
 
-export const SeatingPreview = Type.Object(
-  {
-    times: Type.Array(ref(PreviewTime)),
-    exams: Type.Integer({ minimum: 0, description: 'Exams that get seats' }),
-    kept: Type.Integer({ minimum: 0, description: 'Exams that keep the seats they have' }),
-    students: Type.Integer({ minimum: 0, description: 'Seats that are given' }),
-    unseated: Type.Integer({ minimum: 0, description: 'Students for whom there is no seat' }),
-    unmarked: Type.Integer({ minimum: 0, description: 'Students whose papers nobody marks' }),
-    version: Version,
-  },
-  { $id: 'SeatingPreview' },
-)
+export const SeatingPreview = namedObject('SeatingPreview', {
+  times: Type.Array(ref(PreviewTime)),
+  exams: Type.Integer({ minimum: 0, description: 'Exams that get seats' }),
+  kept: Type.Integer({ minimum: 0, description: 'Exams that keep the seats they have' }),
+  students: Type.Integer({ minimum: 0, description: 'Seats that are given' }),
+  unseated: Type.Integer({ minimum: 0, description: 'Students for whom there is no seat' }),
+  unmarked: Type.Integer({ minimum: 0, description: 'Students whose papers nobody marks' }),
+  version: Version,
+})
 export type SeatingPreview = Static<typeof SeatingPreview>
 
 export const ExamRoomChoice = Type.Object({

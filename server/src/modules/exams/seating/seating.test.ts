@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addSitting, planExamsAs, seatsOf } from '../../../testing/exam-office.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { startSeatingPortal } from '../../../testing/seating-portal.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 
@@ -42,7 +43,7 @@ describe('the preview of a seating', () => {
     await sql`update teacher set is_active = false where id = ${institute.colleague.id}`.execute(portal.db)
     await sql`delete from timetable_session where id in (4, 5)`.execute(portal.db)
     expect(await office.preview(sitting.id)).toMatchObject({ unmarked: 4 })
-    expect(await office.seat(sitting.id)).toMatchObject({ status: 409, body: { code: 'seating.markerMissing' } })
+    expect(await office.seat(sitting.id)).toMatchObject(refusedWith(409, 'seating.markerMissing'))
     const markers = [{ examId: networks, roomId: rooms.room, teacherId: institute.head.id }]
     expect(await office.seat(sitting.id, { markers })).toMatchObject({ status: 200 })
     expect((await office.exam(networks)).rooms).toMatchObject([{ marker: { id: institute.head.id } }])
@@ -89,12 +90,11 @@ describe('the preview of a seating', () => {
   it('refuses rooms without exam seats and markers who are no active teachers', async () => {
     const id = await place(subjects.algorithms)
     await sql`update room set is_archived = true where id = ${rooms.hall}`.execute(portal.db)
-    expect(await office.seat(sitting.id, {}, '"any"')).toMatchObject({ status: 422, body: { code: 'seating.room' } })
+    expect(await office.seat(sitting.id, {}, '"any"')).toMatchObject(refusedWith(422, 'seating.room'))
     const markers = [{ examId: id, roomId: rooms.room, teacherId: institute.inactive.id }]
-    expect(await office.seat(sitting.id, { roomIds: [rooms.room], markers }, '"any"')).toMatchObject({
-      status: 422,
-      body: { code: 'seating.marker' },
-    })
+    expect(await office.seat(sitting.id, { roomIds: [rooms.room], markers }, '"any"')).toMatchObject(
+      refusedWith(422, 'seating.marker'),
+    )
   })
 
   it('leaves out rooms with a class session of others, a make-up or another exam at that time', async () => {
@@ -158,7 +158,7 @@ describe('a seating', () => {
   it('keeps exams that have seats, and gives them again on demand unless a mark is entered', async () => {
     const [algorithms, networks] = [await place(subjects.algorithms), await place(subjects.networks, slots.second)]
     await office.seat(sitting.id)
-    expect(await office.seat(sitting.id)).toMatchObject({ status: 409, body: { code: 'seating.nothing' } })
+    expect(await office.seat(sitting.id)).toMatchObject(refusedWith(409, 'seating.nothing'))
     const before = await seatsOf(portal, algorithms)
     await sql`update exam_mark set mark = 10 where exam_id = ${algorithms} and student_id = 1`.execute(portal.db)
     const again = { isAgain: true, roomIds: [rooms.hall] }
@@ -172,7 +172,7 @@ describe('a seating', () => {
     await place(subjects.algorithms)
     const { version } = await office.preview(sitting.id)
     await enrol(1)
-    expect(await office.seat(sitting.id, {}, version)).toMatchObject({ status: 412, body: { code: 'version.changed' } })
+    expect(await office.seat(sitting.id, {}, version)).toMatchObject(refusedWith(412, 'version.changed'))
     expect(await portal.put(`/api/v1/exam-sessions/${sitting.id}/seating`, {}, office.headers)).toMatchObject({
       status: 422,
     })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ClassSessionType, Id, IsoDate, orNull, ref, Text } from '../../../http/wire.ts'
+import { ClassSessionType, Id, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
 
 const Clock = Type.String({ description: '`hh:mm`, in the time zone of the institute' })
 
@@ -10,12 +10,17 @@ const Roll = Type.Object({
   day: Type.Integer({ minimum: 1, maximum: 6, description: '1 is Monday' }),
   recorded: Type.Integer({ minimum: 0, description: 'The students whose attendance is stored' }),
   students: Type.Integer({ minimum: 0 }),
+  shared: orNull(Type.Object({ owner: Named, groupId: Id }), {
+    description: 'The teacher and group of a roll that is shared with the caller; null for a class of the caller',
+  }),
 })
 
 export const AgendaEntry = Type.Object(
   {
     kind: Type.Enum(['session', 'make-up', 'test', 'invigilation'] as const),
-    id: Type.Integer({ description: 'Unique within the kind and the day' }),
+    id: Type.Integer({
+      description: 'Unique within the kind and the day, but for shared rolls of a make-up of several groups',
+    }),
     from: Clock,
     to: Clock,
     slot: Type.String({ description: 'The name of the time slot' }),

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
 import { heldClasses } from '../../../kernel/held-classes.sql.ts'
-import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedPerson } from '../../../kernel/localized-name.sql.ts'
 import { rollOf } from '../../../kernel/roll.sql.ts'
+import { sharedSessions } from '../../../kernel/shared-sessions.sql.ts'
 import type { Agenda, AgendaEntry } from './agenda.schemas.ts'
 
 export interface DatedEntry {
@@ -14,7 +15,7 @@ export interface DatedEntry {
 /** How many days after today are searched for the next entry. */
 const daysAhead = sql.lit(21)
 
-/** The entries of a teacher from today on, by day and hour, in all years. */
+/** The entries of a teacher from today on, by day and hour, in all years; the shared rolls of today with them. */
 export async function selectEntries(db: Database, teacherId: number, language: Language): Promise<DatedEntry[]> {
   const { rows } = await sql<DatedEntry>`
     with entry as (
@@ -22,9 +23,16 @@ export async function selectEntries(db: Database, teacherId: number, language: L
         s.subject_id, s.type, null::integer as exam_type_id, s.group_ids, s.room_id, false as is_pending,
         case when s.held_on = today_here() then (
           select jsonb_build_object('timetableId', s.timetable_id, 'slotId', s.slot_id,
-            'day', extract(isodow from s.held_on)::integer, 'recorded', roll.recorded, 'students', roll.students)
+            'day', extract(isodow from s.held_on)::integer, 'recorded', roll.recorded, 'students', roll.students,
+            'shared', (
+              select json_build_object('groupId', s.group_ids[1],
+                'owner', ${namedPerson(language, 'o')})
+              from teacher o where o.id = s.teacher_id and o.id <> ${teacherId}))
           from (${rollOf}) roll) end as roll
-      from ${heldClasses(sql`today_here()`, sql`today_here() + ${daysAhead}`)} s where s.teacher_id = ${teacherId}
+      from (
+        select * from ${heldClasses(sql`today_here()`, sql`today_here() + ${daysAhead}`)} own where own.teacher_id = ${teacherId}
+        union all
+        select * from ${sharedSessions(teacherId, sql`today_here()`, sql`today_here()`)} shared) s
       union all
       select 'test', n.id, n.held_on, n.during, n.slot_id, n.subject_id, n.type, n.exam_type_id,
         array(select g.group_id from session_notice_group g where g.notice_id = n.id), n.room_id, not n.is_active, null
@@ -48,7 +56,7 @@ export async function selectEntries(db: Database, teacherId: number, language: L
     left join subject m on m.id = e.subject_id
     left join exam_type x on x.id = e.exam_type_id
     left join room r on r.id = e.room_id
-    order by e.during, e.kind, e.id`.execute(db)
+    order by e.during, e.roll->'shared' is not null and e.roll->'shared' <> 'null', e.kind, e.id`.execute(db)
   return rows
 }
 

@@ -51,7 +51,7 @@ describe('the agenda', () => {
             examType: null,
           },
           ...{ subject: 'Algorithmique', groups: 'LI1', room: 'Amphi', isPending: false },
-          roll: { timetableId: 1, slotId: 1, day: 1, recorded: 0, students: 4 },
+          roll: { timetableId: 1, slotId: 1, day: 1, recorded: 0, students: 4, shared: null },
         },
       ],
     })

@@ -8,7 +8,10 @@ const isHeld = (role: Role) => sql`exists (
 
 const currentYear = sql`(select id from academic_year where is_current)`
 
-/** Which facts of the institute exist; years and timetables are those of the current year. */
+/**
+ * Which facts of the institute exist; years and timetables are those of the current year. Students and classes are found
+ * by the groups and timetables of the year: a new year, without any, would read both tables from end to end.
+ */
 export async function selectMetNeeds(db: Database): Promise<Record<SetupNeed, boolean>> {
   const { rows } = await sql<Record<SetupNeed, boolean>>`
     select ${isHeld('registrar')} as registrar, ${isHeld('exams')} as exams,
@@ -17,8 +20,11 @@ export async function selectMetNeeds(db: Database): Promise<Record<SetupNeed, bo
       exists (select from department) as departments, exists (select from room) as rooms,
       exists (select from time_slot) as "timeSlots", exists (select from subject) as subjects,
       exists (select from teacher where is_active) as teachers,
-      exists (select from enrolment where year_id = ${currentYear}) as students,
-      exists (select from timetable_session where year_id = ${currentYear}) as classes`.execute(db)
+      exists (
+        select from student_group g join enrolment e on e.group_id = g.id where g.year_id = ${currentYear}) as students,
+      exists (
+        select from timetable t join timetable_session s on s.timetable_id = t.id
+        where t.year_id = ${currentYear}) as classes`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The statement returned no row')
   return row

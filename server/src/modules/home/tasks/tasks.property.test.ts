@@ -86,7 +86,7 @@ const names = ['enseignant Essai', 'collegue Essai']
 function departmentOf({ department }: ModelledTasks) {
   const ids = [institute.teacher.id, institute.colleague.id]
   const attendance = department.attendance
-    .map(({ teacher, sessions }) => ({ teacherId: ids[teacher], teacher: names[teacher], sessions }))
+    .map(({ teacher, ...counts }) => ({ teacherId: ids[teacher], teacher: names[teacher], ...counts }))
     .toSorted((one, other) => String(one.teacher).localeCompare(String(other.teacher)))
   return { ...department, attendance }
 }

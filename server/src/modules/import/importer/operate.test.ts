@@ -17,11 +17,7 @@ const section = () => /^## The first institute$(.*?)^## /ms.exec(manual)?.[1] ??
 const rows = () =>
   Array.from(
     section().matchAll(/^\| `(\w+)\.csv` \| `(.*?)` \| `(.*?)` \|$/gm),
-    ([, file = '', columns = '', line = '']) => ({
-      file,
-      columns,
-      line,
-    }),
+    ([, file = '', columns = '', line = '']) => ({ file, columns, line }),
   )
 
 it('operate.md documents every import file with its columns', () => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SharedId } from '../../../http/ids.ts'
-import { Choice, ref } from '../../../http/wire.ts'
+import { Choice, namedObject, ref } from '../../../http/wire.ts'
 
 /** Pagination parameters. Without them the whole list is returned. */
 const pagination = {
@@ -28,18 +28,15 @@ export const availabilityFields = {
   ),
 }
 
-const Book = Type.Object(
-  {
-    id: Type.Integer(),
-    titre: Type.String(),
-    BibliothequeTheme: Type.String({ description: 'Name of the theme; empty without one' }),
-    auteur_id: Type.String({ description: 'Names of the authors; empty without one' }),
-    editeur_id: Type.String({ description: 'Name of the publisher; empty without one' }),
-    nb_exemplaire: Type.Integer({ minimum: 1 }),
-    ...availabilityFields,
-  },
-  { $id: 'Book' },
-)
+const Book = namedObject('Book', {
+  id: Type.Integer(),
+  titre: Type.String(),
+  BibliothequeTheme: Type.String({ description: 'Name of the theme; empty without one' }),
+  auteur_id: Type.String({ description: 'Names of the authors; empty without one' }),
+  editeur_id: Type.String({ description: 'Name of the publisher; empty without one' }),
+  nb_exemplaire: Type.Integer({ minimum: 1 }),
+  ...availabilityFields,
+})
 export type Book = Static<typeof Book>
 
 const Filter = Type.Integer({ ...SharedId, minimum: 0, description: '0 for any' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { bookIds, reservationBody } from '../../../testing/library.ts'
 import { startLibraryDesk } from '../../../testing/library-desk.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 
 const { algorithms, economics } = bookIds.books
 
@@ -40,14 +41,12 @@ it('an added copy has a number of the portal or that of its label, and raises th
   const twice = await Promise.all([1, 2].map(() => desk.addCopy({ bookId: economics, number: ' inv-٧٣ ' }, { key })))
   expect(twice).toMatchObject([{ body: { number: 'INV-73' } }, { body: { number: 'INV-73' } }])
   expect(await desk.copiesOfBook(economics)).toBe(4)
-  expect(await desk.addCopy({ bookId: algorithms, number: 'INV-73' })).toMatchObject({
-    status: 409,
-    body: { code: 'copy.numberTaken' },
-  })
-  expect(await desk.addCopy({ bookId: algorithms, number: 'B000900' })).toMatchObject({
-    status: 422,
-    body: { code: 'copy.numberReserved' },
-  })
+  expect(await desk.addCopy({ bookId: algorithms, number: 'INV-73' })).toMatchObject(
+    refusedWith(409, 'copy.numberTaken'),
+  )
+  expect(await desk.addCopy({ bookId: algorithms, number: 'B000900' })).toMatchObject(
+    refusedWith(422, 'copy.numberReserved'),
+  )
   expect(await desk.addCopy({ bookId: algorithms, number: 'a/b' })).toMatchObject({
     body: { code: 'copy.numberWrong' },
   })
@@ -64,7 +63,7 @@ it('a lost copy cannot be reserved, and one that is found can be again', async (
   expect(await reserve()).toMatchObject({ status: 404 })
   const { body } = await desk.portal.get('/api/livre/liste', own)
   expect(Object(body).livres).toHaveLength(2)
-  expect(await desk.changeCopy(copy, 'available')).toMatchObject({ status: 412, body: { code: 'version.changed' } })
+  expect(await desk.changeCopy(copy, 'available')).toMatchObject(refusedWith(412, 'version.changed'))
   expect(await desk.changeCopy(Object(lost.body), 'available')).toMatchObject({ status: 200 })
   expect(await desk.copiesOfBook(algorithms)).toBe(1)
   expect(await reserve()).toMatchObject({ body: { status: 200 } })

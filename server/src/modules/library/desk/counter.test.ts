@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookIds } from '../../../testing/library.ts'
 import { movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { createStaff } from '../../../testing/staff.ts'
 
 const { algorithms, economics } = bookIds.books
@@ -50,10 +51,10 @@ describe('a number at the counter', () => {
   })
 
   it('is refused with a reason when it is unknown, lost, withdrawn or not reserved', async () => {
-    expect(await desk.move('X-1')).toMatchObject({ status: 404, body: { code: 'copy.unknown' } })
-    expect(await desk.move(single)).toMatchObject({ status: 409, body: { code: 'copy.notReserved' } })
+    expect(await desk.move('X-1')).toMatchObject(refusedWith(404, 'copy.unknown'))
+    expect(await desk.move(single)).toMatchObject(refusedWith(409, 'copy.notReserved'))
     await desk.reserve({ bookId: algorithms, from: 1, to: 1 })
-    expect(await desk.move(single)).toMatchObject({ status: 409, body: { code: 'copy.notReserved' } })
+    expect(await desk.move(single)).toMatchObject(refusedWith(409, 'copy.notReserved'))
     for (const state of ['lost', 'withdrawn'] as const) {
       await desk.portal.db.updateTable('book_copy').set({ state }).where('number', '=', single).execute()
       expect(await desk.move(single)).toMatchObject({ status: 409, body: { code: `copy.${state}` } })
@@ -81,11 +82,11 @@ describe('handing out to one reservation', () => {
   it('lends the copy, and is refused for another book, a lent copy or a closed reservation', async () => {
     const id = await desk.reserve({ from: 2 })
     const other = await desk.reserve({ teacherId: desk.institute.colleague.id })
-    expect(await desk.lend(id, single)).toMatchObject({ status: 409, body: { code: 'copy.otherBook' } })
+    expect(await desk.lend(id, single)).toMatchObject(refusedWith(409, 'copy.otherBook'))
     expect(await desk.lend(id, pair[0] ?? '')).toMatchObject({ status: 200, body: { id, stage: 'lent' } })
-    expect(await desk.lend(other, pair[0] ?? '')).toMatchObject({ status: 409, body: { code: 'copy.lent' } })
-    expect(await desk.lend(id, pair[1] ?? '')).toMatchObject({ status: 409, body: { code: 'reservation.closed' } })
-    expect(await desk.lend(900_000, pair[1] ?? '')).toMatchObject({ status: 404, body: { code: 'absent' } })
+    expect(await desk.lend(other, pair[0] ?? '')).toMatchObject(refusedWith(409, 'copy.lent'))
+    expect(await desk.lend(id, pair[1] ?? '')).toMatchObject(refusedWith(409, 'reservation.closed'))
+    expect(await desk.lend(900_000, pair[1] ?? '')).toMatchObject(refusedWith(404, 'absent'))
   })
 
   it('race: one copy is lent to one of several readers', async () => {
@@ -127,10 +128,7 @@ describe('a librarian of one department', () => {
     expect(await desk.lend(foreign, pair[0] ?? '', { headers })).toMatchObject({ status: 404 })
     expect(movementOf(await desk.move(pair[0] ?? '', { headers })).reservation.id).toBe(own)
     await desk.move(pair[1] ?? '')
-    expect(await desk.move(pair[1] ?? '', { headers })).toMatchObject({
-      status: 409,
-      body: { code: 'copy.lentElsewhere' },
-    })
+    expect(await desk.move(pair[1] ?? '', { headers })).toMatchObject(refusedWith(409, 'copy.lentElsewhere'))
     expect(await desk.addCopy({ bookId: economics }, { headers })).toMatchObject({ status: 404 })
   })
 })

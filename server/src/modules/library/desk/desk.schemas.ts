@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pageOf, PageQuery } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
-import { orNull, ref } from '../../../http/wire.ts'
+import { namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => orNull(schema)
 const Local = Type.String({ description: 'yyyy-mm-dd hh:mm in the time of the institute' })
@@ -28,26 +28,23 @@ export const ReservationStage = oneOf([
 
 const BookOfCopy = Type.Object({ id: Type.Integer(), title: Type.String(), authors: Type.String() })
 
-export const DeskReservation = Type.Object(
-  {
-    id: Type.Integer(),
-    stage: ReservationStage,
-    book: BookOfCopy,
-    reader: PersonName,
-    startsAt: Local,
-    endsAt: Type.String({ description: 'When the copy is due; as `startsAt`' }),
-    fetchUntil: Nullable(Type.String({ description: 'The last day on which it is set aside, yyyy-mm-dd' })),
-    decidedAt: Nullable(Instant),
-    decidedBy: Nullable(PersonName),
-    reason: Type.String({ description: 'Of a refusal; may be empty' }),
-    copyNumber: Nullable(Type.String({ description: 'Of the copy that was handed out' })),
-    handedOutAt: Nullable(Instant),
-    endedAt: Nullable(Type.String({ description: 'When the copy was returned or declared lost; as `decidedAt`' })),
-    remindedOn: Nullable(Type.String({ description: 'The day of the last reminder, yyyy-mm-dd' })),
-    version: Version,
-  },
-  { $id: 'DeskReservation' },
-)
+export const DeskReservation = namedObject('DeskReservation', {
+  id: Type.Integer(),
+  stage: ReservationStage,
+  book: BookOfCopy,
+  reader: PersonName,
+  startsAt: Local,
+  endsAt: Type.String({ description: 'When the copy is due; as `startsAt`' }),
+  fetchUntil: Nullable(Type.String({ description: 'The last day on which it is set aside, yyyy-mm-dd' })),
+  decidedAt: Nullable(Instant),
+  decidedBy: Nullable(PersonName),
+  reason: Type.String({ description: 'Of a refusal; may be empty' }),
+  copyNumber: Nullable(Type.String({ description: 'Of the copy that was handed out' })),
+  handedOutAt: Nullable(Instant),
+  endedAt: Nullable(Type.String({ description: 'When the copy was returned or declared lost; as `decidedAt`' })),
+  remindedOn: Nullable(Type.String({ description: 'The day of the last reminder, yyyy-mm-dd' })),
+  version: Version,
+})
 export type DeskReservation = Static<typeof DeskReservation>
 
 const Search = Type.Optional(Type.String({ maxLength: 200, description: 'In title, author, reader and copy number' }))
@@ -91,26 +88,20 @@ export type CopyMovement = Static<typeof CopyMovement>
 
 const CopyState = oneOf(['available', 'lent', 'lost', 'withdrawn'] as const)
 
-export const BookCopy = Type.Object(
-  {
-    id: Type.Integer(),
-    number: Type.String(),
-    state: CopyState,
-    book: BookOfCopy,
-    version: Version,
-  },
-  { $id: 'BookCopy' },
-)
+export const BookCopy = namedObject('BookCopy', {
+  id: Type.Integer(),
+  number: Type.String(),
+  state: CopyState,
+  book: BookOfCopy,
+  version: Version,
+})
 export type BookCopy = Static<typeof BookCopy>
 
 export const CopiesQuery = Type.Object({ search: Search, state: Type.Optional(CopyState), ...PageQuery })
 export type CopiesQuery = Static<typeof CopiesQuery>
 export const CopiesPage = pageOf(ref(BookCopy))
 export const CopyParams = Type.Object({ id: pathId('service', 'book-copy') })
-export const NewCopy = Type.Object({
-  bookId: checkedId('book'),
-  number: Type.Optional(CopyNumber),
-})
+export const NewCopy = Type.Object({ bookId: checkedId('book'), number: Type.Optional(CopyNumber) })
 export type NewCopy = Static<typeof NewCopy>
 export const CopyChange = Type.Object({ state: oneOf(['available', 'lost'] as const) })
 export type CopyChange = Static<typeof CopyChange>

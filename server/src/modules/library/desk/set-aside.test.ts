@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookIds } from '../../../testing/library.ts'
 import { movementOf, startLibraryDesk } from '../../../testing/library-desk.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { maintainLibrary } from './maintenance.service.ts'
 
 const { algorithms, economics } = bookIds.books
@@ -51,10 +52,9 @@ describe('a decision', () => {
   it('refuses with a reason, which frees the copy and is shown to the teacher', async () => {
     const id = await desk.reserve()
     const version = await versionOf(id)
-    expect(await desk.decide(id, version, { stage: 'refused', reason: ' ' })).toMatchObject({
-      status: 422,
-      body: { code: 'reason.missing' },
-    })
+    expect(await desk.decide(id, version, { stage: 'refused', reason: ' ' })).toMatchObject(
+      refusedWith(422, 'reason.missing'),
+    )
     expect(await desk.decide(id, version, { stage: 'refused', reason: 'Livre en reliure' })).toMatchObject({
       status: 200,
       body: { stage: 'refused', reason: 'Livre en reliure' },
@@ -77,10 +77,9 @@ describe('a decision', () => {
     await desk.decide(id, version, { stage: 'accepted' })
     expect(await desk.decide(id, version, { stage: 'refused', reason: 'non' })).toMatchObject({ status: 412 })
     expect(await desk.decide(id, '', { stage: 'refused', reason: 'non' })).toMatchObject({ status: 428 })
-    expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject({
-      status: 409,
-      body: { code: 'reservation.closed' },
-    })
+    expect(await desk.decide(id, await versionOf(id), { stage: 'accepted' })).toMatchObject(
+      refusedWith(409, 'reservation.closed'),
+    )
   })
 })
 
@@ -152,7 +151,7 @@ describe('a reminder', () => {
     const answers = await Promise.all([desk.remind(id), desk.remind(id), maintain()])
     expect(answers.slice(0, 2).filter((one) => one?.status === 200).length).toBeLessThanOrEqual(1)
     await maintain()
-    expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'reminder.sentToday' } })
+    expect(await desk.remind(id)).toMatchObject(refusedWith(409, 'reminder.sentToday'))
     expect(desk.portal.mails).toMatchObject([
       { to: desk.institute.teacher.email, subject: 'كتاب يجب إرجاعه إلى المكتبة – المعهد العالي النموذجي' },
     ])
@@ -165,7 +164,7 @@ describe('a reminder', () => {
     const id = await lendOverdue()
     vi.spyOn(desk.portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
     const key = 'a-reminder-tried-twice'
-    expect(await desk.remind(id, { key })).toMatchObject({ status: 503, body: { code: 'mail.away' } })
+    expect(await desk.remind(id, { key })).toMatchObject(refusedWith(503, 'mail.away'))
     expect(await desk.remind(id, { key })).toMatchObject({ status: 200, body: { remindedOn: await dayIn(0) } })
     expect(desk.portal.mails).toHaveLength(1)
   })
@@ -173,7 +172,7 @@ describe('a reminder', () => {
   it('is refused for a loan that is not overdue', async () => {
     const id = await desk.reserve()
     await desk.lend(id, pair[0] ?? '')
-    expect(await desk.remind(id)).toMatchObject({ status: 409, body: { code: 'loan.notOverdue' } })
+    expect(await desk.remind(id)).toMatchObject(refusedWith(409, 'loan.notOverdue'))
   })
 })
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../http/ids.ts'
 import { Outcome } from '../../../http/outcome.ts'
-import { IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { IsoDate, namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
@@ -20,33 +20,30 @@ const nullable = (description: string) => orNull(Type.String(), { description })
 const Copies = Type.Integer({ minimum: 1, maximum: 999 })
 const StoredName = (description: string) => Type.String({ minLength: 1, maxLength: 100, description })
 
-const PrintRun = Type.Object(
-  {
-    id: Type.Integer(),
-    fichier: Type.String({ description: 'The name that the file had at home' }),
-    etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
-      description: '0 in progress, 1 validated, 2 refused',
-    }),
-    nb_copie: Type.Integer(),
-    specialite_id: Type.Integer(),
-    niveau_id: Type.Integer(),
-    specialite: Type.String(),
-    niveau: Type.String(),
-    date_demande: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
-    etape: Stage,
-    etape_date: Type.String({ description: 'Since when, as date_demande' }),
-    etape_par: Type.String({ description: 'The name of whoever moved it to its stage; empty if unknown' }),
-    motif: Type.String({ description: 'Why it is refused' }),
-    recto_verso: Type.Boolean(),
-    agrafe: Type.Boolean(),
-    confidentiel: Type.Boolean({ description: 'Its file is deleted after fetching' }),
-    date_limite: nullable('yyyy-mm-dd; null without a due date'),
-    vu_le: nullable('When the print room first opened the file, as date_demande'),
-    fichier_supprime_le: nullable('When the file was deleted after fetching, as date_demande'),
-    version: Version,
-  },
-  { $id: 'PrintRun' },
-)
+const PrintRun = namedObject('PrintRun', {
+  id: Type.Integer(),
+  fichier: Type.String({ description: 'The name that the file had at home' }),
+  etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+    description: '0 in progress, 1 validated, 2 refused',
+  }),
+  nb_copie: Type.Integer(),
+  specialite_id: Type.Integer(),
+  niveau_id: Type.Integer(),
+  specialite: Type.String(),
+  niveau: Type.String(),
+  date_demande: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+  etape: Stage,
+  etape_date: Type.String({ description: 'Since when, as date_demande' }),
+  etape_par: Type.String({ description: 'The name of whoever moved it to its stage; empty if unknown' }),
+  motif: Type.String({ description: 'Why it is refused' }),
+  recto_verso: Type.Boolean(),
+  agrafe: Type.Boolean(),
+  confidentiel: Type.Boolean({ description: 'Its file is deleted after fetching' }),
+  date_limite: nullable('yyyy-mm-dd; null without a due date'),
+  vu_le: nullable('When the print room first opened the file, as date_demande'),
+  fichier_supprime_le: nullable('When the file was deleted after fetching, as date_demande'),
+  version: Version,
+})
 export type PrintRun = Static<typeof PrintRun>
 export const PrintRunsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const PrintRunsResponse = Type.Object({
@@ -61,13 +58,10 @@ export const PrintFileBody = Type.Object({
   enseignant_id: checkedId('teacher'),
   annee_id: filed,
 })
-export const PrintFileOutcome = Type.Object(
-  {
-    ...Outcome.properties,
-    file: Type.String({ description: 'The stored name: what tirage/add sends as file within a day' }),
-  },
-  { $id: 'PrintFileOutcome' },
-)
+export const PrintFileOutcome = namedObject('PrintFileOutcome', {
+  ...Outcome.properties,
+  file: Type.String({ description: 'The stored name: what tirage/add sends as file within a day' }),
+})
 export type PrintFileOutcome = Static<typeof PrintFileOutcome>
 
 export const NewPrintRun = Type.Object({
@@ -95,11 +89,8 @@ export const PrintRequest = Type.Object({
   file: Type.Optional(StoredName('The stored name of a new file; the present one is kept without it')),
 })
 export type PrintRequest = Static<typeof PrintRequest>
-export const PrintRunOutcome = Type.Object(
-  {
-    ...Outcome.properties,
-    id: Type.Optional(Type.Integer({ description: 'The print run; absent when refused' })),
-  },
-  { $id: 'PrintRunOutcome' },
-)
+export const PrintRunOutcome = namedObject('PrintRunOutcome', {
+  ...Outcome.properties,
+  id: Type.Optional(Type.Integer({ description: 'The print run; absent when refused' })),
+})
 export type PrintRunOutcome = Static<typeof PrintRunOutcome>

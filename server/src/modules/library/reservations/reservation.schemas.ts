@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
 import { Outcome } from '../../../http/outcome.ts'
-import { ref } from '../../../http/wire.ts'
+import { namedObject, ref } from '../../../http/wire.ts'
 import { availabilityFields } from '../catalogue/catalogue.schemas.ts'
 import { ReservationStage } from '../desk/desk.schemas.ts'
 
@@ -30,17 +30,12 @@ export const NewReservation = Type.Object({
   enseignant_id: OwnTeacherId,
 })
 export type NewReservation = Static<typeof NewReservation>
-export const ReservationOutcome = Type.Object(
-  {
-    ...Outcome.properties,
-    status: Type.Integer({ description: '200 when done; 500 when no copy is free; 422 when the period is refused' }),
-    id: Type.Optional(Type.Integer({ description: 'The reservation; absent when refused' })),
-    date: Type.Optional(
-      Type.String({ description: 'With 500: from when on a copy is free for as long as was wanted' }),
-    ),
-  },
-  { $id: 'ReservationOutcome' },
-)
+export const ReservationOutcome = namedObject('ReservationOutcome', {
+  ...Outcome.properties,
+  status: Type.Integer({ description: '200 when done; 500 when no copy is free; 422 when the period is refused' }),
+  id: Type.Optional(Type.Integer({ description: 'The reservation; absent when refused' })),
+  date: Type.Optional(Type.String({ description: 'With 500: from when on a copy is free for as long as was wanted' })),
+})
 export type ReservationOutcome = Static<typeof ReservationOutcome>
 
 export const ReservationsBody = Type.Object({
@@ -60,18 +55,15 @@ const Progress = Type.Object({
   exemplaire: Text('The number of the copy that was handed out'),
   rendu_le: Text('When it was returned, as `decide_le`'),
 })
-const Reservation = Type.Object(
-  {
-    id: Type.Integer(),
-    enseignant: Type.String({ description: 'Name of the teacher' }),
-    date_debut: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
-    date_fin: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
-    livre: Type.String({ description: 'Title of the book' }),
-    etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 in progress: may be deleted; 1 validated' }),
-    suivi: Type.Optional(Progress),
-  },
-  { $id: 'Reservation' },
-)
+const Reservation = namedObject('Reservation', {
+  id: Type.Integer(),
+  enseignant: Type.String({ description: 'Name of the teacher' }),
+  date_debut: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+  date_fin: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+  livre: Type.String({ description: 'Title of the book' }),
+  etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 in progress: may be deleted; 1 validated' }),
+  suivi: Type.Optional(Progress),
+})
 export type Reservation = Static<typeof Reservation>
 export const ReservationsResponse = Type.Object({
   reservations: Type.Array(ref(Reservation), { description: 'The latest first' }),

@@ -1,10 +1,11 @@
 import type { Role } from '@portal/release-format/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, localizedPersonName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { readers, type Registrar, writers } from '../../../kernel/registrar-scope.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { isFound, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
+import { hasCalledClass } from '../called-class.sql.ts'
 import { alertScope } from './alert-scope.ts'
 import type { AbsenceAlert, AlertChoices, AlertFilter, ClassAlerts } from './alert.schemas.ts'
 
@@ -68,7 +69,7 @@ export async function selectAlerts(
     select json_build_object(
         'student', json_build_object('id', s.id, 'idNumber', s.id_number, 'name', ${studentName(language)}),
         'group', json_build_object('id', g.id, 'name', g.name),
-        'subject', json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}),
+        'subject', ${namedRow(language, 'm')},
         'type', a.type, 'absences', a.absences, 'sessions', a.sessions,
         'threshold', case when a.measure is not null then
           json_build_object('measure', a.measure, 'warning', a.warning, 'elimination', a.elimination) end,
@@ -113,7 +114,7 @@ interface ClassKey {
   type: number
 }
 
-/** The alerts of a class of the teacher; undefined for a class that the teacher neither has nor had in the year. */
+/** The alerts of a class; undefined for one whose rolls the teacher neither calls nor called in the year. */
 export async function selectClassAlerts(
   db: Database,
   { teacherId, groupId, subjectId, type }: ClassKey,
@@ -134,10 +135,6 @@ export async function selectClassAlerts(
             and (b.type = ${type} or b.state = 'eliminated')
           having count(*) > 0) a) as items
     from student_group g
-    where g.id = ${groupId} and (
-      exists (select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id
-        and s.subject_id = ${subjectId} and s.type = ${type})
-      or exists (select from recorded_presence p where p.teacher_id = ${teacherId} and p.group_id = g.id
-        and p.subject_id = ${subjectId} and p.type = ${type}))`.execute(db)
+    where g.id = ${groupId} and ${hasCalledClass(teacherId, { subjectId, type })}`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { conflict, forbidden, invalid, notFound } from '../../../http/errors.ts'
 import { requireMatch, versioned } from '../../../http/etag.ts'
 import { changedFields, type Changes, writeAudit } from '../../../kernel/audit.ts'
-import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { auditActor, type Registrar, type SeenVersion, writers } from '../../../kernel/registrar-scope.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import { alertScope } from './alert-scope.ts'
@@ -20,9 +20,9 @@ async function selectThresholds(
 ): Promise<AbsenceThreshold[]> {
   const writeScope = scopeOf(caller, writers)
   const { rows } = await sql<Omit<AbsenceThreshold, 'version'>>`
-    select t.id, case when d.id is not null then json_build_object('id', d.id, 'name', ${localizedName(language, 'd')}) end
+    select t.id, case when d.id is not null then ${namedRow(language, 'd')} end
         as department,
-      case when m.id is not null then json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}) end as subject,
+      case when m.id is not null then ${namedRow(language, 'm')} end as subject,
       t.type, t.measure, t.warning, t.elimination,
       coalesce(${isInScope(departmentId, writeScope)}, ${writeScope === null}) as "mayChange"
     from absence_threshold t
@@ -46,7 +46,7 @@ export async function listThresholdPlaces(db: Database, { caller, language }: Re
   const scope = scopeOf(caller, writers)
   const { rows } = await sql<ThresholdPlaces>`
     select ${scope === null}::boolean as "mayChangeInstitute",
-      (select coalesce(json_agg(json_build_object('id', d.id, 'name', ${localizedName(language, 'd')})
+      (select coalesce(json_agg(${namedRow(language, 'd')}
           order by ${localizedName(language, 'd')}), '[]')
         from department d where ${isInScope(sql<number>`d.id`, scope)}) as departments,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', ${localizedName(language, 'm')} || ' (' || m.code || ')')

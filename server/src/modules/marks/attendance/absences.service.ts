@@ -3,11 +3,13 @@ import type { Database } from '../../../database/connect.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { mayCallRoll } from '../../../kernel/may-call-roll.sql.ts'
 import { byStudentName, studentIdsOfGroup, studentName } from '../../../kernel/students.sql.ts'
+import { hasCalledClass } from '../called-class.sql.ts'
 import { presencesOf } from '../presences.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 
-/** The groups and subjects a teacher has in a year, with the number of sessions of which presences are recorded. */
+/** The groups and subjects whose rolls a teacher calls in a year, with the number of sessions of which presences are recorded. */
 export async function listSessionGroups(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
@@ -16,20 +18,23 @@ export async function listSessionGroups(
   const { rows } = await sql<SessionGroup>`
     select g.name as "group", g.id as group_id, ${localizedName(language, 'm')} as matiere, m.id as matiere_id, k.type,
       (select count(*) from attendance_sheet h
-        where h.teacher_id = ${teacherId} and h.group_id = k.group_id and h.subject_id = k.subject_id and h.type = k.type
+        where h.group_id = g.id and h.subject_id = k.subject_id and h.type = k.type and ${mayCallRoll(teacherId, 'h')}
           and exists (select from attendance a where a.sheet_id = h.id)) as nbr_seances
     from (
-      select s.group_id, s.subject_id, s.type from timetable t join timetable_session s on s.timetable_id = t.id
-      where t.year_id = ${yearId} and s.teacher_id = ${teacherId}
+      select g.id as group_id, s.subject_id, s.type
+      from timetable t join timetable_session s on s.timetable_id = t.id join student_group g on g.id = s.group_id
+      where t.year_id = ${yearId} and ${mayCallRoll(teacherId, 's')}
       union
-      select h.group_id, h.subject_id, h.type from attendance_sheet h where h.teacher_id = ${teacherId}) k
+      select g.id, h.subject_id, h.type
+      from attendance_sheet h join student_group g on g.id = h.group_id
+      where ${mayCallRoll(teacherId, 'h')}) k
     join student_group g on g.id = k.group_id and g.year_id = ${yearId}
     join subject m on m.id = k.subject_id
     order by m.semester, ${localizedName(language, 'm')}, k.type, g.name`.execute(db)
   return rows
 }
 
-/** Absence count per student of a group, also from an earlier group of the year; 404 if the teacher does not have the group in that subject. */
+/** Absence count per student of a group, also from an earlier group of the year; 404 if the teacher does not call its rolls in that subject. */
 export async function countAbsences(db: Database, key: AbsencesKey, language: Language): Promise<AbsenceCount[]> {
   const { rows } = await sql<{ counts: AbsenceCount[] }>`
     select (
@@ -39,11 +44,8 @@ export async function countAbsences(db: Database, key: AbsencesKey, language: La
       join student s on s.id = m.student_id
       cross join lateral ${presencesOf(key.matiere_id, key.type)} counted) as counts
     from student_group g
-    where g.id = ${key.group_id} and (
-      exists (select from timetable_session s where s.teacher_id = ${key.enseignant_id} and s.group_id = g.id
-        and s.subject_id = ${key.matiere_id} and s.type = ${key.type})
-      or exists (select from recorded_presence p where p.teacher_id = ${key.enseignant_id} and p.group_id = g.id
-        and p.subject_id = ${key.matiere_id} and p.type = ${key.type}))`.execute(db)
+    where g.id = ${key.group_id}
+      and ${hasCalledClass(key.enseignant_id, { subjectId: key.matiere_id, type: key.type })}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0].counts
 }

@@ -9,7 +9,7 @@ import { addRegister } from '../register/add-register.service.ts'
 import type { RegisterKey } from '../register/register.schemas.ts'
 import * as register from '../register/register.service.ts'
 import { selectClassAlerts } from '../absence-alerts/alerts.sql.ts'
-import { listTaughtGroups } from '../taught-groups.service.ts'
+import { listClassGroups } from '../taught-groups.service.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
 import { listCellGroups, saveAttendance } from './attendance.service.ts'
@@ -73,7 +73,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ],
   ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
-  ['the groups of a register', (db) => listTaughtGroups(db, { ...subject, ...yearKey, type: 1 })],
+  ['the groups of a register', (db) => listClassGroups(db, { ...subject, ...yearKey, type: 1 }, 'called')],
   [
     'the students of a register',
     (db) => register.listGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),

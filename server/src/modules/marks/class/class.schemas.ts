@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pathId } from '../../../http/ids.ts'
-import { ClassSessionType, Count, Id, IsoDate, orNull, Semester, Text } from '../../../http/wire.ts'
+import { ClassState } from '../../../kernel/class-states.sql.ts'
+import { ClassSessionType, Count, Id, IsoDate, Named, orNull, Semester, Text } from '../../../http/wire.ts'
 
 export const ClassPath = Type.Object({
   groupId: pathId('service', 'group'),
@@ -17,7 +18,9 @@ export type ClassQuery = Static<typeof ClassQuery>
 const ClassMeeting = Type.Object({
   sessionId: Type.Integer({ description: 'Of a make-up, the notice: the two share one series of numbers' }),
   date: IsoDate,
+  slotId: Id,
   slot: Text,
+  owner: orNull(Named, { description: 'The teacher who shares the roll; null for a class of the caller' }),
   startsAt: Type.String({ description: 'Like 08:30' }),
   endsAt: Type.String({ description: 'Like 10:00' }),
   room: Type.String({ description: 'Empty while no room is assigned' }),
@@ -26,6 +29,7 @@ const ClassMeeting = Type.Object({
   cancelledBy: Type.Union([Type.Literal('absence'), Type.Literal('exam'), Type.Null()], {
     description: 'An accepted absence of the teacher, or an exam of the students; null for a class that takes place',
   }),
+  status: ClassState,
   absences: orNull(Count, { description: 'Null while the roll was not called' }),
 })
 
@@ -52,8 +56,9 @@ export const ClassOverview = Type.Object(
     type: ClassSessionType,
     group: Type.Object({ id: Id, name: Text }),
     subject: Type.Object({ id: Id, name: Text }),
+    isShared: Type.Boolean({ description: 'Whether the caller calls its rolls alone, and does not teach it' }),
     meetings: Type.Array(ClassMeeting, { description: 'All of the semester, by time' }),
-    tests: Type.Array(ClassTest, { description: 'Each with one of its groups, the newest first' }),
+    tests: Type.Array(ClassTest, { description: 'Of the caller alone, each with one of its groups, the newest first' }),
     students: Type.Array(
       Type.Object({
         idNumber: Text,

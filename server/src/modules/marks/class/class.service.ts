@@ -7,7 +7,7 @@ import { selectClass } from './class.sql.ts'
 
 export const types = { 1: 1, 2: 2, 3: 3, 4: 4 } as const
 
-/** A class of the caller, who teaches it in the year of the auth session; 404 for every other one. */
+/** A class whose rolls the caller calls in the year of the auth session; 404 for every other one. */
 export async function readClass(
   db: Database,
   { teacherId, yearId }: Actor,

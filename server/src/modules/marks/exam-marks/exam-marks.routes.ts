@@ -8,7 +8,7 @@ import { sendPdf } from '../../../documents/send-pdf.ts'
 import { LanguageQuery } from '../../../http/language.ts'
 import { fileResponse } from '../../../http/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../../../documents/spreadsheet.ts'
-import { listTaughtGroups } from '../taught-groups.service.ts'
+import { listClassGroups } from '../taught-groups.service.ts'
 import { listExams, listFreeMarkTutorials } from './exam-lists.service.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
@@ -43,7 +43,7 @@ export const examMarksRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/examen/passer/list/group/enseignant', 'listFreeMarkGroups', {
     summary: 'List the own groups in a subject for free marks',
     schema: { body: wire.FreeGroupsKey, response: groups },
-    handler: async ({ body }) => ({ Group: await listTaughtGroups(app.db, body) }),
+    handler: async ({ body }) => ({ Group: await listClassGroups(app.db, body, 'own') }),
   })
   forTeachers.read('/examen/passer/list/groupTd', 'listFreeMarkTutorials', {
     summary: 'List the TD groups of an own lecture group',

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Caller } from '../../../http/actor.ts'
 import { etagOf } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedPerson, namedRow } from '../../../kernel/localized-name.sql.ts'
 import { isInScope, scopeOf } from '../../../kernel/role-scope.ts'
 import type { ExamSheet } from './exam-sheet.schemas.ts'
 
@@ -24,8 +24,8 @@ export async function selectExamSheets(
 ): Promise<ExamSheet[]> {
   const { rows } = await sql<Omit<ExamSheet, 'version'>>`
     select h.id, e.id as "examId", e.held_on as day, q.label as slot, ${localizedName(language, 'm')} as subject,
-      g.name as "group", r.name as room, json_build_object('id', d.id, 'name', ${localizedName(language, 'd')}) as department,
-      json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}) as teacher,
+      g.name as "group", r.name as room, ${namedRow(language, 'd')} as department,
+      ${namedPerson(language, 't')} as teacher,
       a.marked, a.papers, h.state, h.is_open as "isOpen", e.held_on > today_here() as "isUpcoming",
       case when h.state = 'draft' then greatest(today_here() - marks_due_on(p.id, e.held_on), 0) else 0 end as "daysLate",
       (select max(n.reminded_on) from marks_reminder n where n.teacher_id = t.id and h.id = any(n.sheet_ids))

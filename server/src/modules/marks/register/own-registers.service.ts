@@ -4,9 +4,10 @@ import type { Actor } from '../../../http/actor.ts'
 import { decodeCursor, type Page, toPage } from '../../../http/cursor.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { mayCallRoll } from '../../../kernel/may-call-roll.sql.ts'
 import type * as wire from './own-registers.schemas.ts'
 
-/** A page of the days of which a teacher recorded a roll in the year, in a register or in the session, newest first. */
+/** A page of the days with a roll that the teacher calls, recorded in a register or in the session, newest first. */
 export async function listOwnRegisters(
   db: Database,
   { teacherId, yearId }: Actor,
@@ -23,7 +24,7 @@ export async function listOwnRegisters(
     from recorded_presence p
     join subject m on m.id = p.subject_id
     join student_group g on g.id = p.group_id
-    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
+    where ${mayCallRoll(teacherId, 'p')} and p.year_id = ${yearId}
     group by p.held_on, p.type, m.id, g.id
     having ${after ? sql`(p.held_on, min(p.sheet_id)) < (${after[0]}::date, ${after[1]}::integer)` : sql`true`}
     order by p.held_on desc, min(p.sheet_id) desc limit ${limit + 1}`.execute(db)

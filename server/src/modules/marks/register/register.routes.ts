@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { wireCalls } from '../../../http/calls.ts'
 import { ref } from '../../../http/wire.ts'
-import { listTaughtGroups } from '../taught-groups.service.ts'
+import { listClassGroups } from '../taught-groups.service.ts'
 import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
@@ -12,7 +12,9 @@ export const registerRoutes: FastifyPluginAsync = async (app) => {
   forTeachers.read('/emploi/get_group_by_enseignant_id', 'listRegisterGroups', {
     summary: 'List the own groups in a subject for registers',
     schema: { body: wire.RegisterGroupsBody, response: wire.RegisterGroupsResponse },
-    handler: async ({ body }) => ({ Group: await listTaughtGroups(app.db, { ...body, type: body.type_matiere }) }),
+    handler: async ({ body: { type_matiere: type, ...of } }) => ({
+      Group: await listClassGroups(app.db, { ...of, type }, 'called'),
+    }),
   })
   forTeachers.read('/emploi/get_etudiant_by_group_id', 'listGroupStudents', {
     summary: 'List the students of an own group with its sessions of today',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../../../http/etag.ts'
-import { Instant, IsoDate, orNull, ref, Semester, Text } from '../../../http/wire.ts'
+import { Count, Instant, IsoDate, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
 const closedUntil = orNull(IsoDate, { description: 'The last closed day; null while all are open' })
 
@@ -22,4 +22,18 @@ export const RollClosings = Type.Object({
 })
 export type RollClosings = Static<typeof RollClosings>
 export const RollClosingKey = Type.Object({ semester: Type.Enum(['1', '2'] as const) })
+export const ClosingPreviewQuery = Type.Object({
+  closedUntil: Type.Optional(
+    Type.String({ format: 'date', description: 'The day that would be closed; without it all would be open' }),
+  ),
+})
+/** The missing rolls that a change of a closing would close or open again. */
+export const ClosingPreview = Type.Object(
+  {
+    rolls: Type.Integer({ minimum: 0, description: 'Between the day that is closed now and the new one, not called' }),
+    teachers: Count,
+  },
+  { $id: 'ClosingPreview' },
+)
+export type ClosingPreview = Static<typeof ClosingPreview>
 export const NewRollClosing = Type.Object({ closedUntil })

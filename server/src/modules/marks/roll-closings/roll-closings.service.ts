@@ -8,7 +8,8 @@ import { localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import { auditActor, type Registrar, type SeenVersion, writers } from '../../../kernel/registrar-scope.ts'
 import { utcInstant } from '../../../kernel/requests.ts'
 import { scopeOf } from '../../../kernel/role-scope.ts'
-import type { RollClosing, RollClosings } from './roll-closing.schemas.ts'
+import { previewClosing, tellOfClosing } from './missing-rolls.ts'
+import type { ClosingPreview, RollClosing, RollClosings } from './roll-closing.schemas.ts'
 
 type Representation = Omit<RollClosing, 'version'>
 
@@ -28,6 +29,18 @@ async function selectClosings(db: Database, { caller, language }: Registrar): Pr
 export async function listRollClosings(db: Database, registrar: Registrar): Promise<RollClosings> {
   const items = await selectClosings(db, registrar)
   return { items: items.map((item) => versioned(item)), mayChange: mayChange(registrar) }
+}
+
+/** Counts the missing rolls that a change to this day would close or open again. Throws 403 for a role in departments. */
+export async function previewRollClosing(
+  db: Database,
+  registrar: Registrar,
+  semester: 1 | 2,
+  closedUntil: string | null,
+): Promise<ClosingPreview> {
+  if (!mayChange(registrar)) throw forbidden()
+  const before = (await selectClosings(db, registrar)).find((one) => one.semester === semester)?.closedUntil ?? null
+  return previewClosing(db, { yearId: registrar.caller.yearId, semester, before, after: closedUntil })
 }
 
 interface ClosingChange {
@@ -68,6 +81,7 @@ export async function changeRollClosing(
       changes: decisionChanges({ closedUntil: before.closedUntil }, { closedUntil }),
       details: { semester },
     })
+    await tellOfClosing(tx, { yearId, semester, before: before.closedUntil, after: closedUntil }, accountId)
     return versioned(await readClosing(tx, registrar, semester))
   })
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { followAbsencesAs, followAbsencesWith } from '../../../testing/absence-alerts.ts'
 import { attendanceBodies, daysAfter, studentCodes } from '../../../testing/attendance-bodies.ts'
 import { rollCalls, rollRow } from '../../../testing/roll.ts'
+import { takeNotifications } from '../../../testing/notifications.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
@@ -19,7 +20,7 @@ const officeOfOne = await followAbsencesWith(portal, ['registrar'], institute.de
 const reader = await followAbsencesWith(portal, ['admin'])
 const head = await followAbsencesAs(portal, institute.head)
 beforeEach(async () => {
-  await sql`truncate register, attendance_sheet, roll_closing, audit_log cascade`.execute(portal.db)
+  await sql`truncate register, attendance_sheet, roll_closing, audit_log, notification cascade`.execute(portal.db)
   await setToday(portal.db, tuesday)
 })
 
@@ -58,6 +59,24 @@ describe('R-shared-50: the rolls of a semester', () => {
     expect(await saveByWire(tuesday)).toMatchObject({ status: 200 })
     const sheets = await portal.db.selectFrom('attendance_sheet').select('held_on').orderBy('held_on').execute()
     expect(sheets.map(({ held_on }) => held_on)).toEqual([before, tuesday])
+  })
+
+  it('are no task any more, neither of the teacher nor of the head, and one again when they are opened', async () => {
+    const asked = async () => {
+      const { attendance } = Object((await portal.get('/api/v1/tasks', own)).body)
+      const { department } = Object((await head.get('tasks')).body)
+      return [
+        attendance.filter(({ heldOn }: { heldOn: string }) => heldOn <= before).length,
+        department.attendance.find((one: { teacherId: number }) => one.teacherId === institute.teacher.id).sessions,
+      ]
+    }
+    const [due, missingAtHead] = await asked()
+    expect(due).toBeGreaterThan(0)
+    await close(before)
+    const [afterwards, atHead] = await asked()
+    expect([afterwards, atHead]).toEqual([0, missingAtHead - due])
+    await close(null)
+    expect(await asked()).toEqual([due, missingAtHead])
   })
 
   it('are closed with their register of today', async () => {
@@ -128,6 +147,69 @@ describe('R-shared-50: the rolls of a semester', () => {
     const answer = await portal.put(`${path}/1`, { closedUntil: before }, { ...inYear, 'if-match': closing.version })
     expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
     await sql`update academic_year set closed_at = null where id = ${previous}`.execute(portal.db)
+  })
+})
+
+describe('R-shared-59: a closing of rolls', () => {
+  const missing = async (closedUntil: string | null, { semester = 1, caller = office }: Change = {}) => {
+    const query = closedUntil === null ? '' : `?closedUntil=${closedUntil}`
+    return portal.get(`${path}/${semester}/missing-rolls${query}`, caller.headers)
+  }
+  const told = async (person = institute.teacher) =>
+    (await takeNotifications(portal, person)).map(({ kind, details }) => ({ kind, ...details }))
+  /** The first Tuesday and the next of the semester, on which the teacher has classes. */
+  const [monday, week] = ['2026-09-14', '2026-09-20']
+
+  it('says beforehand how many rolls of how many teachers are missing, of its semester and those that are called not', async () => {
+    const { body } = await missing(week)
+    expect(body).toEqual({ rolls: expect.any(Number), teachers: 2 })
+    const { rolls } = Object(body)
+    await roll('2026-09-15').save(rollRow(first))
+    expect((await missing(week)).body).toEqual({ rolls, teachers: 2 })
+    await roll('2026-09-15').save(...studentCodes.slice(1).map((code) => rollRow(code)))
+    expect((await missing(week)).body).toEqual({ rolls: rolls - 1, teachers: 2 })
+    expect((await missing(week, { semester: 2 })).body).toEqual({ rolls: 0, teachers: 0 })
+    expect((await missing(null)).body).toEqual({ rolls: 0, teachers: 0 })
+    await close(week)
+    expect((await missing(week)).body).toEqual({ rolls: 0, teachers: 0 })
+    expect((await missing(null)).body).toEqual({ rolls: rolls - 1, teachers: 2 })
+  })
+
+  it('tells each teacher with missing rolls their number and the day, and nobody else', async () => {
+    const { rolls } = Object((await missing(week)).body)
+    await close(week)
+    const [ofTeacher, ofColleague] = [await told(), await told(institute.colleague)]
+    expect(ofTeacher).toEqual([{ kind: 'roll.closed', count: expect.any(Number), semester: 1, day: week }])
+    expect(ofColleague).toMatchObject([{ kind: 'roll.closed', semester: 1, day: week }])
+    expect(Object(ofTeacher[0]).count + Object(ofColleague[0]).count).toBe(rolls)
+    expect([await told(institute.head), await told(institute.otherHead)]).toEqual([[], []])
+  })
+
+  it('that goes further counts all rolls up to its day, and tells only those with a missing one since the day before', async () => {
+    await close(week)
+    const [closed] = await told()
+    await close(week, { semester: 1 })
+    expect(await told()).toEqual([])
+    await close('2026-09-27')
+    const [further] = await told()
+    expect(Object(further)).toMatchObject({ kind: 'roll.closed', day: '2026-09-27' })
+    expect(Object(further).count).toBeGreaterThan(Object(closed).count)
+  })
+
+  it('that is moved back tells who can call rolls again, since which day', async () => {
+    await close(week)
+    await told()
+    await close(monday)
+    const [reopened] = await told()
+    expect(reopened).toEqual({ kind: 'roll.reopened', count: expect.any(Number), semester: 1, since: '2026-09-15' })
+    await close(null)
+    expect(await told()).toEqual([{ kind: 'roll.reopened', count: expect.any(Number), semester: 1, since: null }])
+  })
+
+  it('is counted for a registrar of the whole institute alone, for a day', async () => {
+    for (const caller of [officeOfOne, reader, head]) expect((await missing(week, { caller })).status).toBe(403)
+    expect((await portal.get(`${path}/1/missing-rolls`, own)).status).toBe(403)
+    expect((await missing('2026-02-30')).status).toBe(422)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../http/language.ts'
 import { writeAudit } from '../../../kernel/audit.ts'
 import { notify } from '../../../kernel/notify.ts'
 import { rollPages } from '../notifications.ts'
-import { selectMissingRolls } from '../tasks/attendance.sql.ts'
+import { selectMissingRolls } from '../tasks/missing-rolls.sql.ts'
 import type { RemindedOfRolls } from './roll-reminder.schemas.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { RemindedOfRolls } from './roll-reminder.schemas.ts'
 export async function remindOfRolls(tx: Database, head: Actor, language: Language): Promise<RemindedOfRolls> {
   const { rows } = await sql<{ isOpen: boolean }>`select is_year_open(${head.yearId}) as "isOpen"`.execute(tx)
   if (!rows[0]?.isOpen) throw conflict('year.closed')
-  const missing = await selectMissingRolls(tx, head, language)
+  const missing = (await selectMissingRolls(tx, head, language)).filter(({ sessions }) => sessions > 0)
   if (missing.length === 0) throw conflict('rolls.noneMissing')
   const due = await recordReminders(
     tx,

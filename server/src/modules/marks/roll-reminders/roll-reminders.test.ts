@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInHeaders } from '../../../testing/institute.ts'
 import { takeNotifications } from '../../../testing/notifications.ts'
-import { setToday } from '../../../testing/set-today.ts'
+import { setNow } from '../../../testing/set-today.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
 const { portal, institute, own } = await startTeachingPortal()
 const head = await signInHeaders(portal.db, institute.head)
 const otherHead = await signInHeaders(portal.db, institute.otherHead)
 
-const setEvening = async (day: string) => {
-  await setToday(portal.db, day)
-  await sql`create or replace function now_here() returns timestamp language sql stable return ${sql.lit(day)}::date + time '18:00'`.execute(
-    portal.db,
-  )
-}
+const setEvening = (day: string) => setNow(portal.db, `${day} 18:00`)
 beforeEach(async () => {
   await sql`truncate roll_reminder, notification, audit_log cascade`.execute(portal.db)
   await setEvening('2026-10-08')
@@ -60,6 +55,30 @@ describe('R-shared-49: a reminder of missing rolls', () => {
     expect(await remind(otherHead)).toMatchObject(refused)
     expect(await remind({ ...head, annee: String(institute.years.previous) })).toMatchObject(refused)
     expect((await remind(own)).status).toBe(403)
+  })
+
+  it('goes to nobody whose rolls were all called, however late: the head sees their number', async () => {
+    const call = sql`
+      with sheet as (
+        insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on, is_open)
+        select distinct s.teacher_id, g, s.subject_id, s.type, s.slot_id, s.held_on, false
+        from held_class_sessions('2026-09-24', '2026-10-08') s, unnest(s.group_ids) g
+        where s.teacher_id = ${institute.colleague.id}
+        returning id, group_id)
+      insert into attendance (sheet_id, student_id, presence)
+      select sheet.id, e.student_id, 'present' from sheet
+      join student_group whole on whole.id = sheet.group_id
+      join student_group one on one.year_id = whole.year_id and one.span <@ whole.span
+      join enrolment e on e.group_id = one.id`
+    await call.execute(portal.db)
+    const { body } = await portal.get('/api/v1/tasks', head)
+    expect(Object(body).department.attendance).toMatchObject([
+      { teacher: 'collegue Essai', sessions: 0, late: expect.any(Number) },
+      { teacher: 'enseignant Essai', late: 0 },
+    ])
+    expect(Object(body).department.attendance[0].late).toBeGreaterThan(0)
+    expect(await remind(head)).toMatchObject({ body: { reminded: ['enseignant Essai'], remindedToday: [] } })
+    await sql`truncate attendance_sheet cascade`.execute(portal.db)
   })
 
   it('is refused in a closed year, in which no roll can be called', async () => {

@@ -4,9 +4,8 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
 import { ClassSessionType, Count, Id, IsoDate, Text } from '../../../http/wire.ts'
-import { heldClasses } from '../../../kernel/held-classes.sql.ts'
-import { byName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
-import { rollOf } from '../../../kernel/roll.sql.ts'
+import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { isDue, rollsOfLastDays } from './missing-rolls.sql.ts'
 
 /** A class session of the last days whose students are not all recorded. */
 export const AttendanceTask = Type.Object({
@@ -28,17 +27,6 @@ export const AttendanceTask = Type.Object({
 })
 type AttendanceTask = Static<typeof AttendanceTask>
 
-/** The class sessions of a colleague in the last days whose roll was not called. */
-export const MissingRoll = Type.Object({ teacherId: Id, teacher: Text, sessions: Count })
-type MissingRoll = Static<typeof MissingRoll>
-
-/** A roll is asked for during this number of days. */
-const attendanceDays = 14
-
-/** The class sessions `s` of the last days that have begun, each class of several groups once. */
-const begunSessions = sql`${heldClasses(sql`today_here() - ${sql.lit(attendanceDays)}`, sql`today_here()`)} s`
-const hasBegun = sql`lower(s.during) <= now_here()`
-
 /** The teacher's class sessions of the last days whose students are not all recorded, by day and hour. */
 export async function selectAttendanceTasks(
   db: Database,
@@ -51,28 +39,10 @@ export async function selectAttendanceTasks(
       q.label as slot, ${localizedName(language, 'm')} as subject,
       (select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(s.group_ids)) as groups,
       roll.recorded, roll.students
-    from ${begunSessions}
+    from ${rollsOfLastDays}
     join subject m on m.id = s.subject_id
     join time_slot q on q.id = s.slot_id
-    cross join lateral (${rollOf}) roll
-    where s.teacher_id = ${teacherId} and s.year_id = ${yearId} and ${hasBegun} and roll.recorded < roll.students
+    where s.teacher_id = ${teacherId} and s.year_id = ${yearId} and ${isDue}
     order by s.held_on, q.starts_at, s.id`.execute(db)
-  return rows
-}
-
-/** The other teachers of the department with class sessions whose roll was not called at all, by name. */
-export async function selectMissingRolls(
-  db: Database,
-  { departmentId, teacherId, yearId }: Actor,
-  language: Language,
-): Promise<MissingRoll[]> {
-  const { rows } = await sql<MissingRoll>`
-    select t.id as "teacherId", ${localizedPersonName(language, 't')} as teacher, count(*)::integer as sessions
-    from ${begunSessions}
-    join teacher t on t.id = s.teacher_id
-    cross join lateral (${rollOf}) roll
-    where t.department_id = ${departmentId} and t.id <> ${teacherId} and t.is_active and s.year_id = ${yearId}
-      and ${hasBegun} and roll.students > 0 and roll.recorded = 0
-    group by t.id order by ${byName(language, 't')}`.execute(db)
   return rows
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { ref } from '../../../http/wire.ts'
 import { type ModuleTasks, taskSource } from '../../../kernel/tasks.ts'
-import { AttendanceTask, MissingRoll, selectAttendanceTasks, selectMissingRolls } from './attendance.sql.ts'
+import { PartnerRoll } from '../partner-rolls/partner-roll.schemas.ts'
+import { selectPartnerRolls } from '../partner-rolls/partner-rolls.sql.ts'
+import { AttendanceTask, selectAttendanceTasks } from './attendance.sql.ts'
 import {
   CorrectionTask,
   ExamMarksTask,
@@ -10,30 +13,33 @@ import {
   selectTestMarksTasks,
   TestMarksTask,
 } from './marks.sql.ts'
+import { isDue, MissingRoll, selectMissingRolls } from './missing-rolls.sql.ts'
 
 /** Rolls to call, marks to enter, refused corrections; rolls that colleagues lack; corrections and late sheets. */
 export const markTasks: ModuleTasks = {
   own: taskSource(
     {
       attendance: Type.Array(AttendanceTask),
+      sharedRolls: Type.Array(ref(PartnerRoll), { description: 'The same of other teachers, who share the rolls' }),
       testMarks: Type.Array(TestMarksTask),
       examMarks: Type.Array(ExamMarksTask),
       corrections: Type.Array(CorrectionTask),
     },
     async (db, actor, language) => {
-      const [attendance, testMarks, examMarks, corrections] = await Promise.all([
+      const [attendance, sharedRolls, testMarks, examMarks, corrections] = await Promise.all([
         selectAttendanceTasks(db, actor, language),
+        selectPartnerRolls(db, actor, language, isDue),
         selectTestMarksTasks(db, actor, language),
         selectExamMarksTasks(db, actor, language),
         selectCorrectionTasks(db, actor, language),
       ])
-      return { attendance, testMarks, examMarks, corrections }
+      return { attendance, sharedRolls, testMarks, examMarks, corrections }
     },
   ),
   department: taskSource(
     {
       attendance: Type.Array(MissingRoll, {
-        description: 'The other teachers with class sessions of the last days whose roll was not called',
+        description: 'The other teachers with class sessions of the last days whose roll was not called, or late',
       }),
     },
     async (db, actor, language) => ({ attendance: await selectMissingRolls(db, actor, language) }),

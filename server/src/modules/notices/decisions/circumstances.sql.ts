@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
 import { localizedName } from '../../../kernel/localized-name.sql.ts'
-import type { FormerNotice, FreeRoom, PlannedItem } from './decision.schemas.ts'
+import { type FreeRoom, selectFreeRooms } from '../free-rooms.sql.ts'
+import type { FormerNotice, PlannedItem } from './decision.schemas.ts'
 import type { NoticeKey } from './notice-key.ts'
 
 /** Days of a long absence whose class sessions are listed. */
@@ -31,13 +32,13 @@ const times = (range: string) => sql`
 export async function selectSessions(db: Database, key: NoticeKey, language: Language): Promise<PlannedItem[]> {
   const isConcerned = isAbsence(key)
     ? sql`o.teacher_id = n.teacher_id and o.during && n.during`
-    : sql`(o.teacher_id = n.teacher_id or s.group_span && n.spans) and o.cause is distinct from 'absence'`
+    : sql`(o.teacher_id = n.teacher_id or s.group_span && n.spans) and o.absence_id is null`
   const { rows } = await sql<PlannedItem>`
     select 'session' as what, ${times('o.during')}, ${localizedName(language, 'm')} as subject,
       s.type as "sessionType", string_agg(g.name, ', ' order by g.name) as groups, r.name as room,
       coalesce(bool_or(s.id = n.session_id), false) as "isReplaced"
     from ${noticeOf(key)}
-    cross join lateral class_occurrences(n.first_day, n.last_day) o
+    cross join lateral class_states(n.first_day, n.last_day) o
     join timetable_session s on s.id = o.id and not o.is_make_up
     join subject m on m.id = s.subject_id
     join student_group g on g.id = s.group_id
@@ -84,22 +85,9 @@ export async function selectClashes(db: Database, key: NoticeKey, language: Lang
   return rows
 }
 
-/** The rooms that are free at the time of a make-up or test and hold its groups, the smallest first. */
-export async function selectFreeRooms(db: Database, id: number): Promise<FreeRoom[]> {
-  const { rows } = await sql<FreeRoom>`
-    select r.id, r.name, r.capacity
-    from requested_session_notice n
-    join room r on not r.is_archived and r.capacity >= seats_of(n.group_ids)
-    where n.id = ${id}
-      and not exists (
-        select from planned_on(n.held_on) p
-        where p.during && n.during and p.room_id = r.id
-          and not (p.kind = 'Session' and is_of_class(p.id, n.session_id)))
-      and not exists (
-        select from session_notice o where o.room_id = r.id and o.during && n.during and o.id <> n.id)
-    order by r.capacity, r.name`.execute(db)
-  return rows
-}
+/** The rooms that are free at the time of a make-up or test. */
+export const selectRoomsForNotice = (db: Database, id: number): Promise<FreeRoom[]> =>
+  selectFreeRooms(db, sql`(select * from requested_session_notice where id = ${id}) n`)
 
 /** The other notices of the teacher in the semester of a notice, the latest first; outside of semesters, of the year. */
 export async function selectHistory(db: Database, key: NoticeKey, language: Language): Promise<FormerNotice[]> {

@@ -111,7 +111,6 @@ const NoticeChange = Type.Object(
   { $id: 'NoticeChange' },
 )
 export type NoticeChange = Static<typeof NoticeChange>
-export type FreeRoom = Static<typeof Room>
 
 /** A notice with everything that a decision needs. */
 export const NoticeFile = Type.Object(

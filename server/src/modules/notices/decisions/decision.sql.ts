@@ -88,10 +88,9 @@ export async function restoreRefused(tx: Database, id: number): Promise<void> {
     insert into class_cover (year_id, session_id, notice_id, held_on, make_up_id, covered_by)
     select n.year_id, n.covered_session_id, n.covered_notice_id, n.covered_on, n.id, n.teacher_id
     from refused_session_notice n
-    join class_occurrences(n.covered_on, n.covered_on) o on o.cause = 'absence'
+    join class_states(n.covered_on, n.covered_on) o on o.state = 'owed'
       and o.id = case when o.is_make_up then n.covered_notice_id else n.covered_session_id end
-    where n.id = ${id} and not exists (
-      select from class_cover c where c.held_on = n.covered_on and is_of_class(c.session_id, n.covered_session_id))
+    where n.id = ${id}
     on conflict on constraint class_cover_once do nothing`.execute(tx)
   await sql`delete from refused_session_notice where id = ${id}`.execute(tx)
   await sql`delete from withdrawn_session_notice where id = ${id}`.execute(tx)

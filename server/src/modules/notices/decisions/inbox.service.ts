@@ -6,7 +6,7 @@ import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import { selectAlternativeSlots } from './alternative-slots.sql.ts'
-import { selectClashes, selectFreeRooms, selectHistory, selectSessions } from './circumstances.sql.ts'
+import { selectClashes, selectRoomsForNotice, selectHistory, selectSessions } from './circumstances.sql.ts'
 import type { AlternativeSlot, NoticeFile, NoticesQuery, StaffNotice } from './decision.schemas.ts'
 import { selectNoticeChanges } from './notice-changes.sql.ts'
 import { type NoticeKind, noticeKeyOf, noticeScopesOf } from './notice-key.ts'
@@ -41,7 +41,7 @@ export async function readNoticeFile(
   const [sessions, clashes, rooms, changes, history] = await Promise.all([
     selectSessions(db, key, language),
     selectClashes(db, key, language),
-    key.kind === 'absence' ? [] : selectFreeRooms(db, key.id),
+    key.kind === 'absence' ? [] : selectRoomsForNotice(db, key.id),
     selectNoticeChanges(db, key),
     selectHistory(db, key, language),
   ])

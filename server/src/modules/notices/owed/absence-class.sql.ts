@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedPerson } from '../../../kernel/localized-name.sql.ts'
 import type { ClassRepresentation } from './absence-class.schemas.ts'
 
 /**
@@ -11,25 +11,19 @@ import type { ClassRepresentation } from './absence-class.schemas.ts'
 const duringAbsence = sql`
   cross join lateral (
     select k.is_make_up, min(k.id) as id, array_agg(k.id) as ids, k.timetable_id, k.year_id, k.held_on, k.slot_id, k.during,
-      k.subject_id, k.type, array_agg(g.group_id order by g.group_id) as group_ids, k.is_confirmed, k.cause
-    from class_occurrences(a.starts_at::date, a.ends_at::date) k
+      k.subject_id, k.type, array_agg(g.group_id order by g.group_id) as group_ids, k.is_confirmed, k.state, k.absence_id,
+      k.cover_id
+    from class_states(a.starts_at::date, a.ends_at::date) k
     left join timetable_session s on s.id = k.id and not k.is_make_up
     cross join lateral unnest(k.group_ids) g (group_id)
     where k.teacher_id = a.teacher_id and k.during && tsrange(a.starts_at, a.ends_at)
     group by k.is_make_up, coalesce(s.class_id, k.id), k.timetable_id, k.year_id, k.held_on, k.slot_id, k.during,
-      k.subject_id, k.type, k.is_confirmed, k.cause) o
-  left join class_cover c on c.held_on = o.held_on
-    and case when o.is_make_up then c.notice_id else c.session_id end = any(o.ids)`
+      k.subject_id, k.type, k.is_confirmed, k.state, k.absence_id, k.cover_id) o`
 
-/** A class of two absences belongs to the first of them. */
-const isCancelled = sql`
-  a.state = 1 and o.cause = 'absence' and o.is_confirmed and not exists (
-    select from absence_notice earlier
-    where earlier.teacher_id = a.teacher_id and earlier.state = 1 and earlier.id < a.id
-      and tsrange(earlier.starts_at, earlier.ends_at) && o.during)`
+/** Whether the absence cancels a class: of two absences, the first one does. */
+const isCancelled = sql`o.absence_id = a.id and o.is_confirmed`
 
-/** Whether a class is covered neither by a make-up nor by a reason. */
-const isOwed = sql<boolean>`c.id is null`
+const isOwed = sql<boolean>`o.state = 'owed'`
 
 /** Whether a colleague can be asked to hold a class: a make-up keeps its groups, so that nobody else takes them. */
 const isAskable = sql<boolean>`not o.is_make_up and lower(o.during) > now_here()`
@@ -43,15 +37,12 @@ export interface AbsenceClassRow {
   startsAt: string
 }
 
-const named = (language: Language, table: string) =>
-  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${localizedPersonName(language, table)})`
-
 const selection = (language: Language) => sql`
   select ${startsAt} as "startsAt", json_build_object(
     'key', ${classKey},
     'absenceId', a.id,
     'absenceEndsOn', a.ends_at::date,
-    'teacher', ${named(language, 't')},
+    'teacher', ${namedPerson(language, 't')},
     'date', o.held_on,
     'slot', q.label,
     'subject', ${localizedName(language, 'm')},
@@ -59,13 +50,13 @@ const selection = (language: Language) => sql`
     'groups', (select string_agg(g.name, ', ' order by g.name) from student_group g where g.id = any(o.group_ids)),
     'groupIds', o.group_ids,
     'duration', n.half_hours,
-    'state', case when ${isOwed} then 'owed' when u.id is not null then 'make-up' else 'not-made-up' end,
+    'state', case o.state when 'owed' then 'owed' when 'replaced' then 'make-up' else 'not-made-up' end,
     'makeUp', case when u.id is not null then json_build_object(
       'id', u.id, 'date', u.held_on, 'slotId', u.slot_id, 'slot', uq.label, 'isConfirmed', u.is_active,
-      'colleague', case when u.teacher_id <> t.id then ${named(language, 'ut')} end) end,
+      'colleague', case when u.teacher_id <> t.id then ${namedPerson(language, 'ut')} end) end,
     'isAskable', ${isAskable},
     'request', (
-      select json_build_object('colleague', ${named(language, 'rt')}, 'state', r.state, 'reason', r.reason)
+      select json_build_object('colleague', ${namedPerson(language, 'rt')}, 'state', r.state, 'reason', r.reason)
       from (
         select last.* from cover_request last where not o.is_make_up and last.session_id = any(o.ids) and last.held_on = o.held_on
         order by last.id desc limit 1) r
@@ -78,6 +69,7 @@ const selection = (language: Language) => sql`
   join time_slot q on q.id = o.slot_id
   join subject m on m.id = o.subject_id
   left join session_notice n on o.is_make_up and n.id = o.id
+  left join class_cover c on c.id = o.cover_id
   left join session_notice u on u.id = c.make_up_id
   left join teacher ut on ut.id = u.teacher_id
   left join time_slot uq on uq.id = u.slot_id`
@@ -172,8 +164,8 @@ export async function lockAcceptedAbsences(tx: Database, teacherId: number): Pro
 export async function isDuringAcceptedAbsence(db: Database, makeUpId: number): Promise<boolean> {
   const { rows } = await sql`
     select from session_notice n
-    join absence_notice a on a.teacher_id = n.teacher_id and a.state = 1 and tsrange(a.starts_at, a.ends_at) && n.during
-    where n.id = ${makeUpId} limit 1`.execute(db)
+    join class_states(n.held_on, n.held_on) o on o.is_make_up and o.id = n.id
+    where n.id = ${makeUpId} and o.absence_id is not null`.execute(db)
   return rows.length > 0
 }
 
@@ -205,8 +197,11 @@ export async function selectVoidCovers(tx: Database, absenceId: number): Promise
         select from attendance_sheet h
         where h.teacher_id = u.teacher_id and h.subject_id = u.subject_id and h.type = u.type and h.slot_id = u.slot_id
           and h.held_on = u.held_on) as "isBegun"
-    from absence_notice a ${duringAbsence} left join session_notice u on u.id = c.make_up_id
-    where a.id = ${absenceId} and c.id is not null and o.cause is distinct from 'absence'
+    from absence_notice a ${duringAbsence}
+    join class_cover c on c.held_on = o.held_on
+      and case when o.is_make_up then c.notice_id else c.session_id end = any(o.ids)
+    left join session_notice u on u.id = c.make_up_id
+    where a.id = ${absenceId} and o.absence_id is null
     order by c.id`.execute(tx)
   return rows
 }
@@ -216,8 +211,7 @@ export async function selectVoidRequests(tx: Database, absenceId: number): Promi
   const { rows } = await sql<{ id: number }>`
     select r.id from absence_notice a ${duringAbsence}
     join cover_request r on r.session_id = any(o.ids) and not o.is_make_up and r.held_on = o.held_on
-    where a.id = ${absenceId} and o.cause is distinct from 'absence'
-      and r.state in ('open', 'accepted')
+    where a.id = ${absenceId} and o.absence_id is null and r.state in ('open', 'accepted')
     order by r.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -24,8 +24,23 @@ export type CoverRequest = Static<typeof CoverRequest>
 export const CoverRequests = Type.Object({ items: Type.Array(ref(CoverRequest), { description: 'By time' }) })
 export const CoverRequestPath = Type.Object({ id: pathId('service', 'cover-request') })
 
+export const CoverRequestRooms = Type.Object({
+  items: Type.Array(Type.Object({ id: Id, name: Text }), {
+    description: 'The smallest that holds the groups first',
+  }),
+})
+export type CoverRequestRooms = Static<typeof CoverRequestRooms>
+
 export const CoverAnswer = Type.Union([
-  Type.Object({ answer: Type.Literal('accepted') }),
+  Type.Object({
+    answer: Type.Literal('accepted'),
+    roomId: Type.Optional(
+      Type.Integer({
+        ...{ minimum: 1, maximum: 2_147_483_647, 'x-access': 'shared' },
+        description: 'Another room than that of the class, of those that are free',
+      }),
+    ),
+  }),
   Type.Object({
     answer: Type.Literal('declined'),
     reason: Type.Optional(Type.String({ maxLength: 500, description: 'The teacher and who asked read it' })),

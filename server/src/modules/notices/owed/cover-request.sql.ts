@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../http/language.ts'
-import { byName, distinctTeacherName, localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { byName, distinctTeacherName, localizedName, namedPerson } from '../../../kernel/localized-name.sql.ts'
 import { personOf, titleOf } from '../../../kernel/notification-names.sql.ts'
+import { type FreeRoom, selectFreeRooms } from '../free-rooms.sql.ts'
 import type { FreeColleagues } from './absence-class.schemas.ts'
 import type { RequestRepresentation } from './cover-request.schemas.ts'
 
@@ -45,7 +46,7 @@ export async function selectCoverRequests(
   const { rows } = await sql<{ item: RequestRepresentation }>`
     select json_build_object(
       'id', r.id,
-      'teacher', json_build_object('id', t.id, 'name', ${localizedPersonName(language, 't')}),
+      'teacher', ${namedPerson(language, 't')},
       'date', r.held_on,
       'slot', q.label,
       'subject', ${localizedName(language, 'm')},
@@ -56,7 +57,8 @@ export async function selectCoverRequests(
       'room', room.name,
       'state', r.state) as item
     from cover_request r
-    join lateral class_occurrences(r.held_on, r.held_on) o on o.id = r.session_id and not o.is_make_up and o.cause = 'absence'
+    join lateral class_states(r.held_on, r.held_on) o on o.id = r.session_id and not o.is_make_up
+      and o.absence_id is not null
     join teacher t on t.id = o.teacher_id
     join time_slot q on q.id = o.slot_id
     join subject m on m.id = o.subject_id
@@ -70,13 +72,32 @@ export async function selectCoverRequests(
 export const isToAnswer = ({ teacherId, yearId }: { teacherId: number; yearId: number }) => sql<boolean>`
   r.teacher_id = ${teacherId} and r.year_id = ${yearId} and r.state = 'open' and lower(o.during) > now_here()`
 
-/** Adds the make-up of a colleague at the time of a weekly class, confirmed; a conflict violates a constraint. */
-export async function insertHeldClass(tx: Database, { id, date }: WeeklyClass, teacherId: number): Promise<number> {
+/** The rooms in which a colleague can hold the class of a request. */
+export const selectRoomsForRequest = (db: Database, id: number): Promise<FreeRoom[]> =>
+  selectFreeRooms(
+    db,
+    sql`(
+      select null::integer as id, tsrange(r.held_on + q.starts_at, r.held_on + q.ends_at) as during, r.held_on, r.session_id,
+        array(select k.group_id from timetable_session k where is_of_class(k.id, r.session_id)) as group_ids
+      from cover_request r join timetable_session s on s.id = r.session_id join time_slot q on q.id = s.slot_id
+      where r.id = ${id}) n`,
+  )
+
+/**
+ * Adds the make-up of a colleague at the time of a weekly class, in a room or in that of the class, confirmed; a conflict
+ * violates a constraint.
+ */
+export async function insertHeldClass(
+  tx: Database,
+  { id, date }: WeeklyClass,
+  { teacherId, roomId }: { teacherId: number; roomId: number | null },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into session_notice (teacher_id, year_id, semester, subject_id, type, slot_id, during, is_quarter_marked, room_id,
       is_active)
     select ${teacherId}::integer, s.year_id, p.semester, s.subject_id, s.type, s.slot_id,
-      tsrange(${date}::date + q.starts_at, ${date}::date + q.ends_at), s.is_quarter_marked, s.room_id, true
+      tsrange(${date}::date + q.starts_at, ${date}::date + q.ends_at), s.is_quarter_marked,
+      coalesce(${roomId}::integer, s.room_id), true
     from timetable_session s join timetable p on p.id = s.timetable_id join time_slot q on q.id = s.slot_id
     where s.id = ${id} returning id`.execute(tx)
   if (!rows[0]) throw new Error(`There is no session ${id}`)

@@ -7,7 +7,8 @@ import { setToday } from '../../../testing/set-today.ts'
 
 const { groups, rooms, slots, subjects } = teachingIds
 const office = await startCoverPortal()
-const { portal, institute, colleague, head, answer, requestOf, requests, setNow, kindsOf } = office
+const { portal, institute, own, colleague, head, registrar, answer, requestOf, requests, setNow } = office
+const { kindsOf } = office
 const { askColleague, haveClassHeld, saveRoll, undo, classOf, cover, uncover, makeUps, statesOf } = office
 const { db } = portal
 
@@ -63,6 +64,35 @@ describe('R-shared-52: a class that a colleague holds', () => {
     expect(await answer(await requestOf(), accepts)).toMatchObject({ status: 409, body: { code } })
     expect(await requestOf()).toMatchObject({ state: 'open' })
     expect((await statesOf(id))[0]).toEqual([tuesday, 'owed'])
+  })
+
+  it('R-shared-58: is held in another room, of those that are free and hold the groups, where its own is taken', async () => {
+    const id = await askColleague()
+    const other = { year_id: institute.years.current, semester: 1 as const, subject_id: 3, type: 1 as const }
+    const taken = {
+      room_id: rooms.room,
+      teacher_id: institute.head.id,
+      during: `[${classDay} 09:00,${classDay} 10:30)`,
+    }
+    await db
+      .insertInto('session_notice')
+      .values({ ...other, slot_id: slots.first, ...taken })
+      .execute()
+    const seen = await requestOf()
+    const roomsFor = (headers: Record<string, string>) => portal.get(`/api/v1/cover-requests/${seen.id}/rooms`, headers)
+    expect((await roomsFor(colleague)).body).toEqual({ items: [{ id: rooms.hall, name: 'Amphi' }] })
+    for (const headers of [own, head]) expect((await roomsFor(headers)).status).toBe(404)
+    expect((await roomsFor(registrar)).status).toBe(403)
+    for (const roomId of [rooms.room, rooms.closet, 9999])
+      expect(await answer(seen, { ...accepts, roomId })).toMatchObject({
+        ...{ status: 409, body: { code: 'coverRequest.roomNotFree' } },
+      })
+    expect((await statesOf(id))[0]).toEqual([tuesday, 'owed'])
+    expect(await answer(seen, { ...accepts, roomId: rooms.hall })).toMatchObject({ status: 200 })
+    expect(await db.selectFrom('session_notice').select('room_id').where('subject_id', '=', 1).execute()).toEqual([
+      { room_id: rooms.hall },
+    ])
+    expect(await roomsFor(colleague)).toMatchObject({ status: 409, body: { code: 'coverRequest.ended' } })
   })
 
   it('is held once, however often and against what the request is accepted', async () => {

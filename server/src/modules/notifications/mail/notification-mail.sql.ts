@@ -67,6 +67,9 @@ export interface LeasedMail extends NotificationMail {
   unwanted: string[]
 }
 
+/** The owner of the account `a`, at the address of the mail `m` where that has one of its own. */
+const owner = sql`${recipientOf('a')} || jsonb_build_object('email', coalesce(m.address, a.email))`
+
 /** Leases the mail that waits longest and that no living process sends; null when there is none. */
 export async function claimMail(db: Database): Promise<LeasedMail | null> {
   const lease = randomUUID()
@@ -83,8 +86,8 @@ export async function claimMail(db: Database): Promise<LeasedMail | null> {
     )
     select m.id, m.lease, m.account_id as "accountId", m.topic, m.items, m.created_at as "createdAt", m.attempts,
       a.is_active as "isActive",
-      a.first_signed_in_at is not null as "hasSignedIn", ${recipientOf('a')} as owner,
-      ${recipientOf('a')} || jsonb_build_object('language', coalesce(a.mail_language, a.language, 'fr')) as reader,
+      a.first_signed_in_at is not null as "hasSignedIn", ${owner} as owner,
+      ${owner} || jsonb_build_object('language', coalesce(a.mail_language, a.language, 'fr')) as reader,
       array(select p.topic from notification_preference p
         where p.account_id = a.id and p.delivery = 'none') as unwanted
     from claimed m join account a on a.id = m.account_id`.execute(db)

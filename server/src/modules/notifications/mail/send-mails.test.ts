@@ -249,3 +249,33 @@ it('sent mails are deleted after a month, those that wait are not', async () => 
     { account_id: colleague.id },
   ])
 })
+
+describe('R-shared-61: a changed address', () => {
+  const change = (email: string) => sql`update teacher set email = ${email} where id = ${teacher.id}`.execute(db)
+  const signedIn = (at: string | null) =>
+    sql`update account set first_signed_in_at = ${at} where id = ${teacher.id}`.execute(db)
+
+  afterEach(async () => {
+    await signedIn('2026-09-01T08:00:00Z')
+    await change(teacher.email)
+  })
+
+  it('is told to the former one, to which the account is no longer written', async () => {
+    await signedIn('2026-09-01T08:00:00Z')
+    await change('autre@elsewhere.example')
+    expect(await send()).toBe(1)
+    expect(mails).toMatchObject([{ to: teacher.email, text: expect.stringContaining('autre@elsewhere.example') }])
+    await tell(lapsed(1))
+    await age()
+    expect(await send()).toBe(1)
+    expect(mails[1]).toMatchObject({ to: 'autre@elsewhere.example' })
+  })
+
+  it('is not told when only its capitals change, or before anybody has signed in', async () => {
+    await signedIn('2026-09-01T08:00:00Z')
+    await change(teacher.email.toUpperCase())
+    await signedIn(null)
+    await change('autre@elsewhere.example')
+    expect(await send()).toBe(0)
+  })
+})

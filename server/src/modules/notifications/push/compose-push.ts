@@ -8,6 +8,8 @@ export interface NotificationPush {
   topic: string
   items: readonly (MailItem & { subject: string })[]
   language: Language
+  /** The unread notifications of the account. */
+  unread: number
 }
 
 /** A message for the service worker of the shell, sent as JSON. */
@@ -19,6 +21,8 @@ export interface PushMessage {
   path: string
   /** A message replaces one with the same tag. */
   tag: string
+  /** The number at the icon of the installed portal. */
+  unread: number
 }
 
 const mostLines = 4
@@ -26,7 +30,7 @@ const mostLines = 4
 const mostCharacters = 600
 
 /** The message of one topic; several notifications are lines of one message, which opens their list. */
-export function composePush({ topic, items, language }: NotificationPush): PushMessage {
+export function composePush({ topic, items, language, unread }: NotificationPush): PushMessage {
   const [first] = items
   const texts = items.map((item) => notificationText(item, language))
   const lines =
@@ -39,6 +43,7 @@ export function composePush({ topic, items, language }: NotificationPush): PushM
     language,
     path: (paths.size === 1 && first?.path) || '/notifications',
     tag: items.length === 1 && first ? first.subject : topic,
+    unread,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
+import { unreadOf } from '../unread.sql.ts'
 import type { NotificationPush } from './compose-push.ts'
 
 /** Seconds until another process may push what a process that no longer reports had taken; longer than an attempt. */
@@ -47,7 +48,7 @@ export async function claimPush(db: Database, delaySeconds: number): Promise<Lea
       from claimed group by device_id, topic
     )
     select ${lease} as lease, g.topic, g.items, g.created_at as "createdAt", g.attempts, d.id as "deviceId", d.endpoint,
-      d.p256dh, d.auth, d.language,
+      d.p256dh, d.auth, d.language, ${unreadOf(sql`d.account_id`)} as unread,
       a.is_active and coalesce(p.is_pushed, default_delivery(g.topic) = 'now') as "isWanted"
     from gathered g join push_device d on d.id = g.device_id join account a on a.id = d.account_id
     left join notification_preference p on p.account_id = a.id and p.topic = g.topic`.execute(db)

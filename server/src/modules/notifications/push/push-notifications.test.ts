@@ -69,6 +69,7 @@ describe('a notification', () => {
       language: 'fr',
       path: '/AvisAbsence',
       tag: 'absence:1',
+      unread: 1,
     })
     expect(messageAt(arabic)).toMatchObject({ language: 'ar', title: expect.stringMatching(/\p{Script=Arabic}/u) })
     expect(await push()).toBe(0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepPeopleAs } from '../../../testing/people.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
@@ -130,7 +131,7 @@ describe('two records that are of two persons', () => {
     expect(await registrar.setDistinct(two!.id, one!.id, true, version)).toMatchObject({ status: 200 })
     expect(await doublesWith(one!.id)).toEqual([])
     expect(await doublesWith(one!.id, registrar, '&distinct=true')).toHaveLength(1)
-    expect(await registrar.merge(one!.id, two!.id)).toMatchObject({ status: 409, body: { code: 'merge.distinct' } })
+    expect(await registrar.merge(one!.id, two!.id)).toMatchObject(refusedWith(409, 'merge.distinct'))
     const { items } = Object((await registrar.get(`students/${two!.id}/history`)).body)
     expect(items[0]).toMatchObject({ action: 'student.distinct', details: { other: one!.idNumber } })
 
@@ -217,7 +218,7 @@ describe('a merge', () => {
       { kind: 'mark', year: '2026-2027', groups: ['LI1'], subject: 'Algorithmique', exam: 'DS 1' },
     ])
     expect(JSON.stringify(preview.body)).not.toMatch(/9\.25|14\.75/)
-    expect(await registrar.merge(kept.id, double.id)).toMatchObject({ status: 409, body: { code: 'merge.clash' } })
+    expect(await registrar.merge(kept.id, double.id)).toMatchObject(refusedWith(409, 'merge.clash'))
     expect((await registrar.get(`students/${double.id}`)).status).toBe(200)
     expect(await marksOf(double.id)).toHaveLength(1)
   })
@@ -285,10 +286,7 @@ describe('the number of a merged record', () => {
   it('is given to nobody else, but may become the number of its student again', async () => {
     const [kept, double] = [await registrar.add(), await registrar.add()]
     await registrar.merge(kept.id, double.id)
-    expect(await registrar.create({ idNumber: double.idNumber })).toMatchObject({
-      status: 409,
-      body: { code: 'student.numberTaken' },
-    })
+    expect(await registrar.create({ idNumber: double.idNumber })).toMatchObject(refusedWith(409, 'student.numberTaken'))
     const insert = portal.db
       .insertInto('student')
       .values({ id_number: double.idNumber, first_name: 'A', last_name: 'B', gender: 1, birth_date: '2000-01-01' })

@@ -199,6 +199,7 @@ export async function moveRecords(tx: Database, { id, doubleId }: MergePair): Pr
   await moveCorrectionRequests(tx, { id, doubleId })
   await moveDistinctPairs(tx, { id, doubleId })
   await moveAbsenceLetters(tx, { id, doubleId })
+  await movePhoto(tx, { id, doubleId })
   for (const of of tables) {
     const table = sql.table(of.table)
     await sql`delete from ${table} d where ${isOfDouble(of, doubleId)} and ${isRepeated(of, id)}`.execute(tx)
@@ -225,6 +226,13 @@ async function moveAbsenceLetters(tx: Database, { id, doubleId }: MergePair): Pr
     where d.student_id = ${doubleId} and k.student_id = ${id} and k.subject_id = d.subject_id and k.year_id = d.year_id
       and k.kind = d.kind and (k.type, k.decided_at) is not distinct from (d.type, d.decided_at)`.execute(tx)
   await sql`update absence_letter set student_id = ${id} where student_id = ${doubleId}`.execute(tx)
+}
+
+/** A student without a photo gets that of the double; else that of the double is left without a student, and swept. */
+async function movePhoto(tx: Database, { id, doubleId }: MergePair): Promise<void> {
+  await sql`
+    update student s set photo_key = d.photo_key from student d
+    where s.id = ${id} and d.id = ${doubleId} and s.photo_key is null`.execute(tx)
 }
 
 /** Moves the requests of registers, and those of marks that are dropped; those of other marks move with them. */

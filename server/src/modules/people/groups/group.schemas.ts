@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { requiredName } from '../../../http/names.ts'
-import { Count, Named, orNull, ref, Text } from '../../../http/wire.ts'
+import { Count, Named, namedObject, orNull, ref, Text } from '../../../http/wire.ts'
 
 const GroupName = requiredName(60)
 
@@ -12,24 +12,21 @@ const GroupKind = Type.Enum(['lecture', 'tutorial', 'practical'] as const, {
 })
 type GroupKind = Static<typeof GroupKind>
 
-export const Group = Type.Object(
-  {
-    id: Type.Integer(),
-    name: Text,
-    kind: GroupKind,
-    year: Named,
-    speciality: Named,
-    level: Named,
-    parent: orNull(Named, { description: 'The group that contains it; null for a lecture group' }),
-    isSmallest: Type.Boolean({ description: 'Without groups inside: only such a group takes students' }),
-    students: Type.Integer({ minimum: 0, description: 'Its members and those of the groups inside' }),
-    smallRooms: Type.Array(Type.Object({ name: Text, capacity: Count }), {
-      description: 'The rooms of its weekly sessions that have fewer seats than it has students',
-    }),
-    version: Version,
-  },
-  { $id: 'Group' },
-)
+export const Group = namedObject('Group', {
+  id: Type.Integer(),
+  name: Text,
+  kind: GroupKind,
+  year: Named,
+  speciality: Named,
+  level: Named,
+  parent: orNull(Named, { description: 'The group that contains it; null for a lecture group' }),
+  isSmallest: Type.Boolean({ description: 'Without groups inside: only such a group takes students' }),
+  students: Type.Integer({ minimum: 0, description: 'Its members and those of the groups inside' }),
+  smallRooms: Type.Array(Type.Object({ name: Text, capacity: Count }), {
+    description: 'The rooms of its weekly sessions that have fewer seats than it has students',
+  }),
+  version: Version,
+})
 export type Group = Static<typeof Group>
 
 /** A speciality with the levels of its cycle, in which it has lecture groups. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { versioned } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import type { Group, GroupUses, Programme } from './group.schemas.ts'
 
 export interface GroupRow {
@@ -20,8 +20,8 @@ export async function selectGroups(
     select json_build_object('id', g.id, 'name', g.name,
         'kind', (array['lecture', 'tutorial', 'practical'])[g.kind],
         'year', json_build_object('id', y.id, 'name', y.name),
-        'speciality', json_build_object('id', p.id, 'name', ${localizedName(language, 'p')}),
-        'level', json_build_object('id', v.id, 'name', ${localizedName(language, 'v')}),
+        'speciality', ${namedRow(language, 'p')},
+        'level', ${namedRow(language, 'v')},
         'parent', (select json_build_object('id', o.id, 'name', o.name) from student_group o where o.id = g.parent_id),
         'isSmallest', not exists (select from student_group i where i.parent_id = g.id),
         'students', size.students,
@@ -53,7 +53,7 @@ export async function selectProgrammes(
   const { rows } = await sql<Programme>`
     select p.id, ${localizedName(language, 'p')} as name,
       coalesce((
-        select json_agg(json_build_object('id', v.id, 'name', ${localizedName(language, 'v')}) order by v.year)
+        select json_agg(${namedRow(language, 'v')} order by v.year)
         from level v where v.cycle_id = p.cycle_id), '[]') as levels
     from speciality p where ${where} order by p.cycle_id, name, p.id`.execute(db)
   return rows

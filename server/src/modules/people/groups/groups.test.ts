@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { overlapCalls } from '../../../testing/overlapping-calls.ts'
 import { keepPeopleAs } from '../../../testing/people.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
@@ -95,10 +96,9 @@ describe('a new group', () => {
   })
 
   it('has a name that no group of the year has, also when two are created at once', async () => {
-    expect(await registrar.createGroup({ name: 'li1-a', ...lecture })).toMatchObject({
-      status: 409,
-      body: { code: 'group.nameTaken' },
-    })
+    expect(await registrar.createGroup({ name: 'li1-a', ...lecture })).toMatchObject(
+      refusedWith(409, 'group.nameTaken'),
+    )
     const name = newName()
     const racing = await Promise.all([0, 1].map(() => registrar.createGroup({ name, ...lecture })))
     expect(racing.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -113,10 +113,9 @@ describe('a new group', () => {
   })
 
   it('is not put into a group with students of its own, who would be in none of its groups', async () => {
-    expect(await registrar.createGroup({ name: newName(), ...inside(groups.tutorialB, 'practical') })).toMatchObject({
-      status: 409,
-      body: { code: 'group.hasStudents' },
-    })
+    expect(await registrar.createGroup({ name: newName(), ...inside(groups.tutorialB, 'practical') })).toMatchObject(
+      refusedWith(409, 'group.hasStudents'),
+    )
   })
 
   it.each(['the group first', 'the student first'])('takes no student at the same time: %s', async (order) => {
@@ -145,7 +144,7 @@ describe('a group', () => {
     expect(await registrar.rename(id, name)).toMatchObject({ status: 200, body: { name } })
     const outdated = { ...registrar.headers, 'if-match': seen.group.version }
     expect((await portal.patch(`/api/v1/groups/${id}`, { name: newName() }, outdated)).status).toBe(412)
-    expect(await registrar.rename(id, 'LI1-B')).toMatchObject({ status: 409, body: { code: 'group.nameTaken' } })
+    expect(await registrar.rename(id, 'LI1-B')).toMatchObject(refusedWith(409, 'group.nameTaken'))
     const entry = await portal.db
       .selectFrom('audit_log')
       .select(['action', 'details'])

@@ -4,6 +4,7 @@ import { render } from '../../../documents/render.ts'
 import { keepPeopleAs } from '../../../testing/people.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { textOf } from '../../../testing/printed-text.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { readGroup } from '../groups/groups.service.ts'
@@ -58,7 +59,7 @@ describe('the spreadsheet of students', () => {
     const before = { ...limits }
     Object.assign(limits, { spreadsheet: 1, print: 1 })
     for (const path of ['students/spreadsheet', 'students/print'])
-      expect(await registrar.get(path)).toMatchObject({ status: 409, body: { code: 'students.tooMany' } })
+      expect(await registrar.get(path)).toMatchObject(refusedWith(409, 'students.tooMany'))
     Object.assign(limits, before)
   })
 })
@@ -117,9 +118,8 @@ describe('the printed lists', () => {
       expect((await ofOther.get(path)).status).toBe(404)
     }
     await portal.db.deleteFrom('enrolment').where('group_id', '=', groups.practicalA2).execute()
-    expect(await registrar.get(`groups/${groups.practicalA2}/door-list`)).toMatchObject({
-      status: 409,
-      body: { code: 'group.noStudents' },
-    })
+    expect(await registrar.get(`groups/${groups.practicalA2}/door-list`)).toMatchObject(
+      refusedWith(409, 'group.noStudents'),
+    )
   })
 })

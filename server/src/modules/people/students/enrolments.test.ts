@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepPeopleAs } from '../../../testing/people.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
@@ -49,14 +50,10 @@ describe('the group of a student', () => {
 
   it('is one without groups inside, of the year and of the department', async () => {
     const { id } = await ofOwn.add({ groupId: groups.practicalA1 })
-    expect(await ofOwn.move(id, year, groups.tutorialA)).toMatchObject({
-      status: 409,
-      body: { code: 'group.hasGroups' },
-    })
-    expect(await ofOwn.move(id, institute.years.previous, groups.practicalA2)).toMatchObject({
-      status: 409,
-      body: { code: 'group.otherYear' },
-    })
+    expect(await ofOwn.move(id, year, groups.tutorialA)).toMatchObject(refusedWith(409, 'group.hasGroups'))
+    expect(await ofOwn.move(id, institute.years.previous, groups.practicalA2)).toMatchObject(
+      refusedWith(409, 'group.otherYear'),
+    )
     expect((await ofOwn.move(id, year, groups.foreignTutorial)).status).toBe(404)
     expect(await groupOf(id)).toBe(groups.practicalA1)
   })
@@ -81,12 +78,12 @@ describe('the group of a student', () => {
       .values({ student_id: id, year_id: institute.years.previous, group_id: 90, group_span: '[90,91)' })
       .execute()
     for (const change of [() => ofOwn.move(id, year, groups.practicalA1), () => ofOwn.takeOut(id, year)])
-      expect(await change()).toMatchObject({ status: 409, body: { code: 'student.otherDepartment' } })
+      expect(await change()).toMatchObject(refusedWith(409, 'student.otherDepartment'))
   })
 
   it('is left; but not the only one by a registrar who would not see the student any more', async () => {
     const { id } = await ofOwn.add({ groupId: groups.practicalA1 })
-    expect(await ofOwn.takeOut(id, year)).toMatchObject({ status: 409, body: { code: 'student.onlyGroup' } })
+    expect(await ofOwn.takeOut(id, year)).toMatchObject(refusedWith(409, 'student.onlyGroup'))
     expect(await registrar.takeOut(id, year)).toMatchObject({ status: 200, body: { enrolments: [] } })
     expect((await registrar.takeOut(id, year)).status).toBe(404)
   })

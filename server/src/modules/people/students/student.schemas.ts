@@ -4,7 +4,8 @@ import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
 import { LanguageQuery } from '../../../http/language.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { Count, Instant, IsoDate, Named, orNull, ref, Text } from '../../../http/wire.ts'
+import { Count, Instant, IsoDate, Named, namedObject, orNull, ref, Text } from '../../../http/wire.ts'
+import { StudentPhoto } from '../photos/photo.schemas.ts'
 
 /** The facts of a student that the registrar writes. */
 export const StudentFacts = Type.Object({
@@ -22,18 +23,15 @@ export const StudentFacts = Type.Object({
 })
 export type StudentFacts = Static<typeof StudentFacts>
 
-export const Student = Type.Object(
-  {
-    id: Type.Integer(),
-    ...StudentFacts.properties,
-    idNumber: Text,
-    email: Text,
-    formerNumbers: Type.Array(Text, { description: 'Of records that were merged into this one' }),
-    enrolments: Type.Array(Type.Object({ year: Named, group: Named }), { description: 'The newest year first' }),
-    version: Version,
-  },
-  { $id: 'Student' },
-)
+export const Student = namedObject('Student', {
+  id: Type.Integer(),
+  ...StudentFacts.properties,
+  idNumber: Text,
+  email: Text,
+  formerNumbers: Type.Array(Text, { description: 'Of records that were merged into this one' }),
+  enrolments: Type.Array(Type.Object({ year: Named, group: Named }), { description: 'The newest year first' }),
+  version: Version,
+})
 export type Student = Static<typeof Student>
 
 export const StudentKey = Type.Object({ id: pathId('service', 'student') })
@@ -67,7 +65,7 @@ export const StudentRecords = Type.Object({
 })
 export type StudentRecords = Static<typeof StudentRecords>
 
-export const StudentDetails = Type.Object({ student: ref(Student), records: StudentRecords })
+export const StudentDetails = Type.Object({ student: ref(Student), photo: ref(StudentPhoto), records: StudentRecords })
 export type StudentDetails = Static<typeof StudentDetails>
 
 const GroupId = checkedId('group', 'A group without groups inside')

@@ -70,8 +70,4 @@ const placeOf = ({
 }: {
   params: { id: string; yearId: string }
   headers: { 'if-match'?: string }
-}) => ({
-  id: Number(params.id),
-  yearId: Number(params.yearId),
-  seen: headers,
-})
+}) => ({ id: Number(params.id), yearId: Number(params.yearId), seen: headers })

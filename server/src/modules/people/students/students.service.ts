@@ -17,6 +17,7 @@ import {
   writers,
 } from '../../../kernel/registrar-scope.ts'
 import { byStudentName, isFound } from '../../../kernel/students.sql.ts'
+import { readPhoto } from '../photos/photos.sql.ts'
 import { enrol } from './enrol.service.ts'
 import type {
   NewStudent,
@@ -66,7 +67,7 @@ export async function findStudent(
 
 export async function readStudent(db: Database, registrar: Registrar, id: number): Promise<StudentDetails> {
   const student = await findStudent(db, registrar, { id, roles: readers })
-  return { student, records: await countRecords(db, id) }
+  return { student, photo: await readPhoto(db, id), records: await countRecords(db, id) }
 }
 
 /** Locks a student and checks that it is the version that was seen: 404, 412 and 428. */
@@ -101,7 +102,7 @@ export async function addStudent(tx: Database, registrar: Registrar, student: Ne
   if (!created) throw conflict('student.numberTaken')
   await writeAudit(tx, { actor: auditActor(registrar), action: 'student.created', subject: `student:${created.id}` })
   if (groupId !== null) await enrol(tx, registrar, { groupId, studentIds: [created.id] })
-  return { student: await findStudent(tx, registrar, created), records: await countRecords(tx, created.id) }
+  return readStudent(tx, registrar, created.id)
 }
 
 /** Changes the facts of a student; 409 for a number that finds another one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { keepPeopleAs, studentFacts } from '../../../testing/people.ts'
+import { refusedWith } from '../../../testing/refused-with.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
@@ -100,13 +101,13 @@ describe('a new student', () => {
 
   it('is refused with a number that is taken, also by two calls at once', async () => {
     const { idNumber } = await registrar.add()
-    expect(await registrar.create({ idNumber })).toMatchObject({ status: 409, body: { code: 'student.numberTaken' } })
+    expect(await registrar.create({ idNumber })).toMatchObject(refusedWith(409, 'student.numberTaken'))
     const racing = await Promise.all([0, 1].map(() => registrar.create({ idNumber: '71717171' })))
     expect(racing.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('is in a group when the role is of one department', async () => {
-    expect(await ofOwn.create()).toMatchObject({ status: 422, body: { code: 'student.groupMissing' } })
+    expect(await ofOwn.create()).toMatchObject(refusedWith(422, 'student.groupMissing'))
     expect((await ofOwn.create({ groupId: groups.foreignTutorial })).status).toBe(404)
     expect(await ofOwn.create({ groupId: groups.practicalA2 })).toMatchObject({
       status: 201,
@@ -116,10 +117,7 @@ describe('a new student', () => {
 
   it('has a plausible date of birth', async () => {
     for (const birthDate of ['1899-12-31', '2999-01-01'])
-      expect(await registrar.create({ birthDate })).toMatchObject({
-        status: 422,
-        body: { code: 'birthdate.implausible' },
-      })
+      expect(await registrar.create({ birthDate })).toMatchObject(refusedWith(422, 'birthdate.implausible'))
   })
 
   it('is not created by an administrator', async () => {
@@ -132,10 +130,7 @@ describe('the facts of a student', () => {
     const before = await registrar.add()
     const facts = studentFacts({ idNumber: before.idNumber, lastName: 'Trabelsi' })
     expect(await registrar.change(before.id, facts)).toMatchObject({ status: 200, body: { lastName: 'Trabelsi' } })
-    expect(await registrar.change(before.id, facts, before.version)).toMatchObject({
-      status: 412,
-      body: { code: 'version.changed' },
-    })
+    expect(await registrar.change(before.id, facts, before.version)).toMatchObject(refusedWith(412, 'version.changed'))
     const { items } = Object((await registrar.get(`students/${before.id}/history`)).body)
     expect(items).toMatchObject([
       {
@@ -157,9 +152,8 @@ describe('the facts of a student', () => {
 
   it('cannot have the number of another student', async () => {
     const [one, two] = [await registrar.add(), await registrar.add()]
-    expect(await registrar.change(one.id, studentFacts({ idNumber: two.idNumber }))).toMatchObject({
-      status: 409,
-      body: { code: 'student.numberTaken' },
-    })
+    expect(await registrar.change(one.id, studentFacts({ idNumber: two.idNumber }))).toMatchObject(
+      refusedWith(409, 'student.numberTaken'),
+    )
   })
 })

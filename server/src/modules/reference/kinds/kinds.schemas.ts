@@ -4,6 +4,7 @@ import { Version } from '../../../http/etag.ts'
 import { pathId } from '../../../http/ids.ts'
 import type { ReferenceKind } from './reference-kind.ts'
 import { Use } from './uses.sql.ts'
+import { namedObject } from '../../../http/wire.ts'
 
 /** A record on the wire: its fields with `id` and `version`. */
 export type ReferenceRecord = Record<string, unknown> & { id: number; version: string }
@@ -31,7 +32,6 @@ export interface ReferenceQuery {
   search?: string
 }
 
-export const Uses = Type.Object(
-  { uses: Type.Array(Use, { description: 'What refers to the record; empty for nothing' }) },
-  { $id: 'ReferenceUses' },
-)
+export const Uses = namedObject('ReferenceUses', {
+  uses: Type.Array(Use, { description: 'What refers to the record; empty for nothing' }),
+})

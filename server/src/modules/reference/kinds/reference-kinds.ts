@@ -163,10 +163,7 @@ const examPeriods = defineKind('exam_period', {
   check: checkExamPeriod,
 })
 
-const ranked = {
-  sortOrder: fields.integer('sort_order', 1, 99),
-  isArchived: fields.flag('is_archived'),
-}
+const ranked = { sortOrder: fields.integer('sort_order', 1, 99), isArchived: fields.flag('is_archived') }
 const byRank = sql<string>`r.sort_order || ' ' || r.name`
 
 const grades = defineKind('grade', {

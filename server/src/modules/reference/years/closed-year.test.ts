@@ -44,7 +44,8 @@ const reopenings = ['requestReopening', 'withdrawReopening']
 const covers = ['coverClass', 'uncoverClass', 'answerCoverRequest']
 /** Refused in a test of its own: it changes no record of the year. */
 const reminders = ['remindOfRolls']
-const rolls = ['saveRoll', 'savePartnerRoll']
+/** A check-in is refused in a test of its own; ending one changes no roll. */
+const checkIns = ['openRollCheckIn', 'closeRollCheckIn']
 
 /** Tried together, because each needs what the one before creates. */
 const invigilations = [
@@ -54,19 +55,15 @@ const invigilations = [
   'saveOwnInvigilationWishes',
 ]
 
+const absenceOf = async (period: { starts_at: string; ends_at: string; state?: 1 }): Promise<number> => {
+  const row = { teacher_id: institute.teacher.id, year_id: year, cause: 'Colloque', ...period }
+  return (await db.insertInto('absence_notice').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 let absences = 0
-const absence = async (): Promise<number> => {
+const absence = (): Promise<number> => {
   absences += 1
   const day = `2026-12-0${absences}`
-  const { id } = await db
-    .insertInto('absence_notice')
-    .values({
-      ...{ teacher_id: institute.teacher.id, year_id: year, cause: 'Colloque' },
-      ...{ starts_at: `${day} 08:30`, ends_at: `${day} 10:00`, file_key: null },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return absenceOf({ starts_at: `${day} 08:30`, ends_at: `${day} 10:00` })
 }
 const sessionNotice = (day: string, changes: object) =>
   announceExam(db, institute, { is_active: false, held_on: day, ...changes })
@@ -86,7 +83,7 @@ const wishLine = async (): Promise<number> => {
   return (await line.executeTakeFirstOrThrow()).id
 }
 const freeMarks = { type_matiere: 2, date: null }
-const setSheets = (state: 'validated') => sql`update exam_sheet set state = ${state} where state = 'draft'`.execute(db)
+const validateSheets = () => sql`update exam_sheet set state = 'validated' where state = 'draft'`.execute(db)
 /** A draft of the sheet of a DS in which every student has a mark. */
 const markAll = () => sql`update exam_mark set mark = 10 where mark is null`.execute(db)
 
@@ -178,11 +175,8 @@ const roomExam = async (kind: 'ds' | 'principal', isValidated = false) => {
     .select('exam.id')
     .where('exam_period.kind', '=', kind)
     .executeTakeFirstOrThrow()
-  if (isValidated) {
-    await markAll()
-    await setSheets('validated')
-  }
   await markAll()
+  if (isValidated) await validateSheets()
   return { examen_id: id }
 }
 const roomMarks = async (kind: 'ds' | 'principal') => {
@@ -205,6 +199,38 @@ const uploadedPrintFile = async (): Promise<string> => {
     .execute()
   return name
 }
+/** For each changing call under `/api/v1` one that an open year accepts, prepared. */
+const preparedCalls: Record<string, () => Promise<() => Promise<object>>> = {
+  decideWishes: async () => {
+    const decisions = [{ id: await wishLine(), version: 0, decision: 'validated', groups: 1 }]
+    const once = { ...headers.head, 'idempotency-key': 'closed-year-wishes' }
+    return () => portal.post('/api/v1/wish-decisions', { decisions }, once)
+  },
+  saveRoll: async () => () => rollCalls(portal, headers.teacher, '2026-11-17').send([rollRow(studentCodes[0])]),
+  createRegister: async () => {
+    const rows = studentCodes.slice(0, 3).map((idNumber) => {
+      const { mark: _, ...row } = rollRow(idNumber)
+      return row
+    })
+    const path = `/api/v1/classes/${groups.tutorialA}/${subjects.algorithms}/2/registers`
+    const once = { ...headers.teacher, 'idempotency-key': randomUUID() }
+    return () => portal.post(path, { semester: 1, rows }, once)
+  },
+  savePartnerRoll: async () => {
+    const shared = { year_id: year, subject_id: subjects.algorithms, partner_id: institute.colleague.id }
+    await db.insertInto('shared_roll').values(shared).execute()
+    const once = { ...(await signInHeaders(db, institute.colleague)), 'idempotency-key': randomUUID() }
+    const roll = [institute.teacher.id, groups.tutorialA, subjects.algorithms, 2, slots.first, '2026-11-17']
+    return () => portal.post(`/api/v1/partner-rolls/${roll.join('/')}`, { rows: [rollRow(studentCodes[0])] }, once)
+  },
+  changePrintRun: async () => {
+    const { url, headers: seen } = await refusedPrintRun()
+    const request = { levelId: 1, specialityId: 1, copies: 62, dueOn: '2999-12-31' }
+    const options = { isDoubleSided: true, isStapled: true, isConfidential: true }
+    return () => portal.put(url, { ...request, ...options }, { ...headers.teacher, ...seen })
+  },
+}
+
 /** A print run that may be sent again, and the headers of the change. */
 const refusedPrintRun = async () => {
   const { id } = await requestPrintRun(portal, institute)
@@ -222,9 +248,16 @@ beforeAll(async () => {
   for (const kind of ['ds', 'principal'] as const) await seatExam(db, institute, kind)
 })
 
-const setClosed = (isClosed: boolean) =>
-  sql`update academic_year set is_current = ${!isClosed}, closed_at = ${isClosed ? sql`now()` : null}
-    where id = ${year}`.execute(db)
+async function whileClosed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  await sql`update academic_year set is_current = false, closed_at = now() where id = ${year}`.execute(db)
+  try {
+    return await call()
+  } finally {
+    await sql`update academic_year set is_current = true, closed_at = null where id = ${year}`.execute(db)
+  }
+}
+
+const yearClosed = { status: 409, body: { code: 'year.closed' } }
 
 const operations = await listOperations(portal.app)
 const changing = operations.filter(
@@ -234,16 +267,8 @@ const changing = operations.filter(
 describe('in a closed year', () => {
   it('every changing call of teachers and heads is tried, or may change a closed year', () => {
     const tried = [
-      ...Object.keys(bodies),
-      'changePrintRun',
-      'decideWishes',
-      ...covers,
-      ...invigilations,
-      ...withoutYear,
-      ...corrections,
-      ...reopenings,
-      ...reminders,
-      ...rolls,
+      ...[...Object.keys(bodies), ...Object.keys(preparedCalls), ...covers, ...invigilations],
+      ...[...withoutYear, ...corrections, ...reopenings, ...reminders, ...checkIns],
     ]
     expect(tried.toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
   })
@@ -253,112 +278,48 @@ describe('in a closed year', () => {
     if (!operation) throw new Error(`${id} is no changing call`)
     const body = (await bodies[id]?.()) ?? {}
     const caller = operation.permission === 'chef' ? headers.head : headers.teacher
-    await setClosed(true)
-    const answer = await portal.post(operation.path, body, caller)
-    await setClosed(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+    expect(await whileClosed(() => portal.post(operation.path, body, caller))).toMatchObject(yearClosed)
   })
 
-  it('decideWishes is refused', async () => {
-    const decisions = [{ id: await wishLine(), version: 0, decision: 'validated', groups: 1 }]
-    await setClosed(true)
-    const answer = await portal.post(
-      '/api/v1/wish-decisions',
-      { decisions },
-      { ...headers.head, 'idempotency-key': 'closed-year-wishes' },
-    )
-    await setClosed(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
-  })
-
-  it('saveRoll is refused', async () => {
-    await setClosed(true)
-    const answer = await rollCalls(portal, headers.teacher, '2026-11-17').send([rollRow(studentCodes[0])])
-    await setClosed(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
-  })
-
-  it('savePartnerRoll is refused', async () => {
-    await db
-      .insertInto('shared_roll')
-      .values({ year_id: year, subject_id: subjects.algorithms, partner_id: institute.colleague.id })
-      .execute()
-    const partner = await signInHeaders(db, institute.colleague)
-    const shared = [institute.teacher.id, groups.tutorialA, subjects.algorithms, 2, slots.first, '2026-11-17']
-    await setClosed(true)
-    const answer = await portal.post(
-      `/api/v1/partner-rolls/${shared.join('/')}`,
-      { rows: [rollRow(studentCodes[0])] },
-      { ...partner, 'idempotency-key': randomUUID() },
-    )
-    await setClosed(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
-  })
-
-  it('changePrintRun is refused', async () => {
-    const { url, headers: seen } = await refusedPrintRun()
-    const request = { levelId: 1, specialityId: 1, copies: 62, dueOn: '2999-12-31' }
-    const options = { isDoubleSided: true, isStapled: true, isConfidential: true }
-    await setClosed(true)
-    const answer = await portal.put(url, { ...request, ...options }, { ...headers.teacher, ...seen })
-    await setClosed(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'year.closed' } })
+  it.each(Object.keys(preparedCalls))('%s is refused', async (id) => {
+    const call = await preparedCalls[id]?.()
+    expect(await whileClosed(async () => call?.())).toMatchObject(yearClosed)
   })
 
   it('a class that an absence cancels is neither covered nor owed again', async () => {
-    const cancelled = { teacher_id: institute.teacher.id, year_id: year, cause: 'Colloque', state: 1 as const }
-    const { id } = await db
-      .insertInto('absence_notice')
-      .values({ ...cancelled, starts_at: '2026-11-24 08:00', ends_at: '2026-11-24 18:00' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await absenceOf({ starts_at: '2026-11-24 08:00', ends_at: '2026-11-24 18:00', state: 1 })
     const path = `/api/v1/absences/${id}/classes`
     const { items } = Object((await portal.get(path, headers.teacher)).body)
     const url = `${path}/${items[0].key}/cover`
     const waive = (reason: string, version: string) =>
       portal.put(url, { way: 'not-made-up', reason }, { ...headers.teacher, 'if-match': version })
     const { version } = Object((await waive('Semaine de révision', items[0].version)).body)
-    await setClosed(true)
-    const answers = [
+    const answers = await whileClosed(async () => [
       await waive('Jury', version),
       await portal.remove(url, { ...headers.teacher, 'if-match': version }),
-    ]
-    await setClosed(false)
+    ])
     await db.deleteFrom('absence_notice').where('id', '=', id).execute()
-    expect(answers.map(({ status, body }) => [status, Object(body).code])).toEqual(
-      answers.map(() => [409, 'year.closed']),
-    )
+    expect(answers).toMatchObject(answers.map(() => yearClosed))
   })
 
   it('invigilations are neither wished for nor swapped', async () => {
-    const { id: sitting } = await db
-      .selectFrom('exam_period')
-      .select('id')
-      .where('kind', '=', 'ds')
-      .executeTakeFirstOrThrow()
+    const sittings = db.selectFrom('exam_period').select('id').where('kind', '=', 'ds')
+    const { id: sitting } = await sittings.executeTakeFirstOrThrow()
     const duty = { period_id: sitting, teacher_id: institute.teacher.id, held_on: '2999-01-01', slot_id: 1, room_id: 1 }
     const { id } = await db.insertInto('invigilation').values(duty).returning('id').executeTakeFirstOrThrow()
     const path = '/api/v1/own-invigilation-swaps'
-    const offer = (key: string) =>
-      portal.post(
-        path,
-        { invigilationId: id, colleagueId: institute.colleague.id, returnedId: null },
-        { ...headers.teacher, 'idempotency-key': key },
-      )
+    const offered = { invigilationId: id, colleagueId: institute.colleague.id, returnedId: null }
+    const offer = (key: string) => portal.post(path, offered, { ...headers.teacher, 'idempotency-key': key })
     const swap = Object((await offer('closed-year-first')).body)
     const seen = { 'if-match': swap.version }
     const colleague = await signInHeaders(db, institute.colleague)
-    await setClosed(true)
-    const answers = [
+    const answers = await whileClosed(async () => [
       await offer('closed-year-second'),
       await portal.put(`${path}/${swap.id}/answer`, { answer: 'accepted' }, { ...colleague, ...seen }),
       await portal.remove(`${path}/${swap.id}`, { ...headers.teacher, ...seen }),
       await portal.put(`/api/v1/own-invigilation-wishes/${sitting}`, { times: [] }, { ...headers.teacher, ...seen }),
-    ]
-    await setClosed(false)
-    expect(answers.map(({ status, body }) => [status, Object(body).code])).toEqual(
-      answers.map(() => [409, 'year.closed']),
-    )
+    ])
+    expect(answers).toMatchObject(answers.map(() => yearClosed))
   })
 
   it('sheets are shown as read-only', async () => {
@@ -369,23 +330,18 @@ describe('in a closed year', () => {
         ?.at(0)
     }
     expect(await read()).toBe('"active":1')
-    await setClosed(true)
-    expect(await read()).toBe('"active":0')
-    await setClosed(false)
+    expect(await whileClosed(read)).toBe('"active":0')
   })
 
   it('a teacher still learns of a decision, and the print room finishes what was requested', async () => {
     const id = await absence()
     await sql`update absence_notice set state = 1, decided_at = now() where id = ${id}`.execute(db)
     const run = await requestPrintRun(portal, institute)
-    await setClosed(true)
-    await sql`update print_run set stage = 'printing' where id = ${run.id}`.execute(db)
-    const list = await portal.post(
-      '/api/avis/absence/list',
-      { enseignant_id: institute.teacher.id, annee_id: year },
-      headers.teacher,
-    )
-    await setClosed(false)
+    const list = await whileClosed(async () => {
+      await sql`update print_run set stage = 'printing' where id = ${run.id}`.execute(db)
+      const ofTeacher = { enseignant_id: institute.teacher.id, annee_id: year }
+      return portal.post('/api/avis/absence/list', ofTeacher, headers.teacher)
+    })
     expect(list.status).toBe(200)
     const seen = await db.selectFrom('absence_notice').select('seen_at').where('id', '=', id).executeTakeFirstOrThrow()
     expect(seen.seen_at).not.toBeNull()
@@ -398,16 +354,13 @@ describe('in a closed year', () => {
       .select('exam_mark.id')
       .where('exam_sheet.state', '<>', 'draft')
       .executeTakeFirstOrThrow()
-    await setClosed(true)
-    await sql`
+    const correction = sql`
       with c as (
         insert into mark_correction (mark_id, presence, mark, reason, corrected_by)
         values (${mark.id}, 'present', 13, 'Erreur de saisie', 'admin:zohra') returning id
       ) update exam_mark set presence = 'present', mark = 13, correction_id = c.id, version = version + 1
       from c where exam_mark.id = ${mark.id}`
-      .execute(db)
-      .catch((error: unknown) => error)
-    await setClosed(false)
+    await whileClosed(() => correction.execute(db))
     const stored = await db.selectFrom('exam_mark').select('mark').where('id', '=', mark.id).executeTakeFirstOrThrow()
     expect(stored.mark).toBe(13)
   })

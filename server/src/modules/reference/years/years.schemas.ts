@@ -3,31 +3,25 @@ import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId, SharedId } from '../../../http/ids.ts'
 import { nameText, requiredName } from '../../../http/names.ts'
-import { Count, Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { Count, Instant, IsoDate, namedObject, orNull, ref } from '../../../http/wire.ts'
 
 /** Both days included. */
 const Period = Type.Object({ startsOn: IsoDate, endsOn: IsoDate })
 export type Period = Static<typeof Period>
 
-export const HolidayNames = {
-  name: requiredName(),
-  nameAr: nameText({ maxLength: 100 }),
-}
+export const HolidayNames = { name: requiredName(), nameAr: nameText({ maxLength: 100 }) }
 
-export const Year = Type.Object(
-  {
-    id: Type.Integer(),
-    name: Type.String({ description: 'Like 2026-2027' }),
-    ...Period.properties,
-    isCurrent: Type.Boolean({ description: 'The year that sign-in offers first' }),
-    closedAt: orNull(Instant, { description: 'Null while it is open' }),
-    firstSemester: orNull(Period),
-    secondSemester: orNull(Period),
-    holidays: Type.Array(Type.Object({ id: Type.Integer(), ...HolidayNames, ...Period.properties })),
-    version: Version,
-  },
-  { $id: 'Year' },
-)
+export const Year = namedObject('Year', {
+  id: Type.Integer(),
+  name: Type.String({ description: 'Like 2026-2027' }),
+  ...Period.properties,
+  isCurrent: Type.Boolean({ description: 'The year that sign-in offers first' }),
+  closedAt: orNull(Instant, { description: 'Null while it is open' }),
+  firstSemester: orNull(Period),
+  secondSemester: orNull(Period),
+  holidays: Type.Array(Type.Object({ id: Type.Integer(), ...HolidayNames, ...Period.properties })),
+  version: Version,
+})
 export type Year = Static<typeof Year>
 
 export const YearParams = Type.Object({ id: pathId('service', 'year') })
@@ -64,16 +58,13 @@ const DraftSheet = Type.Object({
 })
 
 /** The unfinished work of a year that is to be closed. */
-export const OpenWork = Type.Object(
-  {
-    attendanceSheets: Count,
-    absences: Count,
-    makeUps: Count,
-    tests: Count,
-    draftSheets: Type.Array(DraftSheet, { description: 'The sheets of marks that are not validated' }),
-  },
-  { $id: 'OpenWork' },
-)
+export const OpenWork = namedObject('OpenWork', {
+  attendanceSheets: Count,
+  absences: Count,
+  makeUps: Count,
+  tests: Count,
+  draftSheets: Type.Array(DraftSheet, { description: 'The sheets of marks that are not validated' }),
+})
 export type OpenWork = Static<typeof OpenWork>
 
 export const StateBody = Type.Object({

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { announceExam } from '../../../testing/exam-bodies.ts'
-import { signInHeaders } from '../../../testing/institute.ts'
+import { staffClient } from '../../../testing/rest-client.ts'
 import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { createStaff } from '../../../testing/staff.ts'
 import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import type { Year, YearDates } from './years.schemas.ts'
 
@@ -14,23 +13,18 @@ const { portal, institute } = await startTeachingPortal()
 const { current, previous } = institute.years
 
 async function administer(roles: Role[], departmentId: number | null = null) {
-  const headers = await signInHeaders(portal.db, await createStaff(portal.db, roles, departmentId))
-  const read = async (id: number): Promise<Year> => Object((await portal.get(`/api/v1/years/${id}`, headers)).body)
-  const seen = async (id: number, version?: string) => ({
-    ...headers,
-    'if-match': version ?? (await read(id)).version,
-  })
+  const { read: readPath, get, create, put } = await staffClient(portal, roles, departmentId)
+  const read = async (id: number): Promise<Year> => readPath(`years/${id}`)
+  const change = async (id: number, path: string, body: object, version?: string) =>
+    put(`years/${id}${path}`, body, version ?? (await read(id)).version)
   return {
     read,
-    get: (path = '') => portal.get(`/api/v1/years${path}`, headers),
-    create: (dates: object, key: string = randomUUID()) =>
-      portal.post('/api/v1/years', dates, { ...headers, 'idempotency-key': key }),
-    change: async (id: number, dates: object, version?: string) =>
-      portal.put(`/api/v1/years/${id}`, dates, await seen(id, version)),
-    makeCurrent: async (id: number, version?: string) =>
-      portal.put(`/api/v1/years/${id}/current`, {}, await seen(id, version)),
-    setState: async (id: number, state: 'open' | 'closed', confirmedSheets?: number[]) =>
-      portal.put(`/api/v1/years/${id}/state`, { state, ...(confirmedSheets && { confirmedSheets }) }, await seen(id)),
+    get: (path = '') => get(`years${path}`),
+    create: (year: object, key?: string) => create('years', year, key),
+    change: (id: number, year: object, version?: string) => change(id, '', year, version),
+    makeCurrent: (id: number, version?: string) => change(id, '/current', {}, version),
+    setState: (id: number, state: 'open' | 'closed', confirmedSheets?: number[]) =>
+      change(id, '/state', { state, ...(confirmedSheets && { confirmedSheets }) }),
   }
 }
 

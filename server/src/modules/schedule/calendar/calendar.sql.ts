@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { takesPlace } from '../../../kernel/class-states.sql.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import type { Language } from '../../../http/language.ts'
 
@@ -106,8 +107,8 @@ const sessions = (language: Language) => sql`
       'room', coalesce(r.name, ''), 'type', s.type,
       'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
       'dates', array(
-        select distinct o.held_on from class_occurrences(p.starts_on, p.ends_on) o
-        where not o.is_make_up and o.id = any(s.ids) and o.state in ('planned', 'held') order by o.held_on),
+        select distinct o.held_on from class_states(p.starts_on, p.ends_on) o
+        where not o.is_make_up and o.id = any(s.ids) and ${takesPlace} order by o.held_on),
       'valid_from', lower(s.valid), 'is_ended', upper(s.valid) <= p.ends_on)
     order by p.starts_on, s.day, q.starts_at, s.class_id), '[]')
     from academic_year y
@@ -136,14 +137,14 @@ const notices = (language: Language) => sql`
     from (
       select s.id, s.revision + c.count as revision, greatest(s.changed_at, c.changed_at) as changed_at, s.subject_id, s.type,
         s.exam_type_id, s.room_id, s.during,
-        case when o.state = 'cancelled' then 'withdrawn' when s.is_active then 'confirmed' else 'pending' end as state,
+        case when not ${takesPlace} then 'withdrawn' when s.is_active then 'confirmed' else 'pending' end as state,
         (select string_agg(g.name, ', ' order by g.name)
           from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = s.id) as groups
       from academic_year y join session_notice s on s.year_id = y.id
       cross join lateral (
         select count(*)::integer as count, coalesce(max(changed_at), '-infinity') as changed_at
         from calendar_change where session_id = s.id) c
-      left join lateral class_occurrences(s.held_on, s.held_on) o on o.is_make_up and o.id = s.id
+      left join lateral class_states(s.held_on, s.held_on) o on o.is_make_up and o.id = s.id
       where s.teacher_id = t.id and y.ends_on >= today_here()
       union all
       select w.id, w.revision, w.withdrawn_at, w.subject_id, w.type, w.exam_type_id, null, w.during, 'withdrawn', ''

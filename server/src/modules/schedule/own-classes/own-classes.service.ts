@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName } from '../../../kernel/localized-name.sql.ts'
+import { localizedName, namedRow } from '../../../kernel/localized-name.sql.ts'
 import type { OwnClassList } from './own-class.schemas.ts'
 
 /** The classes of a teacher in the year of the session, by semester, group and subject. */
@@ -13,7 +13,7 @@ export async function listOwnClasses(
 ): Promise<OwnClassList> {
   const { rows } = await sql<OwnClassList['items'][number]>`
     select json_build_object('id', g.id, 'name', g.name) as "group",
-      json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}) as subject, c.type, c.semester
+      ${namedRow(language, 'm')} as subject, c.type, c.semester
     from (
       select distinct s.group_id, s.subject_id, s.type, t.semester
       from timetable t join timetable_session s on s.timetable_id = t.id

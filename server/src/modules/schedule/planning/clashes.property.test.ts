@@ -105,11 +105,12 @@ async function joinGroup(db: Kysely<Tables>, sessionId: number, groupId: number)
   return rows[0]?.id
 }
 
-/** The sessions with their cells and days. */
-async function storedDays(tx: Kysely<Tables>) {
+/** The classes with their groups, cells and days. */
+async function storedClasses(tx: Kysely<Tables>) {
   const { rows } = await sql<object>`
-    select class_id, day, slot_id, teacher_id, group_id, room_id, valid::text from timetable_session
-    order by 1, 2, 3, 4, 5, 6, 7`.execute(tx)
+    select array_agg(group_id order by group_id) as groups, day, slot_id, teacher_id, room_id, valid::text
+    from timetable_session group by class_id, day, slot_id, teacher_id, room_id, valid
+    order by 1, 2, 3, 4, 5, 6`.execute(tx)
   return rows
 }
 
@@ -156,10 +157,10 @@ it('R-shared-44, R-shared-51: a cell has clashes exactly when the database refus
           for (const slotId of [1, 2, 3, 4]) {
             const isFree = !clashes.some((clash) => clash.day === day && clash.slotId === slotId)
             const accepted = await isAccepted(db, async (tx) => {
-              const before = await storedDays(tx)
+              const before = await storedClasses(tx)
               const changed = await changeSessions(tx, from, new Map(placing(session, { day, slot_id: slotId })))
               await changeSessions(tx, from, new Map([...changed.values()].map(({ id }) => [id, placeOf(session)])))
-              expect(await storedDays(tx)).toEqual(before)
+              expect(await storedClasses(tx)).toEqual(before)
             })
             seen[isFree ? 'free' : 'taken']++
             expect({ day, slotId, isFree }).toEqual({ day, slotId, isFree: accepted })
@@ -170,9 +171,14 @@ it('R-shared-44, R-shared-51: a cell has clashes exactly when the database refus
           { candidate: candidateOf(session), cell: { day: other.day, slotId: other.slot_id }, without: other.id },
           { candidate: candidateOf(other), cell: { day: session.day, slotId: session.slot_id }, without: session.id },
         ])
-        const isExchanged = await isAccepted(db, (tx) =>
-          changeSessions(tx, from, new Map([...placing(session, placeOf(other)), ...placing(other, placeOf(session))])),
-        )
+        const isExchanged = await isAccepted(db, async (tx) => {
+          const before = await storedClasses(tx)
+          const exchange = [...placing(session, placeOf(other)), ...placing(other, placeOf(session))]
+          const changed = await changeSessions(tx, from, new Map(exchange))
+          const back = [...placing(session, placeOf(session)), ...placing(other, placeOf(other))]
+          await changeSessions(tx, from, new Map(back.map(([id, place]) => [changed.get(id)?.id ?? id, place])))
+          expect(await storedClasses(tx)).toEqual(before)
+        })
         seen[isExchanged ? 'exchanged' : 'blocked']++
         expect(inExchange.length === 0).toBe(isExchanged)
       },

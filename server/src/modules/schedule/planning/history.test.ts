@@ -139,6 +139,16 @@ describe('R-shared-44: the reverse of a change', () => {
     expect(await storedPlan()).toEqual(plan)
   })
 
+  it('asked from a day before the class begins moves it alone, not what ended when it began', async () => {
+    await registrar.remove(await sessionOf(sessions.tutorialA), `from=${from}`)
+    const later = bodyOf(await registrar.place(newSession({ subjectId: subjects.algorithms, day: 3, slotId: 1, from })))
+    const plan = await storedPlan()
+    const moved = bodyOf(await registrar.change(later, { day: 2, slotId: 1, from: '2026-10-05' }))
+    expect(moved).toMatchObject({ id: later.id, startsOn: from })
+    await registrar.change(moved, { day: 3, slotId: 1, from: '2026-10-05' })
+    expect(await storedPlan()).toEqual(plan)
+  })
+
   it('of a change before its first day leaves one session, in the version after', async () => {
     await setToday(db, '2026-09-01')
     const plan = await storedPlan()

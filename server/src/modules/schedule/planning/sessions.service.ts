@@ -201,7 +201,8 @@ export async function changeSession(
         ...stays.map((one) => [one.id, values] as const),
         ...gone.map((one) => [one.id, null] as const),
       ])
-      const changed = (await changeSessions(tx, from, changes, joining)).get(stays[0]?.id ?? id)
+      const asked = await daysFrom(tx, timetableId, change.from)
+      const changed = (await changeSessions(tx, asked.from, changes, joining)).get(stays[0]?.id ?? id)
       if (!changed) throw notFound()
       const after = await takeSnapshot(tx, changed.id)
       const kind = isMoved ? ('moved' as const) : ('changed' as const)

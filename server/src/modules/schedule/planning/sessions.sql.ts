@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { etagOf } from '../../../http/etag.ts'
 import type { Language } from '../../../http/language.ts'
-import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
+import { namedPerson, namedRow } from '../../../kernel/localized-name.sql.ts'
 import type { Registrar } from '../../../kernel/registrar-scope.ts'
 import { classOf } from './class-of.sql.ts'
 import type { PlannedSession, SessionUses } from './planning.schemas.ts'
@@ -20,8 +20,8 @@ export function toPlannedSession({ revisions, ...session }: SessionRow): Planned
 const sessionColumns = (language: Language) => sql`
   s.id, s.timetable_id as "timetableId", s.day, s.slot_id as "slotId", s.type, s.week_parity as "weekParity",
   s.is_quarter_marked as "isQuarterMarked",
-  json_build_object('id', m.id, 'name', ${localizedName(language, 'm')}) as subject,
-  json_build_object('id', e.id, 'name', ${localizedPersonName(language, 'e')}) as teacher,
+  ${namedRow(language, 'm')} as subject,
+  ${namedPerson(language, 'e')} as teacher,
   json_build_object('id', s.group_id, 'name', class.groups) as "group", class.named_groups as groups,
   seats_of(class.group_ids) as students,
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) end as room,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { takesPlace } from '../../../kernel/class-states.sql.ts'
 import type { TimetableKey } from '../schedule.schemas.ts'
 
 /** The days `yyyy-mm-dd` on which weekly sessions are not held, by the session. */
@@ -16,9 +17,9 @@ export async function selectExceptions(
   const { rows } = await sql<{ id: number; days: string[] }>`
     select o.id, json_agg(o.held_on order by o.held_on) as days
     from timetable p
-    cross join lateral class_occurrences(greatest(p.starts_on, today_here()), p.ends_on) o
+    cross join lateral class_states(greatest(p.starts_on, today_here()), p.ends_on) o
     where p.year_id = ${annee_id} and p.semester = ${semestre_id} and o.timetable_id = p.id and not o.is_make_up
-      and o.teacher_id = ${enseignant_id} and o.state in ('cancelled', 'replaced') and o.cause <> 'holiday'
+      and o.teacher_id = ${enseignant_id} and not ${takesPlace} and o.cause <> 'holiday'
     group by o.id`.execute(db)
   return new Map(rows.map(({ id, days }) => [id, days]))
 }

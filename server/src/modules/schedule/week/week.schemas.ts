@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId } from '../../../http/ids.ts'
+import { ClassState } from '../../../kernel/class-states.sql.ts'
 import { ClassSessionType, Id, IsoDate, orNull, ref, Semester, Text } from '../../../http/wire.ts'
 
 export const WeekQuery = Type.Object({
@@ -39,6 +40,7 @@ const WeekSession = Type.Object(
     cancelledBy: Type.Union([Type.Literal('absence'), Type.Literal('exam'), Type.Null()], {
       description: 'An accepted absence of its teacher, or an exam of its students; null for a class that takes place',
     }),
+    status: orNull(ClassState, { description: 'Null for a test' }),
   },
   { $id: 'WeekSession' },
 )

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Language } from '../../../http/language.ts'
+import { cancelledBy, classState } from '../../../kernel/class-states.sql.ts'
 import { localizedName, localizedPersonName } from '../../../kernel/localized-name.sql.ts'
 import { studentName } from '../../../kernel/students.sql.ts'
 import {
@@ -33,28 +34,29 @@ function selectSessions(language: Language, day: string, filters: TimetableFilte
       'classGroupId', o.class_group_id, 'group', o.group_name, 'practicalGroup', o.practical_group,
       'room', coalesce(r.name, ''), 'teacher', ${localizedPersonName(language, 'e')}, 'heldOn', o.held_on,
       'examType', ${localizedName(language, 'x')}, 'examKind', x.kind, 'isPending', not o.is_active,
-      'cancelledBy', case o.state when 'cancelled' then o.cause end)
+      'cancelledBy', ${cancelledBy}, 'status', ${classState(language)})
     order by o.date, o.held_on nulls first, o.group_name, o.practical_group, o.id), '[]')
     from (
       select c.held_on as date, min(s.id) as id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id,
         s.teacher_id, s.room_id, null::date as held_on, true as is_active, null::integer as exam_type_id, ${sharedNames},
-        ${firstGroup} as class_group_id, array_agg(s.id order by s.id) as session_ids, c.state, c.cause
+        ${firstGroup} as class_group_id, array_agg(s.id order by s.id) as session_ids, c.state, c.cause,
+        c.absence_id, c.decided_by, c.decided_at
       from timetable_session s
       cross join lateral (
-        select o.* from class_occurrences(${week.first}, ${week.last}) o where o.id = s.id and not o.is_make_up offset 0) c
+        select o.* from class_states(${week.first}, ${week.last}) o where o.id = s.id and not o.is_make_up offset 0) c
       join student_group g on g.id = s.group_id
       left join student_group parent on parent.id = g.parent_id
-      where s.year_id = y.id and ${filters.sessions} and c.state <> 'replaced' and c.cause is distinct from 'holiday'
+      where s.year_id = y.id and ${filters.sessions} and coalesce(c.cause not in ('holiday', 'test'), true)
       group by c.held_on, s.class_id, s.timetable_id, s.slot_id, s.type, s.is_quarter_marked, s.subject_id, s.teacher_id,
-        s.room_id, c.state, c.cause
+        s.room_id, c.state, c.cause, c.absence_id, c.decided_by, c.decided_at
       union all
       select n.held_on, n.id, p.id, q.id, n.type, n.is_quarter_marked, n.subject_id, n.teacher_id, n.room_id,
         n.held_on, n.is_active, n.exam_type_id, held.group_name, held.practical_group, ${classGroupOfNotice}, array[n.id], c.state,
-        c.cause
+        c.cause, c.absence_id, c.decided_by, c.decided_at
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester
         and n.held_on between ${week.first} and ${week.last}
-      left join class_occurrences(${week.first}, ${week.last}) c on c.id = n.id and c.is_make_up
+      left join class_states(${week.first}, ${week.last}) c on c.id = n.id and c.is_make_up
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
       ${joinNoticeGroups}
       where p.year_id = y.id and ${filters.notices}

@@ -1,33 +1,30 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../http/ids.ts'
 import { Outcome } from '../../../http/outcome.ts'
-import { Choice, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { Choice, IsoDate, namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const AssignmentId = checkedId('assignment')
 const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })
 
-const Assignment = Type.Object(
-  {
-    id: Type.Integer(),
-    cycle_id: Cycle,
-    etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
-      description: '0 pending: may still be changed; 1 validated, 2 postponed',
-    }),
-    annee_scolaire: Type.String({ description: 'Like 2026-2027' }),
-    enseignant_name: Type.String(),
-    etudiant_name: Type.String(),
-    cin: Type.String({ description: 'Tells students of one name apart' }),
-    group_name: Type.String(),
-    cycle_name: Type.String(),
-    specialite_name: Type.String(),
-    sujet_id: orNull(Type.Integer()),
-    sujet_name: orNull(Type.String(), { description: 'Null while no subject is assigned' }),
-    date_validation: orNull(Type.String({ format: 'date' }), {
-      description: 'The day of the defence; null but for validated projects of a mastère',
-    }),
-  },
-  { $id: 'Assignment' },
-)
+const Assignment = namedObject('Assignment', {
+  id: Type.Integer(),
+  cycle_id: Cycle,
+  etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+    description: '0 pending: may still be changed; 1 validated, 2 postponed',
+  }),
+  annee_scolaire: Type.String({ description: 'Like 2026-2027' }),
+  enseignant_name: Type.String(),
+  etudiant_name: Type.String(),
+  cin: Type.String({ description: 'Tells students of one name apart' }),
+  group_name: Type.String(),
+  cycle_name: Type.String(),
+  specialite_name: Type.String(),
+  sujet_id: orNull(Type.Integer()),
+  sujet_name: orNull(Type.String(), { description: 'Null while no subject is assigned' }),
+  date_validation: orNull(Type.String({ format: 'date' }), {
+    description: 'The day of the defence; null but for validated projects of a mastère',
+  }),
+})
 export type Assignment = Static<typeof Assignment>
 
 const Assignments = Type.Object({ data: Type.Array(ref(Assignment), { description: 'By name of the student' }) })
@@ -97,13 +94,10 @@ export const NewAssignments = Type.Object({
   ),
 })
 export type NewAssignments = Static<typeof NewAssignments>
-export const AssignmentOutcome = Type.Object(
-  {
-    ...Outcome.properties,
-    etudiants: Type.Optional(
-      Type.Array(Type.Integer(), { description: 'Of a refusal: the students who have a supervisor already' }),
-    ),
-  },
-  { $id: 'AssignmentOutcome' },
-)
+export const AssignmentOutcome = namedObject('AssignmentOutcome', {
+  ...Outcome.properties,
+  etudiants: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'Of a refusal: the students who have a supervisor already' }),
+  ),
+})
 export type AssignmentOutcome = Static<typeof AssignmentOutcome>

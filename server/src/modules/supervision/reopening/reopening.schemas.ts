@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../http/cursor.ts'
 import { Version } from '../../../http/etag.ts'
 import { checkedId, pathId } from '../../../http/ids.ts'
-import { Instant, IsoDate, orNull, ref } from '../../../http/wire.ts'
+import { Instant, IsoDate, namedObject, orNull, ref } from '../../../http/wire.ts'
 import { MadeDecision, Reason, RequestState } from '../../../kernel/requests.schemas.ts'
 
 const ProjectDecision = Type.Object(
@@ -31,7 +31,7 @@ const representation = {
 const Representation = Type.Object(representation)
 /** A reopening request without its version. */
 export type ReopeningRepresentation = Static<typeof Representation>
-export const ReopeningRequest = Type.Object({ ...representation, version: Version }, { $id: 'ReopeningRequest' })
+export const ReopeningRequest = namedObject('ReopeningRequest', { ...representation, version: Version })
 export type ReopeningRequest = Static<typeof ReopeningRequest>
 
 export const ReopeningParams = Type.Object({ id: pathId('service', 'reopening-request') })

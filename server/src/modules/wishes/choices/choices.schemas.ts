@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../http/ids.ts'
-import { Choice, ClassSessionType, orNull, ref, Semester } from '../../../http/wire.ts'
+import { Choice, ClassSessionType, namedObject, orNull, ref, Semester } from '../../../http/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 /** Null means any, for a teacher without a speciality. */
@@ -41,21 +41,18 @@ export const ColleaguesResponse = Type.Object({
 export const WishChoicesQuery = Type.Object({ semester: Type.Enum(['1', '2'] as const) })
 
 /** Names are in the requested language. */
-export const WishChoice = Type.Object(
-  {
-    cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),
-    levelId: Type.Integer(),
-    level: Type.String(),
-    specialityId: Type.Integer(),
-    speciality: Type.String(),
-    course: Type.String({ description: 'Short code of speciality and year, such as LGL2' }),
-    subjectId: Type.Integer(),
-    subject: Type.String(),
-    code: Type.String({ description: 'Of the subject' }),
-    types: Type.Array(ClassSessionType, { minItems: 1, description: 'The session types that are held in the subject' }),
-  },
-  { $id: 'WishChoice' },
-)
+export const WishChoice = namedObject('WishChoice', {
+  cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),
+  levelId: Type.Integer(),
+  level: Type.String(),
+  specialityId: Type.Integer(),
+  speciality: Type.String(),
+  course: Type.String({ description: 'Short code of speciality and year, such as LGL2' }),
+  subjectId: Type.Integer(),
+  subject: Type.String(),
+  code: Type.String({ description: 'Of the subject' }),
+  types: Type.Array(ClassSessionType, { minItems: 1, description: 'The session types that are held in the subject' }),
+})
 export type WishChoice = Static<typeof WishChoice>
 
 export const WishChoices = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { checkedId } from '../../../http/ids.ts'
-import { orNull, ref } from '../../../http/wire.ts'
+import { namedObject, orNull, ref } from '../../../http/wire.ts'
 
 const seenLine = {
   id: checkedId('wish-line'),
@@ -26,26 +26,20 @@ export const WishDecisions = Type.Object({
 })
 export type WishDecisions = Static<typeof WishDecisions>
 
-const WishLineState = Type.Object(
-  {
-    state: Type.Union([Type.Literal('pending'), Type.Literal('confirmed'), Type.Literal('validated')]),
-    groups: Type.Integer({ description: '0 when none are named' }),
-    decidedBy: Type.String({ description: 'Empty when nobody has decided' }),
-  },
-  { $id: 'WishLineState' },
-)
+const WishLineState = namedObject('WishLineState', {
+  state: Type.Union([Type.Literal('pending'), Type.Literal('confirmed'), Type.Literal('validated')]),
+  groups: Type.Integer({ description: '0 when none are named' }),
+  decidedBy: Type.String({ description: 'Empty when nobody has decided' }),
+})
 
-const WishDecisionResult = Type.Object(
-  {
-    id: Type.Integer(),
-    result: Type.Union([Type.Literal('done'), Type.Literal('changed'), Type.Literal('absent')], {
-      description: '`changed`: by somebody else since it was read; `absent`: no line of the department in the year',
-    }),
-    version: orNull(Type.Integer(), { description: 'Of the line as it is now; null when absent' }),
-    current: orNull(ref(WishLineState), { description: 'Of a changed line; else null' }),
-  },
-  { $id: 'WishDecisionResult' },
-)
+const WishDecisionResult = namedObject('WishDecisionResult', {
+  id: Type.Integer(),
+  result: Type.Union([Type.Literal('done'), Type.Literal('changed'), Type.Literal('absent')], {
+    description: '`changed`: by somebody else since it was read; `absent`: no line of the department in the year',
+  }),
+  version: orNull(Type.Integer(), { description: 'Of the line as it is now; null when absent' }),
+  current: orNull(ref(WishLineState), { description: 'Of a changed line; else null' }),
+})
 export type WishDecisionResult = Static<typeof WishDecisionResult>
 
 export const WishDecisionResults = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { done, type Outcome, refused } from '../../../http/outcome.ts'
 import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../http/ids.ts'
-import { Flag, ref, Semester, ClassSessionType } from '../../../http/wire.ts'
+import { ClassSessionType, Flag, namedObject, ref, Semester } from '../../../http/wire.ts'
 
 const Weekday = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const Days = Type.Array(Weekday, { minItems: 1, maxItems: 6 })
@@ -88,17 +88,14 @@ const sheet = {
     description: '1: a free wish, of one line without an order',
   }),
 }
-const WishSheetRow = Type.Object(
-  {
-    ...sheet,
-    count: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: it cannot be edited' }),
-    delete: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: it cannot be deleted' }),
-    lignes: Type.Integer({ description: 'How many lines it has' }),
-    lignes_validees: Type.Integer({ description: 'How many of them are confirmed or validated' }),
-    matiere: Type.String({ description: 'The subject of a free wish; else empty' }),
-  },
-  { $id: 'WishSheetRow' },
-)
+const WishSheetRow = namedObject('WishSheetRow', {
+  ...sheet,
+  count: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: it cannot be edited' }),
+  delete: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: it cannot be deleted' }),
+  lignes: Type.Integer({ description: 'How many lines it has' }),
+  lignes_validees: Type.Integer({ description: 'How many of them are confirmed or validated' }),
+  matiere: Type.String({ description: 'The subject of a free wish; else empty' }),
+})
 export type WishSheetRow = Static<typeof WishSheetRow>
 export const WishSheetsResponse = Type.Object({
   FicheVoeau: Type.Array(ref(WishSheetRow), { description: 'Of the year, by semester; free wishes come last' }),
@@ -115,25 +112,26 @@ const named = {
   }),
 }
 const OrderOrNone = Type.Integer({ minimum: 0, maximum: 10, description: '0 in a free wish' })
-const WishLicenceLine = Type.Object(
-  { ...named, ...LicenceLine.properties, etat: Flag, ordre: OrderOrNone },
-  { $id: 'WishLicenceLine' },
-)
+const WishLicenceLine = namedObject('WishLicenceLine', {
+  ...named,
+  ...LicenceLine.properties,
+  etat: Flag,
+  ordre: OrderOrNone,
+})
 export type WishLicenceLine = Static<typeof WishLicenceLine>
-const WishMasterLine = Type.Object(
-  { ...named, ...MasterLine.properties, etat1: Flag, ordre1: OrderOrNone },
-  { $id: 'WishMasterLine' },
-)
+const WishMasterLine = namedObject('WishMasterLine', {
+  ...named,
+  ...MasterLine.properties,
+  etat1: Flag,
+  ordre1: OrderOrNone,
+})
 export type WishMasterLine = Static<typeof WishMasterLine>
-const WishSheet = Type.Object(
-  {
-    ...sheet,
-    version: Type.Integer(),
-    ligne: Type.Array(ref(WishLicenceLine)),
-    ligne1: Type.Array(ref(WishMasterLine)),
-  },
-  { $id: 'WishSheet' },
-)
+const WishSheet = namedObject('WishSheet', {
+  ...sheet,
+  version: Type.Integer(),
+  ligne: Type.Array(ref(WishLicenceLine)),
+  ligne1: Type.Array(ref(WishMasterLine)),
+})
 export type WishSheet = Static<typeof WishSheet>
 export const WishSheetResponse = Type.Object({ FicheVoeau: ref(WishSheet) })
 
@@ -149,32 +147,26 @@ export const DecidedLine = Type.Object({
 export type DecidedLine = Static<typeof DecidedLine>
 
 /** Current state of a line decided by somebody else. */
-const WishDecision = Type.Object(
-  {
-    id: Type.Integer(),
-    etat: Flag,
-    nb_group: Type.Integer(),
-    version: Type.Integer(),
-    validation: named.validation,
-    par: Type.String({ description: 'Who decided last; empty when nobody has' }),
-    le: Type.String({ description: 'When, as yyyy-mm-dd hh:mm:ss; empty when never' }),
-  },
-  { $id: 'WishDecision' },
-)
+const WishDecision = namedObject('WishDecision', {
+  id: Type.Integer(),
+  etat: Flag,
+  nb_group: Type.Integer(),
+  version: Type.Integer(),
+  validation: named.validation,
+  par: Type.String({ description: 'Who decided last; empty when nobody has' }),
+  le: Type.String({ description: 'When, as yyyy-mm-dd hh:mm:ss; empty when never' }),
+})
 type WishDecision = Static<typeof WishDecision>
 
 /** Result of a command: its envelope, and the current state the client needs to continue. */
-export const WishOutcome = Type.Object(
-  {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number; 403: there is a sheet of this semester' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
-    id: Type.Optional(Type.Integer({ description: 'The sheet; absent when refused' })),
-    lignes: Type.Optional(Type.Array(Type.Integer(), { description: 'The lines that are locked and would change' })),
-    decision: Type.Optional(ref(WishDecision)),
-  },
-  { $id: 'WishOutcome' },
-)
+export const WishOutcome = namedObject('WishOutcome', {
+  status: Type.Integer({ description: '200 when done, else the refusal' }),
+  errNum: Type.Integer({ description: 'The same number; 403: there is a sheet of this semester' }),
+  msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+  id: Type.Optional(Type.Integer({ description: 'The sheet; absent when refused' })),
+  lignes: Type.Optional(Type.Array(Type.Integer(), { description: 'The lines that are locked and would change' })),
+  decision: Type.Optional(ref(WishDecision)),
+})
 export type WishOutcome = Static<typeof WishOutcome>
 
 /** Validation errors of a sheet or a free wish. */

@@ -45,6 +45,16 @@ describe('this device', () => {
     expect(calls[0]?.body).toEqual({ endpoint, p256dh: 'p', auth: 'a', language: 'fr', password: 'Portail-2026' })
   })
 
+  it('R-shared-64: says on an iPhone how to install the portal, without which it shows nothing', async () => {
+    stopPushBrowser()
+    Object.assign(navigator, { standalone: false })
+    mockDevices()
+    await renderPage(<Devices />)
+    expect(await screen.findByText(/^Sur un iPhone ou un iPad, ajoutez d'abord le portail/)).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+    Reflect.deleteProperty(navigator, 'standalone')
+  })
+
   it('stays off when the person declines, and says how to allow it', async () => {
     startPushBrowser({ answer: 'denied' })
     mockDevices()

@@ -1,12 +1,13 @@
 import { addCopy, changedByDesk, type BookCopy } from '@portal/api-client/library-desk'
 import { useIdempotentCall, useNotify } from '@portal/remote-kit'
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, TextField, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../../commands.ts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { Text } from '@portal/ui'
+import { FormDialog, TextField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../../commands.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { BookTitle } from '../BookTitle.tsx'
 
 const schema = z.object({ number: z.string().trim().max(32, message('library.numberWrong')) })
+type Input = z.input<typeof schema>
 
 interface AddCopyDialogProps {
   book: BookCopy['book']
@@ -17,32 +18,33 @@ interface AddCopyDialogProps {
 export function AddCopyDialog({ book, onClose }: AddCopyDialogProps) {
   const t = useTexts()
   const notify = useNotify()
-  const form = useZodForm({ schema, defaultValues: { number: '' } })
   const send = useIdempotentCall(addCopy)
-  const { run } = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { number: '' },
     run: ({ number }: z.infer<typeof schema>) => send({ bookId: book.id, number }),
     invalidates: changedByDesk,
-    form,
     refusals: {
       'copy.numberTaken': { text: 'library.numberTaken', field: 'number' },
       'copy.numberReserved': { text: 'library.numberReserved', field: 'number' },
       'copy.numberWrong': { text: 'library.numberWrong', field: 'number' },
     },
     failedText: 'noAnswer',
-    onDone: ({ number }) => {
-      notify.success(t('library.added', { number }))
-      onClose()
-    },
+    onDone: ({ number }) => notify.success(t('library.added', { number })),
+    onClose,
   })
   return (
-    <Dialog title={t('library.addCopy')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={run} translateError={useMessages()}>
-        <Text as="div">
-          <BookTitle book={book} />
-        </Text>
-        <TextField name="number" label={t('library.number')} help={t('library.addHelp')} autoComplete="off" isCode />
-        <FormActions submitText={t('library.add')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('library.addCopy')} submitText={t('library.add')}>
+      <Text as="div">
+        <BookTitle book={book} />
+      </Text>
+      <TextField<Input>
+        name="number"
+        label={t('library.number')}
+        help={t('library.addHelp')}
+        autoComplete="off"
+        isCode
+      />
+    </FormDialog>
   )
 }

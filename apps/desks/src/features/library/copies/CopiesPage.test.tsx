@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { expect, it } from 'vitest'
 import type { BookCopy } from '@portal/api-client/library-desk'
 import { copy, librarySession } from '../../../testing/library.ts'
@@ -44,9 +44,4 @@ it('copies are searched by the server', async () => {
   await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('b000007'))
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCopies()
-  const { container } = await open(language)
-  await screen.findByText('B000007')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockCopies, open, shown: 'B000007' })

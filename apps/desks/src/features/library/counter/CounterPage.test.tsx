@@ -1,13 +1,14 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   mockCall,
   networkError,
   renderPage,
   screen,
+  type MockResponse,
   waitFor,
   within,
-  type MockResponse,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { lent, librarySession, mockMovement, mockReservations, waiting } from '../../../testing/library.ts'
@@ -218,14 +219,11 @@ describe('the lists', () => {
     await waitFor(() => expect(movements.map(({ body }) => body)).toEqual([{ number: 'B000007' }]))
   })
 
-  it('distinguish an empty list from a failed request', async () => {
-    mockReservations({})
-    const { unmount } = await open()
-    expect(await screen.findByText("Aucune réservation n'attend.")).toBeVisible()
-    unmount()
-    mockCall('get', '/api/v1/library/reservations', errorResponse(500, 'internal'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  itTellsEmptyFromFailed({
+    mock: () => mockReservations({}),
+    path: '/api/v1/library/reservations',
+    open,
+    text: "Aucune réservation n'attend.",
   })
 
   it('are searched by the server, and continued from their cursor', async () => {
@@ -244,9 +242,8 @@ describe('the lists', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockReservations()
-  const { container } = await open('/desks/library', language)
-  await screen.findByText('Réseaux et protocoles')
-  await expectAccessible(container)
+itIsAccessible({
+  mock: mockReservations,
+  open: (language) => open('/desks/library', language),
+  shown: 'Réseaux et protocoles',
 })

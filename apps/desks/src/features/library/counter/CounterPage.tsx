@@ -17,7 +17,7 @@ export function CounterPage() {
       title={t('library.title')}
       actions={
         <ButtonLink asChild>
-          <Link to={paths.libraryCopies}>{t('library.toCopies')}</Link>
+          <Link to={paths.libraryCopies}>{t('library.copies')}</Link>
         </ButtonLink>
       }
     >

@@ -28,7 +28,7 @@ export function NumberForm() {
       <Form form={form} onSubmit={enter} translateError={useMessages()} label={t('library.counter')}>
         <HStack gap="3" alignItems="flex-end" flexWrap="wrap">
           <Box flex="1 1 16rem" maxWidth="24rem">
-            <TextField
+            <TextField<NumberValues>
               name="number"
               label={t('library.number')}
               help={t('library.numberHelp')}

@@ -9,14 +9,15 @@ import {
 } from '@portal/api-client/invigilators'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
-import { Dialog, Fold, LtrText, Stack, Text } from '@portal/ui'
-import { Form, FormActions, QuerySelectField, useZodForm, z } from '@portal/ui/form'
+import { Fold, LtrText, Stack, Text } from '@portal/ui'
+import { FormDialog, QuerySelectField, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../../commands.ts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { useFormDialog } from '../../../commands.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { invigilatorRefusals } from './invigilator-refusals.ts'
 
 const schema = z.object({ teacherId: z.string().min(1, message('invigilators.teacherRequired')) })
+type Input = z.input<typeof schema>
 
 interface AssignDialogProps {
   time: RoomAtTime
@@ -33,56 +34,54 @@ export function AssignDialog({ time, place, changed, onClose }: AssignDialogProp
   const candidateText = useCandidateText()
   const candidates = useQuery(invigilatorQueries.candidates({ ...time, language: useLanguage() }))
   const add = useIdempotentCall(addInvigilator)
-  const form = useZodForm({ schema, defaultValues: { teacherId: '' } })
-  const assigning = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { teacherId: '' },
     run: async ({ teacherId }: z.output<typeof schema>) => {
       if (changed) await changeInvigilator(changed, Number(teacherId))
       else await add({ ...time, teacherId: Number(teacherId) })
     },
     invalidates: changedByInvigilations,
-    form,
     refusals: invigilatorRefusals,
     doneText: t('invigilators.done.assigned'),
-    onDone: onClose,
+    onClose,
   })
   const others = candidates.data?.filter(({ engagement }) => engagement !== null) ?? []
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
       title={changed ? t('invigilators.replace', { name: changed.teacher.name }) : t('invigilators.addTo', { place })}
-      isOpen
-      onClose={onClose}
+
+      submitText={t('invigilators.assign')}
     >
-      <Form form={form} onSubmit={assigning.run} translateError={useMessages()}>
-        <Text tone="muted">
-          <LtrText>{formatDate(time.day)}</LtrText> · {place}
-        </Text>
-        <QuerySelectField
-          name="teacherId"
-          label={t('invigilators.teacher')}
-          help={t('invigilators.candidatesHelp')}
-          list={{
-            ...candidates,
-            data: candidates.data
-              ?.filter(({ engagement }) => engagement === null)
-              .map((one) => ({ value: one.teacher.id, label: candidateText(one) })),
-          }}
-          emptyText={t('invigilators.nobodyFree')}
-          isRequired
-        />
-        {others.length > 0 && (
-          <Fold title={t('invigilators.notFree', { count: others.length })}>
-            <Stack as="ul" gap="1" listStyleType="disc" paddingInlineStart="5">
-              {others.map(({ teacher, engagement }) => (
-                <li key={teacher.id}>
-                  <bdi>{teacher.name}</bdi> · {engagement && t(`invigilators.engagement.${engagement}`)}
-                </li>
-              ))}
-            </Stack>
-          </Fold>
-        )}
-        <FormActions submitText={t('invigilators.assign')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      <Text tone="muted">
+        <LtrText>{formatDate(time.day)}</LtrText> · {place}
+      </Text>
+      <QuerySelectField<Input>
+        name="teacherId"
+        label={t('invigilators.teacher')}
+        help={t('invigilators.candidatesHelp')}
+        list={{
+          ...candidates,
+          data: candidates.data
+            ?.filter(({ engagement }) => engagement === null)
+            .map((one) => ({ value: one.teacher.id, label: candidateText(one) })),
+        }}
+        emptyText={t('invigilators.nobodyFree')}
+        isRequired
+      />
+      {others.length > 0 && (
+        <Fold title={t('invigilators.notFree', { count: others.length })}>
+          <Stack as="ul" gap="1" listStyleType="disc" paddingInlineStart="5">
+            {others.map(({ teacher, engagement }) => (
+              <li key={teacher.id}>
+                <bdi>{teacher.name}</bdi> · {engagement && t(`invigilators.engagement.${engagement}`)}
+              </li>
+            ))}
+          </Stack>
+        </Fold>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,4 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  registrar,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mockCandidates, mockProposal, mockRoom, mockSitting, mockSwap } from '../mocks.ts'
 import { InvigilatorsPage } from './InvigilatorsPage.tsx'
@@ -28,8 +19,7 @@ describe('sharing out', () => {
   it('shows loads and what is uncovered and why, then stores the proposal that was shown', async () => {
     const calls = mockCall('put', `${sitting}/invigilations`, { ...mockSitting, sharedOutAt: '2026-11-23T09:00:00Z' })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Répartir les surveillances' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Répartir les surveillances')
     expect(await dialog.findByText('Surveillances attribuées : 2')).toBeVisible()
     expect(dialog.getByText(/surveillent déjà : 2, absents : 1/)).toBeVisible()
     expect(dialog.getByRole('table', { name: 'Surveillances par enseignant' })).toBeVisible()
@@ -40,8 +30,7 @@ describe('sharing out', () => {
 
   it('shows the new proposal when something has changed, and stores nothing', async () => {
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Répartir les surveillances' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Répartir les surveillances')
     await dialog.findByText('Surveillances attribuées : 2')
     mockCall('get', `${sitting}/proposal`, { ...mockProposal, added: 1, version: '"proposal-2"' })
     mockCall('put', `${sitting}/invigilations`, errorResponse(412, 'version.changed'))
@@ -68,10 +57,9 @@ it('says how many are too many in a room where nobody sits any more', async () =
 it('adds an invigilator among those who are free, and says what engages the others', async () => {
   const calls = mockCall('post', '/api/v1/invigilations', errorResponse(409, 'clash.teacherSession'))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un surveillant : B12, 08:30 - 10:00' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Ajouter un surveillant : B12, 08:30 - 10:00')
   const choice = dialog.getByRole('combobox', { name: /Enseignant/ })
-  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2))
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2))
   expect(dialog.getByText(/surveille déjà/)).toBeInTheDocument()
   await user.selectOptions(choice, '8')
   await user.click(dialog.getByRole('button', { name: 'Attribuer' }))
@@ -83,8 +71,7 @@ it('adds an invigilator among those who are free, and says what engages the othe
 it('keeps changed rules when somebody else has changed them, and lists what', async () => {
   mockCall('put', sitting, errorResponse(412, 'version.changed'))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Modifier les règles' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Modifier les règles')
   const number = dialog.getByRole('textbox', { name: 'Surveillants par salle' })
   await user.clear(number)
   await user.type(number, '9')
@@ -105,18 +92,11 @@ it('keeps changed rules when somebody else has changed them, and lists what', as
 it('refuses a swap with a reason', async () => {
   const calls = mockCall('put', '/api/v1/invigilation-swaps/9/refusal', { ...mockSwap, state: 'refused' })
   const { user } = await open('fr', '/office/invigilators?onglet=echanges')
-  await user.click(
-    await screen.findByRole('button', { name: "Refuser l'échange entre Amel Ben Salah et Hatem Jaziri" }),
-  )
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog("Refuser l'échange entre Amel Ben Salah et Hatem Jaziri")
   await user.type(dialog.getByRole('textbox', { name: /Motif du refus/ }), 'Bâtiment fermé')
   await user.click(dialog.getByRole('button', { name: 'Refuser' }))
   await waitFor(() => expect(calls[0]?.body).toEqual({ reason: 'Bâtiment fermé' }))
   expect(calls[0]?.headers.get('if-match')).toBe(mockSwap.version)
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  const { container } = await open(language)
-  await screen.findByText('08:30 - 10:00')
-  await expectAccessible(container)
-})
+itIsAccessible({ open, shown: '08:30 - 10:00' })

@@ -17,7 +17,7 @@ export function InvigilatorsPage() {
       <Tabs
         label={t('invigilators.title')}
         tabs={[
-          { id: 'salles', label: t('invigilators.tab.rooms') },
+          { id: 'salles', label: t('exams.rooms') },
           { id: 'echanges', label: t('invigilators.tab.swaps') },
         ]}
         value={tab}

@@ -21,7 +21,7 @@ export function RoomsOfDay({ sitting }: { sitting: InvigilatedSitting }) {
     <Stack gap="4">
       <Box maxWidth="24rem">
         <FilterSelect
-          label={t('invigilators.day')}
+          label={t('exams.field.day')}
           options={days.map(({ day, missing }) => ({
             value: day,
             label: t(missing > 0 ? 'invigilators.dayMissing' : 'invigilators.dayComplete', {
@@ -72,7 +72,7 @@ function useRoomColumns({ sittingId, isPast }: Omit<RoomsProps, 'day'>): Column<
     { id: 'slot', header: t('invigilators.slot'), isCode: true, cell: ({ slot }) => formatSlot(slot.label) },
     {
       id: 'room',
-      header: t('invigilators.room'),
+      header: t('exams.field.room'),
       cell: ({ room, subjects, otherSubjects, students }) => (
         <Stack gap="0.5">
           <LtrText>{room?.name ?? '—'}</LtrText>
@@ -106,7 +106,7 @@ function useRoomColumns({ sittingId, isPast }: Omit<RoomsProps, 'day'>): Column<
     },
     {
       id: 'invigilators',
-      header: t('invigilators.invigilators'),
+      header: t('invigilators.title'),
       isStacked: true,
       cell: (room) => <RoomInvigilators room={room} sittingId={sittingId} isReadOnly={isPast || !room.mayChange} />,
     },

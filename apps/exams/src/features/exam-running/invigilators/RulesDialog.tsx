@@ -1,10 +1,9 @@
 import { changedByInvigilations, changeRules, type InvigilatedSitting } from '@portal/api-client/invigilators'
-import { useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Grid } from '@portal/ui'
-import { Form, FormActions, RadioField, TextField, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../../commands.ts'
+import { Grid } from '@portal/ui'
+import { FormDialog, RadioField, TextField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../../commands.ts'
 import { ChangeNotice, useOutdated } from '@portal/shared-screens/facts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { useRuleFacts } from './rule-facts.ts'
 
 const numberUpTo = (min: number, max: number) =>
@@ -19,6 +18,7 @@ const schema = z.object({
   markingDays: numberUpTo(0, 90),
   sparesOwnSubject: z.enum(['yes', 'no']),
 })
+type Input = z.input<typeof schema>
 type Values = z.output<typeof schema>
 
 interface RulesDialogProps {
@@ -32,7 +32,7 @@ export function RulesDialog({ sitting, onClose }: RulesDialogProps) {
   const t = useTexts()
   const factsOf = useRuleFacts()
   const { outdated, onError } = useOutdated(sitting)
-  const form = useZodForm({
+  const dialog = useFormDialog({
     schema,
     defaultValues: {
       invigilators: String(sitting.invigilators),
@@ -40,8 +40,6 @@ export function RulesDialog({ sitting, onClose }: RulesDialogProps) {
       markingDays: String(sitting.markingDays),
       sparesOwnSubject: sitting.sparesOwnSubject ? 'yes' : 'no',
     },
-  })
-  const change = useCommand({
     run: ({ invigilators, smallRoom, markingDays, sparesOwnSubject }: Values) =>
       changeRules(sitting, {
         invigilators: Number(invigilators),
@@ -50,45 +48,45 @@ export function RulesDialog({ sitting, onClose }: RulesDialogProps) {
         sparesOwnSubject: sparesOwnSubject === 'yes',
       }),
     invalidates: changedByInvigilations,
-    form,
     onError,
     doneText: t('invigilators.done.rules'),
-    onDone: onClose,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('invigilators.changeRules')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={change.run} translateError={useMessages()}>
-        {outdated && (
-          <ChangeNotice text={t('invigilators.rulesChanged')} before={factsOf(outdated)} now={factsOf(sitting)} />
-        )}
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
-          <TextField name="invigilators" label={t('invigilators.rule.invigilators')} inputMode="numeric" isRequired />
-          <TextField
-            name="smallRoom"
-            label={t('invigilators.rule.smallRoom')}
-            help={t('invigilators.rule.smallRoomHelp')}
-            inputMode="numeric"
-            isRequired
-          />
-        </Grid>
-        <RadioField
-          name="sparesOwnSubject"
-          label={t('invigilators.rule.subject')}
-          options={[
-            { value: 'yes', label: t('invigilators.rule.spared') },
-            { value: 'no', label: t('invigilators.rule.notSpared') },
-          ]}
-        />
-        <TextField
-          name="markingDays"
-          label={t('invigilators.rule.marking')}
-          help={t('invigilators.rule.markingHelp')}
+    <FormDialog {...dialog} title={t('invigilators.changeRules')} submitText={t('invigilators.saveRules')}>
+      {outdated && (
+        <ChangeNotice text={t('invigilators.rulesChanged')} before={factsOf(outdated)} now={factsOf(sitting)} />
+      )}
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+        <TextField<Input>
+          name="invigilators"
+          label={t('invigilators.rule.invigilators')}
           inputMode="numeric"
           isRequired
         />
-        <FormActions submitText={t('invigilators.saveRules')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+        <TextField<Input>
+          name="smallRoom"
+          label={t('invigilators.rule.smallRoom')}
+          help={t('invigilators.rule.smallRoomHelp')}
+          inputMode="numeric"
+          isRequired
+        />
+      </Grid>
+      <RadioField<Input>
+        name="sparesOwnSubject"
+        label={t('invigilators.rule.subject')}
+        options={[
+          { value: 'yes', label: t('invigilators.rule.spared') },
+          { value: 'no', label: t('invigilators.rule.notSpared') },
+        ]}
+      />
+      <TextField<Input>
+        name="markingDays"
+        label={t('invigilators.rule.marking')}
+        help={t('invigilators.rule.markingHelp')}
+        inputMode="numeric"
+        isRequired
+      />
+    </FormDialog>
   )
 }

@@ -16,6 +16,7 @@ import { invigilatorRefusals } from './invigilator-refusals.ts'
 import { ProposalView } from './ProposalView.tsx'
 
 const schema = z.object({ mode: z.enum(['complete', 'startOver']) })
+type Input = z.input<typeof schema>
 
 interface ShareOutDialogProps {
   sitting: InvigilatedSitting
@@ -48,7 +49,7 @@ export function ShareOutDialog({ sitting, onClose }: ShareOutDialogProps) {
   return (
     <Dialog title={t('invigilators.shareOut')} size="lg" isOpen onClose={onClose}>
       <Form form={form} onSubmit={() => storing.run()} translateError={useMessages()}>
-        <RadioField
+        <RadioField<Input>
           name="mode"
           label={t('invigilators.mode')}
           help={startsOver ? t('invigilators.startOverHelp') : t('invigilators.completeHelp')}

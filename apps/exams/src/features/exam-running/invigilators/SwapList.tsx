@@ -62,7 +62,7 @@ function useSwapColumns(onRefuse: (id: number) => void): Column<InvigilationSwap
     },
     {
       id: 'state',
-      header: t('swaps.state'),
+      header: t('exams.field.state'),
       cell: ({ state, offeredAt, answeredAt, refusal }) => (
         <Stack gap="1" alignItems="flex-start">
           <SwapBadge state={state}>{t(`swaps.states.${state}`)}</SwapBadge>
@@ -80,7 +80,7 @@ function useSwapColumns(onRefuse: (id: number) => void): Column<InvigilationSwap
     },
     {
       id: 'actions',
-      header: t('swaps.actions'),
+      header: t('exams.field.actions'),
       cell: ({ id, state, isOpen, from, to }) =>
         isOpen &&
         (state === 'offered' || state === 'accepted') && (

@@ -72,7 +72,7 @@ export function ChangeSheetsDialog({ asked: { action }, sheets, ofExam, onClose,
           </Banner>
         )}
         {hasChoice && (
-          <RadioField
+          <RadioField<Values>
             name="scope"
             label={t('examProgress.scope')}
             options={[
@@ -92,7 +92,7 @@ export function ChangeSheetsDialog({ asked: { action }, sheets, ofExam, onClose,
           <SheetNames text={t('examProgress.draftsStay', { count: plan.drafts.length })} sheets={plan.drafts} />
         )}
         {action === 'hide' && (
-          <TextAreaField name="reason" label={t('examProgress.reason')} maxLength={500} rows={2} isRequired />
+          <TextAreaField<Values> name="reason" label={t('examProgress.reason')} maxLength={500} rows={2} isRequired />
         )}
         <FormError />
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">

@@ -1,13 +1,4 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  registrar,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { mockSheet, mockSitting, mockValidatedSheet } from '../mocks.ts'
 import { ProgressPage } from './ProgressPage.tsx'
@@ -47,8 +38,7 @@ it('closes after a preview that names the incomplete sheets, and offers the reve
   listed(mockSheet)
   const calls = mockCall('post', '/api/v1/exam-sheet-changes', { items: [{ ...mockSheet, isOpen: false }] })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Fermer : Algorithmique, B12' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fermer la saisie' }))
+  const dialog = await user.openDialog('Fermer : Algorithmique, B12', 'Fermer la saisie')
   expect(dialog.getByText('Feuilles incomplètes : 1')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Fermer la saisie' }))
   await waitFor(() =>
@@ -62,8 +52,7 @@ it('hides published marks only with a reason', async () => {
   listed({ ...mockValidatedSheet, state: 'published' })
   const calls = mockCall('post', '/api/v1/exam-sheet-changes', { items: [mockValidatedSheet] })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Masquer : Algorithmique, B14' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Masquer les notes' }))
+  const dialog = await user.openDialog('Masquer : Algorithmique, B14', 'Masquer les notes')
   await user.click(dialog.getByRole('button', { name: 'Masquer les notes' }))
   expect(await dialog.findByText('Le motif est obligatoire')).toBeVisible()
   expect(calls).toHaveLength(0)
@@ -76,8 +65,7 @@ it('says when a sheet has changed meanwhile, and does nothing', async () => {
   listed(mockValidatedSheet)
   mockCall('post', '/api/v1/exam-sheet-changes', errorResponse(412, 'version.changed'))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Publier : Algorithmique, B14' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publier les notes' }))
+  const dialog = await user.openDialog('Publier : Algorithmique, B14', 'Publier les notes')
   await user.click(dialog.getByRole('button', { name: 'Publier les notes' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent("Rien n'a été fait")
 })
@@ -87,16 +75,10 @@ it('reminds the teachers who are late, and says who had a reminder today already
   const outcome = { reminded: [], remindedToday: ['Amel Ben Salah'], failed: [] }
   const calls = mockCall('post', '/api/v1/exam-sheet-reminders', outcome)
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Relancer les retardataires (1)' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Relancer les retardataires (1)')
   await user.click(dialog.getByRole('button', { name: 'Relancer' }))
   expect(await dialog.findByText(/Déjà relancés aujourd'hui/)).toHaveTextContent('Amel Ben Salah')
   expect(calls[0]?.body).toEqual({ sheetIds: [31] })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  listed(mockSheet, mockValidatedSheet)
-  const { container } = await open(language)
-  await screen.findByText('12/28')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => listed(mockSheet, mockValidatedSheet), open, shown: '12/28' })

@@ -39,7 +39,7 @@ export function SheetFilters({ filter, sheets }: SheetFiltersProps) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" maxWidth="44rem">
       <FilterSelect
-        label={t('examProgress.state')}
+        label={t('exams.field.state')}
         anyText={t('examProgress.everyState')}
         options={states.map((name) => ({
           value: name,

@@ -54,7 +54,7 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
       },
       {
         id: 'subject',
-        header: t('examProgress.subject'),
+        header: t('exams.field.subject'),
         value: ({ subject }) => subject,
         cell: ({ subject, group, room }) => (
           <Stack gap="0.5">
@@ -82,7 +82,7 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
       },
       {
         id: 'marked',
-        header: t('examProgress.marked'),
+        header: t('exams.field.marks'),
         value: ({ marked, papers }) => `${marked}/${papers}`,
         sortValue: ({ marked, papers }) => (papers === 0 ? 1 : marked / papers),
         isCode: true,
@@ -90,7 +90,7 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
       },
       {
         id: 'state',
-        header: t('examProgress.state'),
+        header: t('exams.field.state'),
         value: stateText,
         cell: (sheet) => <Badge tone={tones[progressOf(sheet)]}>{stateText(sheet)}</Badge>,
       },
@@ -111,7 +111,7 @@ export function useSheetColumns({ onChange, onRemind }: SheetCommands): Column<E
       },
       {
         id: 'actions',
-        header: t('examProgress.actions'),
+        header: t('exams.field.actions'),
         isStacked: true,
         cell: (sheet) => (
           <HStack gap="2" flexWrap="wrap">

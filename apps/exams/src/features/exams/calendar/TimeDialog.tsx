@@ -11,11 +11,11 @@ import {
 } from '@portal/api-client/exam-planning'
 import { formatSlot, useLanguage } from '@portal/i18n'
 import { useIdempotentCall } from '@portal/remote-kit'
-import { Dialog, QueryView, Stack, Text } from '@portal/ui'
-import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
+import { QueryView, Stack, Text } from '@portal/ui'
+import { FormDialog, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../../commands.ts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { useFormDialog } from '../../../commands.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { dayText } from '../day-text.ts'
 import { examRefusals } from '../exam-refusals.ts'
 import { programmeText } from './programmes.ts'
@@ -43,33 +43,30 @@ export function TimeDialog({ sitting, of, slots, onClose }: TimeDialogProps) {
     createExam(sitting.id, { ...time, subjectId: subject.id }, key),
   )
   const former = exam ? timeValue({ heldOn: exam.heldOn, slotId: exam.slot.id }) : ''
-  const form = useZodForm({ schema, defaultValues: { time: former } })
   const slotName = (slotId: number) => formatSlot(slots.find(({ id }) => id === slotId)?.name ?? '')
-  const placing = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { time: former },
     run: ({ time }: z.output<typeof schema>) => {
       const chosen = timeOf(time)
       return exam ? moveExam({ ...exam, language }, chosen) : create(chosen)
     },
     invalidates: changedByExam,
-    form,
     refusals: examRefusals,
     doneText: ({ time }) => {
       const { heldOn, slotId } = timeOf(time)
       return t('exams.done.placed', { name: subject.name, day: dayText(heldOn), slot: slotName(slotId) })
     },
-    onDone: onClose,
+    onClose,
   })
   const title = t(exam ? 'exams.moveNamed' : 'exams.placeNamed', { name: subject.name })
   return (
-    <Dialog title={title} size="lg" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={placing.run} translateError={useMessages()}>
-        <Stack gap="1">
-          <Text tone="muted">{programmeText(of)}</Text>
-          {exam && exam.seated > 0 && <Text>{t('exams.seatsMove', { count: exam.seated })}</Text>}
-        </Stack>
-        <QueryView query={times}>{(judged) => <TimeField times={judged} slots={slots} former={former} />}</QueryView>
-        <FormActions submitText={t(exam ? 'exams.move' : 'exams.place')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={title} size="lg" submitText={t(exam ? 'exams.move' : 'exams.place')}>
+      <Stack gap="1">
+        <Text tone="muted">{programmeText(of)}</Text>
+        {exam && exam.seated > 0 && <Text>{t('exams.seatsMove', { count: exam.seated })}</Text>}
+      </Stack>
+      <QueryView query={times}>{(judged) => <TimeField times={judged} slots={slots} former={former} />}</QueryView>
+    </FormDialog>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  registrar,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { mockCalendar, mockExam, mockExamDetails, mockSitting } from '../mocks.ts'
 import { ExamPage } from './ExamPage.tsx'
@@ -56,8 +47,7 @@ describe('an exam', () => {
     })
     const { user } = await open()
     expect(await screen.findByRole('button', { name: /^Changer le correcteur .* salle B12$/ })).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: "Changer le correcteur d'Algorithmique, salle Amphi A" }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog("Changer le correcteur d'Algorithmique, salle Amphi A")
     await dialog.findByRole('option', { name: 'Hatem Jaziri' })
     await user.selectOptions(dialog.getByRole('combobox', { name: /Correcteur/ }), 'Hatem Jaziri')
     await user.click(dialog.getByRole('button', { name: 'Choisir' }))
@@ -70,8 +60,7 @@ describe('an exam', () => {
     mockDetails()
     const calls = mockCall('delete', `${path}/seating`, { exams: 1, students: 33 })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Retirer les places' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.pressAndConfirm('Retirer les places')
     expect(await screen.findByText("Les places d'Algorithmique sont retirées.")).toBeVisible()
     expect(calls[0]?.headers.get('if-match')).toBe(mockExam.version)
   })
@@ -80,8 +69,7 @@ describe('an exam', () => {
     mockDetails({ exam: { ...mockExam, seated: 0 }, rooms: [], unseated: [] })
     mockCall('delete', path, { id: mockExam.id })
     const { user, currentRoute } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Retirer du calendrier' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.pressAndConfirm('Retirer du calendrier')
     await waitFor(() => expect(currentRoute()).toBe(`/office/exams/${mockSitting.id}`))
   })
 
@@ -93,7 +81,7 @@ describe('an exam', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retirer les places' }))
     stored = { ...mockExam, heldOn: '2027-01-12', version: '"exam-13"' }
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.answer('Oui')
     expect(await screen.findByText(/Jour : lundi 11\/01\/2027, maintenant mardi 12\/01\/2027/)).toBeVisible()
   })
 })
@@ -121,9 +109,4 @@ describe('a late student', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockDetails()
-  const { container } = await open(language)
-  await screen.findByText('Béjaoui Amel')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockDetails, open, shown: 'Béjaoui Amel' })

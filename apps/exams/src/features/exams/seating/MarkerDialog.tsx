@@ -1,11 +1,11 @@
 import { examPlanningQueries } from '@portal/api-client/exam-planning'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Button, Dialog, HStack } from '@portal/ui'
-import { Form, SelectField, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { FormDialog, SelectField, useZodForm, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 
 const schema = z.object({ teacherId: z.string().min(1, message('exams.markerRequired')) })
+type Input = z.input<typeof schema>
 
 interface MarkerDialogProps {
   /** The names of the room and the subject. */
@@ -22,28 +22,25 @@ export function MarkerDialog({ of: { room, subject }, markerId, onChosen, onClos
   const teachers = useQuery(examPlanningQueries.markers(useLanguage()))
   const form = useZodForm({ schema, defaultValues: { teacherId: markerId === undefined ? '' : String(markerId) } })
   return (
-    <Dialog title={t('exams.changeMarkerNamed', { room, name: subject })} isOpen onClose={onClose}>
-      <Form
-        form={form}
-        translateError={useMessages()}
-        onSubmit={({ teacherId }) => {
-          onChosen(Number(teacherId))
-          onClose()
-        }}
-      >
-        <SelectField
-          name="teacherId"
-          label={t('exams.field.marker')}
-          options={teachers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          isLoading={teachers.isPending}
-          emptyText={teachers.isError ? common('loadFailed') : undefined}
-          isRequired
-        />
-        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <SubmitButton>{t('exams.chooseMarker')}</SubmitButton>
-        </HStack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('exams.changeMarkerNamed', { room, name: subject })}
+      form={form}
+      onSubmit={({ teacherId }) => {
+        onChosen(Number(teacherId))
+        onClose()
+      }}
+      translateError={useMessages()}
+      submitText={t('exams.chooseMarker')}
+      onClose={onClose}
+    >
+      <SelectField<Input>
+        name="teacherId"
+        label={t('exams.field.marker')}
+        options={teachers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        isLoading={teachers.isPending}
+        emptyText={teachers.isError ? common('loadFailed') : undefined}
+        isRequired
+      />
+    </FormDialog>
   )
 }

@@ -86,7 +86,7 @@ function useRoomColumns(onChange: (room: ProposedRoom) => void): Column<Proposed
     {
       id: 'group',
       header: t('exams.field.group'),
-      cell: ({ exam }) => (exam.group === null ? t('exams.mixedGroups') : <LtrText>{exam.group}</LtrText>),
+      cell: ({ exam }) => (exam.group === null ? t('exams.mode.mixed') : <LtrText>{exam.group}</LtrText>),
     },
     { id: 'students', header: t('exams.field.students'), align: 'end', cell: ({ exam }) => exam.students },
     {

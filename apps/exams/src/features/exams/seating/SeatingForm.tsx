@@ -8,6 +8,7 @@ const schema = z.object({
   again: z.array(z.string()),
   rooms: z.array(z.string()).min(1, message('exams.roomsRequired')),
 })
+type Input = z.input<typeof schema>
 
 /** Every room is chosen at the start. */
 export const useSeatingForm = (rooms: readonly RoomWithExamSeats[]) =>
@@ -42,13 +43,13 @@ export function SeatingForm({ form, rooms, hasSeats, onChosen }: SeatingFormProp
         }
       >
         <Heading size="md">{t('exams.seatSitting')}</Heading>
-        <RadioField
+        <RadioField<Input>
           name="mode"
           label={t('exams.mode.label')}
           help={t('exams.mode.help')}
           options={(['groups', 'mixed'] as const).map((value) => ({ value, label: t(`exams.mode.${value}`) }))}
         />
-        <CheckboxGroupField
+        <CheckboxGroupField<Input>
           name="rooms"
           label={t('exams.rooms')}
           help={t('exams.roomsHelp')}
@@ -59,7 +60,7 @@ export function SeatingForm({ form, rooms, hasSeats, onChosen }: SeatingFormProp
           isRequired
         />
         {hasSeats && (
-          <CheckboxGroupField
+          <CheckboxGroupField<Input>
             name="again"
             label={t('exams.again.label')}
             help={t('exams.again.help')}

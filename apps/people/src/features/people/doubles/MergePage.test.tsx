@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   mockCall,
   networkError,
   registrar,
@@ -10,7 +10,7 @@ import {
   within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { mockDouble, mockStudent, noRecords } from '../mocks.ts'
+import { mockDouble, mockStudent, noPhoto, noRecords } from '../mocks.ts'
 import { MergePage } from './MergePage.tsx'
 
 const path = '/api/v1/students/12/merges/13'
@@ -31,8 +31,7 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
     language,
   })
 const merge = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Fusionner' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+  await user.pressAndConfirm('Fusionner')
 }
 
 describe('the merge of two records', () => {
@@ -53,7 +52,7 @@ describe('the merge of two records', () => {
 
   it('happens after a confirmation over the preview that is shown, and opens the student', async () => {
     mockPreview()
-    const merges = mockCall('put', path, { student: mockStudent, records: noRecords })
+    const merges = mockCall('put', path, { student: mockStudent, photo: noPhoto, records: noRecords })
     const { user, currentRoute } = await open()
     await merge(user)
     await waitFor(() => expect(currentRoute()).toBe('/office/students/12'))
@@ -118,9 +117,4 @@ describe('the merge of two records', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockPreview({ clashes: [clash] })
-  const { container } = await open(language)
-  await screen.findByText(/Algorithmique/)
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: () => mockPreview({ clashes: [clash] }), open, shown: /Algorithmique/ })

@@ -32,7 +32,7 @@ export function GroupField({ isAny = false, exceptId, ...field }: GroupFieldProp
     ?.filter(({ id }) => id !== exceptId)
     .map(({ id, name, students }) => ({ value: id, label: t('people.groupOption', { name, count: students }) }))
   return (
-    <ComboboxField
+    <ComboboxField<{ groupId: string }>
       {...field}
       name="groupId"
       words={words}

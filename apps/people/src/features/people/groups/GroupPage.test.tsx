@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   networkError,
@@ -8,7 +8,6 @@ import {
   renderPage,
   screen,
   waitFor,
-  within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { mockDouble, mockGroup, mockStudent, noUses } from '../mocks.ts'
@@ -49,8 +48,7 @@ describe('a group', () => {
     mockDetails()
     const deletions = mockCall('delete', path, { id: mockGroup.id })
     const { user, currentRoute } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Supprimer le groupe' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    await user.pressAndConfirm('Supprimer le groupe')
     await waitFor(() => expect(currentRoute()).toBe('/office/groups'))
     expect(deletions[0]?.headers.get('if-match')).toBe(mockGroup.version)
   })
@@ -58,8 +56,7 @@ describe('a group', () => {
   it('is renamed; after a change by somebody else the typed name stays', async () => {
     mockDetails()
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Renommer' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Renommer')
     await user.clear(dialog.getByLabelText('Nom du groupe'))
     await user.type(dialog.getByLabelText('Nom du groupe'), 'LI1-A1')
     mockDetails({ name: 'LI1-A-1', version: '"group-2"' })
@@ -78,8 +75,7 @@ describe('several members', () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('checkbox', { name: 'Choisir Ben Salah Amel' }))
     await user.click(screen.getByRole('checkbox', { name: 'Choisir BEN SALAH Amel' }))
-    await user.click(screen.getByRole('button', { name: 'Déplacer 2 étudiants' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Déplacer 2 étudiants')
     await user.click(dialog.getByLabelText('Groupe'))
     await user.click(await dialog.findByRole('option', { name: 'LI1-A-TP2 (1 étudiant)' }))
     return { dialog, move: () => user.click(dialog.getByRole('button', { name: 'Changer de groupe' })) }
@@ -116,9 +112,4 @@ describe('several members', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockDetails()
-  const { container } = await open(language)
-  await screen.findByText('01234567')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockDetails, open, shown: '01234567' })

@@ -35,7 +35,7 @@ export function GroupSearch() {
     <Stack gap="5">
       <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="4">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <FilterSearch label={t('people.searchGroup')} value={search} onChange={setSearch} />
+          <FilterSearch label={t('people.fact.groupName')} value={search} onChange={setSearch} />
         </Box>
         <FilterSelect
           label={t('people.fact.speciality')}

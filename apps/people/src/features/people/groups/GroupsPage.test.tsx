@@ -1,4 +1,4 @@
-import { expectAccessible, listOf, mockCall, registrar, renderPage, screen, waitFor, within } from '@portal/testing'
+import { itIsAccessible, listOf, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { expect, it } from 'vitest'
 import { mockGroup, noUses } from '../mocks.ts'
 import { GroupsPage } from './GroupsPage.tsx'
@@ -31,8 +31,7 @@ it('a lecture group needs a speciality, of which the only one is chosen, and a l
   mockLists()
   const created = mockCall('post', path, { group: { ...mockGroup, id: 41 }, uses: noUses })
   const { user, currentRoute } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Nouveau groupe' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Nouveau groupe')
   await user.type(dialog.getByLabelText('Nom du groupe'), 'LI2')
   await user.selectOptions(dialog.getByLabelText('Type'), 'Cours')
   await waitFor(() => expect(dialog.getByLabelText('Spécialité')).toHaveDisplayValue('Informatique'))
@@ -46,8 +45,7 @@ it('a group inside another needs the other one, and is opened once it is created
   mockLists()
   const created = mockCall('post', path, { group: { ...mockGroup, id: 40 }, uses: noUses })
   const { user, currentRoute } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Nouveau groupe' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await user.openDialog('Nouveau groupe')
   await user.type(dialog.getByLabelText('Nom du groupe'), 'LI1-C')
   await user.selectOptions(dialog.getByLabelText('Type'), 'TD')
   await user.click(dialog.getByRole('button', { name: 'Créer' }))
@@ -61,9 +59,4 @@ it('a group inside another needs the other one, and is opened once it is created
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockLists()
-  const { container } = await open(language)
-  await screen.findByRole('link', { name: 'LI1-A-TP1' })
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockLists, open, shown: () => screen.findByRole('link', { name: 'LI1-A-TP1' }) })

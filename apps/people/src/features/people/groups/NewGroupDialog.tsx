@@ -7,12 +7,11 @@ import {
   type NewGroup,
 } from '@portal/api-client/people'
 import { useLanguage } from '@portal/i18n'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
-import { Form, FormActions, SelectField, TextField, useWatch, useZodForm, z } from '@portal/ui/form'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { FormDialog, SelectField, TextField, useWatch, z } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { useCommand } from '../../../commands.ts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { useFormDialog } from '../../../commands.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { GroupField } from './GroupField.tsx'
 import { peopleRefusals } from '../people-refusals.ts'
 
@@ -31,6 +30,7 @@ const schema = z
   .refine(({ kind, levelId }) => kind !== 'lecture' || levelId, { path: ['levelId'], message: isChosen })
   .refine(({ kind, specialityId }) => kind !== 'lecture' || specialityId, { path: ['specialityId'], message: isChosen })
   .refine(({ kind, groupId }) => kind === 'lecture' || groupId, { path: ['groupId'], message: isChosen })
+type Input = z.input<typeof schema>
 
 interface NewGroupDialogProps {
   onClose: () => void
@@ -43,12 +43,11 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const t = useTexts()
   const create = useIdempotentCall((group: NewGroup, key: string) => createGroup(group, key))
   const defaultValues = { name: '', kind: undefined, levelId: '', specialityId: '', groupId: '' }
-  const form = useZodForm({ schema, defaultValues })
-  const [kind, specialityId] = useWatch({ control: form.control, name: ['kind', 'specialityId'] })
-  const creating = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues,
     run: (values: z.output<typeof schema>) => create(toGroup(values)),
     invalidates: changedByGroup,
-    form,
     refusals: {
       ...peopleRefusals,
       'group.nameTaken': { field: 'name', text: 'people.refusal.nameTaken' },
@@ -56,27 +55,22 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
       'group.programmeMissing': { field: 'specialityId', text: 'people.choiceRequired' },
     },
     doneText: ({ name }) => t('people.done.groupCreated', { name }),
-    onDone: (group) => {
-      onClose()
-      onCreated(group)
-    },
+    onDone: onCreated,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
+  const [kind, specialityId] = useWatch({ control: dialog.form.control, name: ['kind', 'specialityId'] })
   return (
-    <Dialog title={t('people.newGroup')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
-        <TextField name="name" label={t('people.fact.groupName')} maxLength={60} isRequired />
-        <SelectField
-          name="kind"
-          label={t('people.fact.kind')}
-          options={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
-          isRequired
-        />
-        {kind === 'lecture' && <ProgrammeFields specialityId={specialityId} />}
-        {kind && kind !== 'lecture' && <GroupField label={t('people.fact.parent')} isAny isRequired />}
-        <FormActions submitText={t('people.create')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('people.newGroup')} submitText={t('people.create')}>
+      <TextField<Input> name="name" label={t('people.fact.groupName')} maxLength={60} isRequired />
+      <SelectField<Input>
+        name="kind"
+        label={t('people.fact.kind')}
+        options={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
+        isRequired
+      />
+      {kind === 'lecture' && <ProgrammeFields specialityId={specialityId} />}
+      {kind && kind !== 'lecture' && <GroupField label={t('people.fact.parent')} isAny isRequired />}
+    </FormDialog>
   )
 }
 
@@ -88,14 +82,14 @@ function ProgrammeFields({ specialityId }: { specialityId: string }) {
   const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
     <>
-      <SelectField
+      <SelectField<Input>
         name="specialityId"
         label={t('people.fact.speciality')}
         options={programmes.data?.map(toOption) ?? []}
         isLoading={programmes.isPending}
         isRequired
       />
-      <SelectField
+      <SelectField<Input>
         name="levelId"
         label={t('people.fact.level')}
         options={levels?.map(toOption) ?? []}

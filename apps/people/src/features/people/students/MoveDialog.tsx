@@ -1,5 +1,5 @@
-import { Dialog, Text } from '@portal/ui'
-import { Form, FormActions, useZodForm, z, type ZodForm } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { FormDialog, useZodForm, z, type ZodForm } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { message, useMessages, useTexts } from '../../../texts.ts'
 import { GroupField } from '../groups/GroupField.tsx'
@@ -24,13 +24,17 @@ interface MoveDialogProps {
 export function MoveDialog({ title, form, exceptId, onMove, onClose, children }: MoveDialogProps) {
   const t = useTexts()
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={({ groupId }) => onMove(Number(groupId))} translateError={useMessages()}>
-        {children}
-        <Text tone="muted">{t('people.moveHelp')}</Text>
-        <GroupField label={t('people.fact.group')} exceptId={exceptId} isRequired />
-        <FormActions submitText={t('people.move')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      form={form}
+      onSubmit={({ groupId }) => onMove(Number(groupId))}
+      translateError={useMessages()}
+      submitText={t('people.move')}
+    >
+      {children}
+      <Text tone="muted">{t('people.moveHelp')}</Text>
+      <GroupField label={t('people.fact.group')} exceptId={exceptId} isRequired />
+    </FormDialog>
   )
 }

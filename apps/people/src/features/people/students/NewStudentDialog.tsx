@@ -1,9 +1,8 @@
 import { changedByStudent, createStudent, type Student, type StudentFacts } from '@portal/api-client/people'
-import { useIdempotentCall, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog } from '@portal/ui'
-import { Form, FormActions, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../../commands.ts'
-import { useMessages, useTexts } from '../../../texts.ts'
+import { useIdempotentCall } from '@portal/remote-kit'
+import { FormDialog, z } from '@portal/ui/form'
+import { useFormDialog } from '../../../commands.ts'
+import { useTexts } from '../../../texts.ts'
 import { GroupField } from '../groups/GroupField.tsx'
 import { peopleRefusals } from '../people-refusals.ts'
 import { emptyStudent, studentSchema } from './student-form.ts'
@@ -25,31 +24,25 @@ export function NewStudentDialog({ onClose, onCreated }: NewStudentDialogProps) 
   const create = useIdempotentCall((student: StudentFacts & { groupId: number | null }, key: string) =>
     createStudent(student, key),
   )
-  const form = useZodForm({ schema, defaultValues: { ...emptyStudent, groupId: '' } })
-  const creating = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: { ...emptyStudent, groupId: '' },
     run: ({ groupId, ...facts }: z.output<typeof schema>) =>
       create({ ...facts, groupId: groupId ? Number(groupId) : null }),
     invalidates: changedByStudent,
-    form,
     refusals: {
       ...peopleRefusals,
       'student.numberTaken': { field: 'idNumber', text: 'people.refusal.numberTaken' },
       'student.groupMissing': { field: 'groupId', text: 'people.refusal.groupMissing' },
     },
     doneText: (facts) => t('people.done.created', { name: nameOf(facts) }),
-    onDone: (student) => {
-      onClose()
-      onCreated(student)
-    },
+    onDone: onCreated,
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   return (
-    <Dialog title={t('people.newStudent')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
-        <StudentFields />
-        <GroupField label={t('people.fact.group')} help={t('people.groupHelp')} />
-        <FormActions submitText={t('people.create')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('people.newStudent')} submitText={t('people.create')}>
+      <StudentFields />
+      <GroupField label={t('people.fact.group')} help={t('people.groupHelp')} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import type { Student, StudentRecords } from '@portal/api-client/people'
+import type { Student, StudentPhoto as Photo, StudentRecords } from '@portal/api-client/people'
 import { Button, Card, Grid, Heading, HStack, PencilIcon, Stack } from '@portal/ui'
 import { useState } from 'react'
 import { FactList, useOutdated } from '@portal/shared-screens/facts'
 import { useTexts } from '../../../texts.ts'
+import { StudentPhoto } from '../photos/StudentPhoto.tsx'
 import { useMayChange } from '../use-may-change.ts'
 import { ChangedStudent } from './ChangedStudent.tsx'
 import { EditStudentDialog } from './EditStudentDialog.tsx'
@@ -12,10 +13,11 @@ import { StudentHistory } from './StudentHistory.tsx'
 
 interface StudentDetailsProps {
   student: Student
+  photo: Photo
   records: StudentRecords
 }
 
-export function StudentDetails({ student, records }: StudentDetailsProps) {
+export function StudentDetails({ student, photo, records }: StudentDetailsProps) {
   const t = useTexts()
   const factsOf = useStudentFacts()
   const mayChange = useMayChange()
@@ -36,6 +38,7 @@ export function StudentDetails({ student, records }: StudentDetailsProps) {
                   </Button>
                 )}
               </HStack>
+              <StudentPhoto student={student} photo={photo} />
               <FactList facts={factsOf(student).filter(({ id }) => id !== 'groups')} />
             </Stack>
           </Card>

@@ -2,6 +2,7 @@ import { Grid } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { SelectField, TextField } from '@portal/ui/form'
 import { useTexts } from '../../../texts.ts'
+import type { StudentInput } from './student-form.ts'
 
 const pairs = { base: '1fr', sm: '1fr 1fr' }
 
@@ -11,16 +12,16 @@ export function StudentFields() {
   const genders = (['female', 'male'] as const).map((value) => ({ value, label: t(`people.gender.${value}`) }))
   return (
     <>
-      <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
+      <TextField<StudentInput> name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
       <Grid templateColumns={pairs} gap="4">
-        <TextField name="lastName" label={t('people.fact.lastName')} maxLength={100} isRequired />
-        <TextField name="firstName" label={t('people.fact.firstName')} maxLength={100} isRequired />
-        <TextField name="lastNameAr" label={t('people.fact.lastNameAr')} maxLength={100} />
-        <TextField name="firstNameAr" label={t('people.fact.firstNameAr')} maxLength={100} />
-        <SelectField name="gender" label={t('people.fact.gender')} options={genders} isRequired />
-        <DateField name="birthDate" label={t('people.fact.birthDate')} isRequired />
+        <TextField<StudentInput> name="lastName" label={t('people.fact.lastName')} maxLength={100} isRequired />
+        <TextField<StudentInput> name="firstName" label={t('people.fact.firstName')} maxLength={100} isRequired />
+        <TextField<StudentInput> name="lastNameAr" label={t('people.fact.lastNameAr')} maxLength={100} />
+        <TextField<StudentInput> name="firstNameAr" label={t('people.fact.firstNameAr')} maxLength={100} />
+        <SelectField<StudentInput> name="gender" label={t('people.fact.gender')} options={genders} isRequired />
+        <DateField<StudentInput> name="birthDate" label={t('people.fact.birthDate')} isRequired />
       </Grid>
-      <TextField name="email" type="email" label={t('people.fact.email')} />
+      <TextField<StudentInput> name="email" type="email" label={t('people.fact.email')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
   listOf,
   mockCall,
   networkError,
@@ -8,10 +8,10 @@ import {
   renderPage,
   screen,
   waitFor,
-  within,
 } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { mockGroup, mockStudent, noRecords } from '../mocks.ts'
+import { mockAuditEntry } from '@portal/shared-screens/mocks'
+import { mockGroup, mockStudent, noPhoto, noRecords } from '../mocks.ts'
 import { StudentPage } from './StudentPage.tsx'
 
 const path = `/api/v1/students/${mockStudent.id}`
@@ -19,9 +19,7 @@ const enrolmentPath = `${path}/enrolments/${mockGroup.year.id}`
 const session = { ...registrar, yearId: mockGroup.year.id }
 const admin = { ...session, roles: ['admin'] } as const
 const entry = {
-  id: 1,
-  at: '2026-11-20T09:30:00Z',
-  actor: { code: 'account:30', name: 'Sonia Trabelsi' },
+  ...mockAuditEntry,
   action: 'student.moved',
   subject: { code: 'student:12', name: null },
   details: { changes: { group: { from: 'LI1-A-TP2', to: 'LI1-A-TP1' } } },
@@ -34,6 +32,7 @@ function mockDetails(changes: object = {}) {
   mockCall('get', '/api/v1/groups', listOf(mockGroup, other))
   return mockCall('get', path, {
     student: { ...mockStudent, ...changes },
+    photo: noPhoto,
     records: { ...noRecords, marks: 4, attendance: 12, absences: 2 },
   })
 }
@@ -44,7 +43,6 @@ const open = (as: typeof session | typeof admin = session, language: 'fr' | 'ar'
     path: '/office/students/:id',
     language,
   })
-const yes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
 
 describe('a student', () => {
   it('has facts, groups by year, counts of records and a history', async () => {
@@ -76,8 +74,7 @@ describe('a student', () => {
 
 describe('the facts of a student', () => {
   const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Modifier')
     const name = dialog.getByLabelText('Nom')
     await user.clear(name)
     await user.type(name, 'Trabelsi')
@@ -137,8 +134,7 @@ describe('the group of a student', () => {
     mockDetails()
     const moves = mockCall('put', enrolmentPath, mockStudent)
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Changer de groupe' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Changer de groupe')
     await user.click(dialog.getByLabelText('Groupe'))
     await user.click(await dialog.findByRole('option', { name: 'LI1-A-TP2 (1 étudiant)' }))
     expect(dialog.queryByRole('option', { name: /LI1-A-TP1/ })).toBeNull()
@@ -153,15 +149,10 @@ describe('the group of a student', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Retirer du groupe' }))
     expect(await screen.findByText(/Ses notes et ses présences restent/)).toBeVisible()
-    await user.click(await yes())
+    await user.answer('Oui')
     expect(await screen.findByText('Ben Salah Amel a quitté le groupe LI1-A-TP1.')).toBeVisible()
     expect(leaves[0]?.headers.get('if-match')).toBe(mockStudent.version)
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockDetails()
-  const { container } = await open(session, language)
-  await screen.findByText('Sonia Trabelsi')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockDetails, open: (language) => open(session, language), shown: 'Sonia Trabelsi' })

@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   listOf,
   mockCall,
   networkError,
@@ -11,7 +12,7 @@ import {
   within,
 } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockDouble, mockGroup, mockStudent, noRecords, noUses } from '../mocks.ts'
+import { mockDouble, mockGroup, mockStudent, noPhoto, noRecords, noUses } from '../mocks.ts'
 import { StudentsPage } from './StudentsPage.tsx'
 
 const path = '/api/v1/students'
@@ -89,22 +90,12 @@ describe('the search of students', () => {
     expect(await screen.findByRole('link', { name: 'Importer les fichiers' })).toHaveAttribute('href', '/office/import')
   })
 
-  it('distinguishes an empty list from a failed request', async () => {
-    mockCall('get', path, listOf())
-    const { unmount } = await open()
-    expect(await screen.findByText('Aucun étudiant trouvé')).toBeVisible()
-    unmount()
-    mockCall('get', path, errorResponse(500, 'internal'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Aucun étudiant trouvé')).toBeNull()
-  })
+  itTellsEmptyFromFailed({ path, open, text: 'Aucun étudiant trouvé' })
 })
 
 describe('a new student', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Nouvel étudiant' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Nouvel étudiant')
     await user.type(dialog.getByLabelText('CIN ou passeport'), '01234567')
     await user.type(dialog.getByLabelText('Nom'), 'Ben Salah')
     await user.type(dialog.getByLabelText('Prénom'), 'Amel')
@@ -123,7 +114,12 @@ describe('a new student', () => {
     const lost = mockCall('post', path, networkError)
     await create()
     expect(await dialog.findByText(/Aucune réponse n'est arrivée/)).toBeVisible()
-    const created = mockCall('post', path, { student: { ...mockStudent, id: 40 }, records: noRecords })
+    const created = mockCall('post', path, {
+      student: { ...mockStudent, id: 40 },
+      photo: noPhoto,
+      records: noPhoto,
+      noRecords,
+    })
     await create()
     await waitFor(() => expect(currentRoute()).toBe('/office/students/40'))
     expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
@@ -190,9 +186,8 @@ describe('the possible doubles', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockCall('get', path, listOf(mockStudent))
-  const { container } = await open('/office/students', session, language)
-  await screen.findByText('01234567')
-  await expectAccessible(container)
+itIsAccessible({
+  mock: () => mockCall('get', path, listOf(mockStudent)),
+  open: (language) => open('/office/students', session, language),
+  shown: '01234567',
 })

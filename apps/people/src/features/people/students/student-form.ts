@@ -19,6 +19,7 @@ export const studentSchema = z.object({
   birthDate: z.iso.date(message('people.birthDateRequired')),
   email: z.union([z.literal(''), z.email(message('people.emailWrong'))]),
 })
+export type StudentInput = z.input<typeof studentSchema>
 
 export const emptyStudent = {
   ...{ idNumber: '', lastName: '', firstName: '', lastNameAr: '', firstNameAr: '', email: '' },

@@ -5,12 +5,12 @@ import {
   type TeacherRecord,
 } from '@portal/api-client/people'
 import { positionChoices } from '@portal/api-client/reference'
-import { useIdempotentCall, useNotify, useUnsavedWork } from '@portal/remote-kit'
-import { Dialog, Grid, Text } from '@portal/ui'
+import { useIdempotentCall, useNotify } from '@portal/remote-kit'
+import { Grid, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { Form, FormActions, SelectField, TextField, useZodForm, z } from '@portal/ui/form'
-import { useCommand } from '../../../commands.ts'
-import { message, useMessages, useTexts } from '../../../texts.ts'
+import { FormDialog, SelectField, TextField, z } from '@portal/ui/form'
+import { useFormDialog } from '../../../commands.ts'
+import { message, useTexts } from '../../../texts.ts'
 import { peopleRefusals, positionRefusals } from '../people-refusals.ts'
 import { useStudentName } from '../students/student-facts.ts'
 import { emptyTeacher, teacherSchema, toTeacherFacts } from './teacher-form.ts'
@@ -28,6 +28,7 @@ const schema = teacherSchema.extend({
   identifier: code,
   birthDate: z.iso.date(message('people.birthDateRequired')),
 })
+type Input = z.input<typeof schema>
 const empty = { ...emptyTeacher, email: '', gender: undefined, idNumber: '', identifier: '', birthDate: undefined }
 
 interface NewTeacherDialogProps {
@@ -42,12 +43,12 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
   const notify = useNotify()
   const nameOf = useStudentName()
   const create = useIdempotentCall((teacher: NewTeacherRecord, key: string) => createTeacher(teacher, key))
-  const form = useZodForm({ schema, defaultValues: empty })
-  const creating = useCommand({
+  const dialog = useFormDialog({
+    schema,
+    defaultValues: empty,
     run: ({ email, gender, idNumber, identifier, birthDate, ...input }: z.output<typeof schema>) =>
       create({ ...toTeacherFacts(input), email, gender, idNumber, identifier, birthDate }),
     invalidates: [...changedByTeacherRecord, ...positionChoices],
-    form,
     refusals: {
       ...peopleRefusals,
       ...positionRefusals,
@@ -56,26 +57,22 @@ export function NewTeacherDialog({ onClose, onCreated }: NewTeacherDialogProps) 
     },
     onDone: (teacher) => {
       notify.success(t('people.done.teacherCreated', { name: nameOf(teacher) }))
-      onClose()
       onCreated(teacher)
     },
+    onClose,
   })
-  useUnsavedWork(form.formState.isDirty)
   const genders = (['female', 'male'] as const).map((value) => ({ value, label: t(`people.gender.${value}`) }))
   return (
-    <Dialog title={t('people.newTeacher')} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={creating.run} translateError={useMessages()}>
-        <Text tone="muted">{t('people.newTeacherHelp')}</Text>
-        <TeacherFields />
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <SelectField name="gender" label={t('people.fact.gender')} options={genders} isRequired />
-          <DateField name="birthDate" label={t('people.fact.birthDate')} isRequired />
-          <TextField name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
-          <TextField name="identifier" label={t('people.fact.identifier')} maxLength={20} isCode isRequired />
-        </Grid>
-        <TextField name="email" type="email" label={t('people.fact.email')} isRequired />
-        <FormActions submitText={t('people.create')} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} title={t('people.newTeacher')} submitText={t('people.create')}>
+      <Text tone="muted">{t('people.newTeacherHelp')}</Text>
+      <TeacherFields />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <SelectField<Input> name="gender" label={t('people.fact.gender')} options={genders} isRequired />
+        <DateField<Input> name="birthDate" label={t('people.fact.birthDate')} isRequired />
+        <TextField<Input> name="idNumber" label={t('people.fact.idNumber')} maxLength={20} isCode isRequired />
+        <TextField<Input> name="identifier" label={t('people.fact.identifier')} maxLength={20} isCode isRequired />
+      </Grid>
+      <TextField<Input> name="email" type="email" label={t('people.fact.email')} isRequired />
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Grid } from '@portal/ui'
 import { RadioField, SelectField, TextField, withStoredOption } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../texts.ts'
+import type { TeacherInput } from './teacher-form.ts'
 
 /**
  * The fields of a teacher's record that the registrar changes, empty for a new one; of the own record neither department
@@ -19,18 +20,18 @@ export function TeacherFields({ teacher }: { teacher?: TeacherRecord }) {
   return (
     <>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <TextField name="lastName" label={t('people.fact.lastName')} maxLength={100} isRequired />
-        <TextField name="firstName" label={t('people.fact.firstName')} maxLength={100} isRequired />
-        <TextField name="lastNameAr" label={t('people.fact.lastNameAr')} maxLength={100} />
-        <TextField name="firstNameAr" label={t('people.fact.firstNameAr')} maxLength={100} />
-        <SelectField
+        <TextField<TeacherInput> name="lastName" label={t('people.fact.lastName')} maxLength={100} isRequired />
+        <TextField<TeacherInput> name="firstName" label={t('people.fact.firstName')} maxLength={100} isRequired />
+        <TextField<TeacherInput> name="lastNameAr" label={t('people.fact.lastNameAr')} maxLength={100} />
+        <TextField<TeacherInput> name="firstNameAr" label={t('people.fact.firstNameAr')} maxLength={100} />
+        <SelectField<TeacherInput>
           name="gradeId"
           label={t('people.fact.grade')}
           options={withStoredOption(grades.data ?? [], teacher?.grade.id ?? '', teacher?.grade.name)}
           isLoading={grades.isPending}
           isRequired
         />
-        <SelectField
+        <SelectField<TeacherInput>
           name="statusId"
           label={t('people.fact.status')}
           options={withStoredOption(statuses.data ?? [], teacher?.status.id ?? '', teacher?.status.name)}
@@ -40,14 +41,14 @@ export function TeacherFields({ teacher }: { teacher?: TeacherRecord }) {
       </Grid>
       {!teacher?.isOwn && (
         <>
-          <SelectField
+          <SelectField<TeacherInput>
             name="departmentId"
             label={t('people.fact.department')}
             options={departments.data ?? []}
             isLoading={departments.isPending}
             isRequired
           />
-          <RadioField
+          <RadioField<TeacherInput>
             name="isHead"
             label={t('people.head')}
             options={[

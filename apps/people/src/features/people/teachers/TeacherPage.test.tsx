@@ -1,13 +1,4 @@
-import {
-  errorResponse,
-  expectAccessible,
-  mockCall,
-  registrar,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing'
+import { errorResponse, itIsAccessible, mockCall, registrar, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { mockTeacher } from '../mocks.ts'
 import { TeacherPage } from './TeacherPage.tsx'
@@ -33,8 +24,7 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
     language,
   })
 const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-  return within(await screen.findByRole('dialog'))
+  return user.openDialog('Modifier')
 }
 
 describe("a teacher's record", () => {
@@ -66,9 +56,7 @@ describe("a teacher's record", () => {
     const dialog = await edit(user)
     await dialog.findByRole('option', { name: 'Assistant' })
     const optionsOf = (label: string) =>
-      within(dialog.getByLabelText(label))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
+      [...dialog.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
     expect(optionsOf('Grade').slice(1)).toEqual(['Assistant', 'Technologue'])
     expect(optionsOf('Statut').slice(1)).toEqual(['Permanent', 'Expert'])
     await user.selectOptions(dialog.getByLabelText('Grade'), 'Assistant')
@@ -114,9 +102,4 @@ describe("a teacher's record", () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockDetails()
-  const { container } = await open(language)
-  await screen.findByText('1000000007')
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockDetails, open, shown: '1000000007' })

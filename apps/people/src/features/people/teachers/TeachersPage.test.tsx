@@ -1,6 +1,7 @@
 import {
   errorResponse,
-  expectAccessible,
+  itIsAccessible,
+  itTellsEmptyFromFailed,
   mockCall,
   networkError,
   registrar,
@@ -60,22 +61,12 @@ describe('the search of teachers', () => {
     expect(currentRoute()).toBe('/office/teachers?annee=4')
   })
 
-  it('distinguishes an empty list from a failed request', async () => {
-    mockLists()
-    const { unmount } = await open()
-    expect(await screen.findByText('Aucun enseignant trouvé')).toBeVisible()
-    unmount()
-    mockCall('get', path, errorResponse(500, 'internal'))
-    await open()
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
-    expect(screen.queryByText('Aucun enseignant trouvé')).toBeNull()
-  })
+  itTellsEmptyFromFailed({ mock: mockLists, path, open, text: 'Aucun enseignant trouvé' })
 })
 
 describe('a new teacher', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Nouvel enseignant' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await user.openDialog('Nouvel enseignant')
     await user.type(dialog.getByLabelText('Nom'), 'Gharbi')
     await user.type(dialog.getByLabelText('Prénom'), 'Amel')
     await user.selectOptions(dialog.getByLabelText('Grade'), await dialog.findByRole('option', { name: 'Assistant' }))
@@ -127,9 +118,8 @@ describe('a new teacher', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockLists(mockTeacher)
-  const { container } = await open(registrar, language)
-  await screen.findByRole('link', { name: 'Gharbi Amel' })
-  await expectAccessible(container)
+itIsAccessible({
+  mock: () => mockLists(mockTeacher),
+  open: (language) => open(registrar, language),
+  shown: () => screen.findByRole('link', { name: 'Gharbi Amel' }),
 })

@@ -91,3 +91,11 @@ export function settledPhase({ state }: RemoteController) {
     return now
   }, 20_000)
 }
+
+/** Opens the remote, and waits until its start has settled. */
+export async function openMarks(described?: RegisteredRemote): Promise<RemoteController> {
+  const marks = createMarksController(described)
+  marks.mount()
+  await settledPhase(marks)
+  return marks
+}

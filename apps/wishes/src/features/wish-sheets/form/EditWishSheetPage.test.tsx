@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { itIsAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRow, choose, control, press, rowsOf } from '../../../testing/sheet-form.ts'
 import { licenceLine, mockChoices, wireSheet, successBody, lastBody, errorBody } from '../../../testing/wire.ts'
@@ -160,8 +160,4 @@ describe('validation of a row by its teacher', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-  mockSheet()
-  const { container } = await open(language)
-  await expectAccessible(container)
-})
+itIsAccessible({ mock: mockSheet, open })

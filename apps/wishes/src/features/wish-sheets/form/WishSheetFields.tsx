@@ -1,9 +1,8 @@
 import type { WishSheet } from '@portal/api-client/wishes'
 import { useCommonTexts } from '@portal/i18n'
 import { Stack, Text } from '@portal/ui'
-import { CheckboxGroupField, SelectField } from '@portal/ui/form'
 import { useTexts } from '../../../texts.ts'
-import { weekdays, semesters } from '../../../wish-values/semesters.ts'
+import { DaysField, SemesterField } from '../../../wish-values/SemesterFields.tsx'
 
 /** The semester and days of a sheet. A validated wish fixes the semester. */
 export function WishSheetFields({ sheet }: { sheet: WishSheet | undefined }) {
@@ -16,19 +15,9 @@ export function WishSheetFields({ sheet }: { sheet: WishSheet | undefined }) {
       {sheet && isPinned ? (
         <Fact label={t('col.semester')} value={common(`semester${sheet.semester}`)} note={t('form.semesterPinned')} />
       ) : (
-        <SelectField
-          name="semester"
-          label={t('col.semester')}
-          isRequired
-          options={semesters.map((value) => ({ value, label: common(`semester${value}`) }))}
-        />
+        <SemesterField />
       )}
-      <CheckboxGroupField
-        name="days"
-        label={t('form.days')}
-        isRequired
-        options={weekdays.map((value) => ({ value, label: common(`day${value}`) }))}
-      />
+      <DaysField />
     </>
   )
 }

@@ -48,7 +48,7 @@ export function StateCell({ row }: { row: QueueRow }) {
           tone={({ pending: 'neutral', confirmed: 'info', validated: 'success' } as const)[state]}
           Icon={state === 'validated' ? CircleCheckIcon : null}
         >
-          {t(`validation.${state}State`)}
+          {t(`line.${state}`)}
         </IconBadge>
       </HStack>
       {refusal && (

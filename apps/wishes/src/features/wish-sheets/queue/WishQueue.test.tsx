@@ -1,4 +1,4 @@
-import { errorResponse, expectAccessible, head, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
+import { errorResponse, itIsAccessible, head, mockCall, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { wireEntry, wireSubject } from '../../../testing/department.ts'
 import { Validation } from '../validation/Validation.tsx'
@@ -146,11 +146,7 @@ describe('the queue of a semester', () => {
     expect(await screen.findByRole('table', { name: 'Vœux à décider, semestre 1' })).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockFirstYear(networks, algorithms)
-    const { container } = await open(language)
-    await expectAccessible(container)
-  })
+  itIsAccessible({ mock: () => mockFirstYear(networks, algorithms), open })
 })
 
 describe('the decision on many wishes', () => {

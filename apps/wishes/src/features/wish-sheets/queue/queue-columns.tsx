@@ -12,7 +12,7 @@ export function queueColumns(t: WishTexts): Column<QueueRow>[] {
     { id: 'select', header: t('queue.col.select'), cell: (row) => <SelectCell row={row} /> },
     {
       id: 'subject',
-      header: t('validation.col.subject'),
+      header: t('line.subject'),
       value: ({ subject }) => subject,
       cell: ({ subject, speciality, year, cycle }) => (
         <>
@@ -26,7 +26,7 @@ export function queueColumns(t: WishTexts): Column<QueueRow>[] {
     },
     {
       id: 'type',
-      header: t('validation.col.type'),
+      header: t('line.type'),
       value: ({ type }) => t(`validation.table.${type}`),
       sortValue: ({ type }) => type,
       cell: ({ type }) => <SessionTypeBadge type={type} />,
@@ -69,8 +69,8 @@ export function queueColumns(t: WishTexts): Column<QueueRow>[] {
     { id: 'groups', header: t('validation.col.groups'), cell: (row) => <GroupsCell row={row} /> },
     {
       id: 'state',
-      header: t('validation.col.state'),
-      value: ({ entry }) => t(entry ? `validation.${entry.state}State` : 'queue.nobody'),
+      header: t('line.state'),
+      value: ({ entry }) => t(entry ? `line.${entry.state}` : 'queue.nobody'),
       cell: (row) => <StateCell row={row} />,
     },
     { id: 'decide', header: t('queue.col.decide'), cell: (row) => <DecideCell row={row} /> },

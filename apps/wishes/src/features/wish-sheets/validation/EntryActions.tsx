@@ -53,7 +53,7 @@ export function EntryActions({ place }: { place: WishEntryContext }) {
         {entry.state !== 'pending' && (
           <>
             <IconBadge tone={entry.state === 'validated' ? 'success' : 'info'} Icon={CircleCheckIcon}>
-              {t(`validation.${entry.state}State`)}
+              {t(`line.${entry.state}`)}
             </IconBadge>
             <IconButton
               label={t('validation.deactivateOf', { teacher: entry.teacher })}

@@ -34,7 +34,7 @@ function entryColumns(t: WishTexts, place: Omit<WishEntryContext, 'entry'>): Col
   return [
     {
       id: 'order',
-      header: t('validation.col.order'),
+      header: t('line.order'),
       value: ({ order }) => order || t('validation.noOrder'),
       isCode: true,
     },

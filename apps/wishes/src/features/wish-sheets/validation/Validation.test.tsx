@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
+import { itIsAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { mockDepartment, wireEntry, wireSubject } from '../../../testing/department.ts'
 import { Validation } from './Validation.tsx'
@@ -173,9 +173,5 @@ describe('the wishes of a cycle', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(2))
   })
 
-  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
-    mockDepartment(() => [algorithms, networks])
-    const { container } = await open(1, language)
-    await expectAccessible(container)
-  })
+  itIsAccessible({ mock: () => mockDepartment(() => [algorithms, networks]), open: (language) => open(1, language) })
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, errorResponse, renderPage, screen, within } from '@portal/testing'
+import { itIsAccessible, mockCall, errorResponse, renderPage, screen, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { wireSheet } from '../../../testing/wire.ts'
 import { WishSheetPage } from './WishSheetPage.tsx'
@@ -54,10 +54,9 @@ describe('a read-only wish sheet', () => {
     expect(screen.getByText(/Cette adresse ne désigne aucune fiche/)).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
-    mockSheet()
-    const { container } = await open('31', language)
-    await screen.findAllByRole('table')
-    await expectAccessible(container)
+  itIsAccessible({
+    mock: mockSheet,
+    open: (language) => open('31', language),
+    shown: () => screen.findAllByRole('table'),
   })
 })

@@ -6,7 +6,7 @@ import { Form, FormActions, QuerySelectField, useZodForm, type z } from '@portal
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../commands.ts'
 import { useMessages, useTexts } from '../../texts.ts'
-import { reservationSchema } from './reservation-schema.ts'
+import { reservationSchema, type ReservationInput } from './reservation-schema.ts'
 
 interface ReservationFormProps {
   onDone: () => void
@@ -34,14 +34,14 @@ export function ReservationForm({ onDone }: ReservationFormProps) {
   useUnsavedWork(form.formState.isDirty)
   return (
     <Form form={form} onSubmit={reserve.run} translateError={useMessages()} label={t('reservations.add')}>
-      <QuerySelectField
+      <QuerySelectField<ReservationInput>
         name="bookId"
         label={t('reservations.book')}
         list={{ ...books, data: books.data?.choices }}
         isRequired
       />
-      <DateTimeField name="start" label={t('reservations.start')} isRequired />
-      <DateTimeField name="end" label={t('reservations.end')} isRequired />
+      <DateTimeField<ReservationInput> name="start" label={t('reservations.start')} isRequired />
+      <DateTimeField<ReservationInput> name="end" label={t('reservations.end')} isRequired />
       <FormActions submitText={common('confirm')} onCancel={onDone} />
     </Form>
   )

@@ -19,3 +19,4 @@ export const reservationSchema = z
     path: ['end'],
     message: message('refusal.order'),
   })
+export type ReservationInput = z.input<typeof reservationSchema>

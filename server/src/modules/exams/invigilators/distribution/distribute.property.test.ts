@@ -17,10 +17,7 @@ const problem = fc
         free: fc.infiniteStream(fc.boolean()),
         avoids: fc.infiniteStream(fc.boolean()),
       }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
+      { minLength: 1, maxLength: 4 },
     ),
   })
   .map(({ loads, slots }) => ({

@@ -1,36 +1,33 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery, pageOf } from '../../../../http/cursor.ts'
 import { Version } from '../../../../http/etag.ts'
-import { Instant, IsoDate, orNull, ref } from '../../../../http/wire.ts'
+import { Instant, IsoDate, namedObject, orNull, ref } from '../../../../http/wire.ts'
 import { Stage } from '../print-run.schemas.ts'
 
 const nullable = (schema: typeof Instant, description: string) => orNull(schema, { description })
 
-export const DeskPrintRun = Type.Object(
-  {
-    id: Type.Integer(),
-    teacher: Type.String(),
-    department: Type.String(),
-    level: Type.String(),
-    speciality: Type.String(),
-    fileName: Type.String({ description: 'The name that the file had at home' }),
-    copies: Type.Integer(),
-    isDoubleSided: Type.Boolean(),
-    isStapled: Type.Boolean(),
-    isConfidential: Type.Boolean(),
-    dueOn: nullable(IsoDate, 'Null without a due date'),
-    requestedAt: Instant,
-    stage: Stage,
-    stagedAt: Instant,
-    stagedBy: Type.String({ description: 'The name of whoever moved it to its stage; empty if unknown' }),
-    refusal: Type.String({ description: 'Why it is refused' }),
-    hasFile: Type.Boolean({ description: 'False once a confidential one is fetched: its file is being deleted' }),
-    fileDeletedAt: nullable(Instant, 'When the file was deleted after fetching'),
-    moves: Type.Array(Stage, { description: 'The stages to which it can be moved, those that undo the last step too' }),
-    version: Version,
-  },
-  { $id: 'DeskPrintRun' },
-)
+export const DeskPrintRun = namedObject('DeskPrintRun', {
+  id: Type.Integer(),
+  teacher: Type.String(),
+  department: Type.String(),
+  level: Type.String(),
+  speciality: Type.String(),
+  fileName: Type.String({ description: 'The name that the file had at home' }),
+  copies: Type.Integer(),
+  isDoubleSided: Type.Boolean(),
+  isStapled: Type.Boolean(),
+  isConfidential: Type.Boolean(),
+  dueOn: nullable(IsoDate, 'Null without a due date'),
+  requestedAt: Instant,
+  stage: Stage,
+  stagedAt: Instant,
+  stagedBy: Type.String({ description: 'The name of whoever moved it to its stage; empty if unknown' }),
+  refusal: Type.String({ description: 'Why it is refused' }),
+  hasFile: Type.Boolean({ description: 'False once a confidential one is fetched: its file is being deleted' }),
+  fileDeletedAt: nullable(Instant, 'When the file was deleted after fetching'),
+  moves: Type.Array(Stage, { description: 'The stages to which it can be moved, those that undo the last step too' }),
+  version: Version,
+})
 export type DeskPrintRun = Static<typeof DeskPrintRun>
 
 const DeskView = Type.Union(

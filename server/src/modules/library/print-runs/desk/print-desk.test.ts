@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { assertMatchesSchema } from '../../../../testing/assert-matches-schema.ts'
 import { signInHeaders } from '../../../../testing/institute.ts'
 import { requestPrintRun } from '../../../../testing/print-runs.ts'
+import { refusedWith } from '../../../../testing/refused-with.ts'
 import { createStaff } from '../../../../testing/staff.ts'
 import { startTeachingPortal } from '../../../../testing/teaching-portal.ts'
 import { storedKeys } from '../../../../testing/uploads.ts'
@@ -121,10 +122,7 @@ describe('moving a print run', () => {
     const { id } = await request()
     const { version } = await read(id)
     for (const refusal of [undefined, '', '  '])
-      expect(await put(id, { stage: 'refused', refusal }, version)).toMatchObject({
-        status: 422,
-        body: { code: 'printRun.reason' },
-      })
+      expect(await put(id, { stage: 'refused', refusal }, version)).toMatchObject(refusedWith(422, 'printRun.reason'))
     expect(await put(id, { stage: 'refused', refusal: ' pages illisibles ' }, version)).toMatchObject({ status: 200 })
     const { body } = await portal.post('/api/tirage/list', { enseignant_id: institute.teacher.id }, own)
     expect(body).toMatchObject({ tirages: [{ etat: 2, etape: 'refused', motif: 'pages illisibles' }] })
@@ -146,20 +144,14 @@ describe('moving a print run', () => {
     const { id } = await request()
     await move(id, ...before)
     const { version } = await read(id)
-    expect(await put(id, { stage, refusal: 'trop tard' }, version)).toMatchObject({
-      status: 409,
-      body: { code: 'printRun.stage' },
-    })
+    expect(await put(id, { stage, refusal: 'trop tard' }, version)).toMatchObject(refusedWith(409, 'printRun.stage'))
     expect((await read(id)).stage).toBe(before.at(-1) ?? 'requested')
   })
 
   it('needs the version that was seen', async () => {
     const { id } = await request()
     expect((await put(id, { stage: 'printing' }, undefined)).status).toBe(428)
-    expect(await put(id, { stage: 'printing' }, '"another"')).toMatchObject({
-      status: 412,
-      body: { code: 'version.changed' },
-    })
+    expect(await put(id, { stage: 'printing' }, '"another"')).toMatchObject(refusedWith(412, 'version.changed'))
   })
 
   it('by two clerks at once is done by one; the other is told that it has changed', async () => {

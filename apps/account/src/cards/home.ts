@@ -1,0 +1,2 @@
+export { ChangesCard } from './ChangesCard.tsx'
+export { IntroductionCard } from './IntroductionCard.tsx'
