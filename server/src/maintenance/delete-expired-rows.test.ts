@@ -117,7 +117,23 @@ it('deletes expired rows and nothing that is still in use', async () => {
     insert into news_file (key, file_name, size, added_at, news_item_id)
     select key, 'Plan.pdf', 9, added_at, (select id from news_item n where n.picture_id = p.id)
     from news_picture p`.execute(portal.db)
+  const sheet = {
+    ...{ teacher_id: institute.teacher.id, group_id: teachingIds.groups.tutorialA, type: 2 as const },
+    ...{ subject_id: teachingIds.subjects.algorithms, held_on: '2026-10-05' },
+  }
+  const sheets = await portal.db
+    .insertInto('attendance_sheet')
+    .values([1, 2].map((slot_id) => ({ ...sheet, slot_id })))
+    .returning('id')
+    .execute()
+  for (const [index, { id }] of sheets.entries())
+    await sql`
+      insert into roll_check_in (sheet_id, secret, closes_at)
+      values (${id}, 'x', now_here() - make_interval(days => ${index === 0 ? 6 : 8}))`.execute(portal.db)
   await deleteExpiredRows(portal.db, portal.config)
+  expect(await portal.db.selectFrom('roll_check_in').select('sheet_id').execute()).toEqual([
+    { sheet_id: sheets[0]!.id },
+  ])
   const pictures = await portal.db.selectFrom('news_picture').select('key').orderBy('key').execute()
   const files = await portal.db.selectFrom('news_file').select('key').orderBy('key').execute()
   expect([pictures, files]).toEqual(Array(2).fill([{ key: 'recent' }, { key: 'shown' }]))

@@ -3,8 +3,11 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 
 /**
- * Deletes expired rows: failed sign-ins, counted calls, keys of creations, expired links and tokens, sessions that ended a month ago,
- * notifications older than the setting, mails about them a month after they were sent, files of imports that were not applied, and pictures and files that no news item has, for a week, gate runners that died, reporters of retired versions, reports and cancellations for calendars that are older than 90 days, and sign-ins and sign-outs of the audit log after a year.
+ * Deletes expired rows: failed sign-ins, counted calls, keys of creations, expired links and tokens, sessions that
+ * ended a month ago, notifications older than the setting, mails about them a month after they were sent, files of
+ * imports that were not applied, and pictures and files that no news item has, for a week, check-ins of rolls a week
+ * after the class, gate runners that died, reporters of retired versions, reports and cancellations for calendars that
+ * are older than 90 days, and sign-ins and sign-outs of the audit log after a year.
  */
 export async function deleteExpiredRows(
   db: Database,
@@ -33,6 +36,7 @@ export async function deleteExpiredRows(
   await sql`
     delete from audit_log
     where split_part(action, '.', 1) = 'session' and at < now() - interval '1 year'`.execute(db)
+  await sql`delete from roll_check_in where closes_at < now_here() - interval '7 days'`.execute(db)
   await sql`delete from gate_runner where seen_at < now() - interval '1 day'`.execute(db)
   await sql`
     delete from release_reporter using remote_release r

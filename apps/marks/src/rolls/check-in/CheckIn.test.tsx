@@ -1,3 +1,4 @@
+import { setClock } from '@portal/i18n/host'
 import {
   errorResponse,
   expectAccessible,
@@ -8,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AttendancePage } from '../../features/attendance/AttendancePage.tsx'
 import { classSession, mockGroups, mockRows, mockSave, rows } from '../../testing/attendance.ts'
 import { atWednesdayNoon, lastBody } from '../../testing/wire.ts'
@@ -63,6 +64,13 @@ describe('R-shared-67: the check-in of a roll', () => {
     expect(dialog.getByText('1 sur 2 présents')).toBeVisible()
     expect(within(dialog.getByRole('list', { name: 'Derniers arrivés' })).getByText('Rim Dridi')).toBeVisible()
     expect(dialog.getByText(/jusqu'à 11:45/)).toBeVisible()
+  })
+
+  it('says on the clock of the person until when', async () => {
+    setClock(12)
+    onTestFinished(() => setClock(null))
+    const { dialog } = await openCheckIn({ ...state, closesAt: '13:15' })
+    expect(await dialog.findByText(/jusqu'à 01:15 PM/)).toBeVisible()
   })
 
   it('enters who has come as present in the sheet, where the teacher has the last word, and saves nothing by itself', async () => {

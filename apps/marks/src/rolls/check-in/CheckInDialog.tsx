@@ -1,5 +1,5 @@
 import { changedByCheckIn, closeRollCheckIn, rollCheckInQueries, type PartnerRollIds } from '@portal/api-client/marks'
-import { useLanguage } from '@portal/i18n'
+import { formatHour, useLanguage } from '@portal/i18n'
 import { Button, chakra, Dialog, HStack, LtrText, QueryView, RowError, Stack, Text } from '@portal/ui'
 import type { MarksSheet } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +64,9 @@ export function CheckInDialog({ roll, sheet, group, onClose }: CheckInDialogProp
                   ))}
                 </ul>
               )}
-              <Text tone="muted">{isOpen ? t('checkIn.help', { time: closesAt ?? '' }) : t('checkIn.saveHelp')}</Text>
+              <Text tone="muted">
+                {isOpen && closesAt ? t('checkIn.help', { time: formatHour(closesAt) }) : t('checkIn.saveHelp')}
+              </Text>
               {closing.failure && <RowError>{closing.failure}</RowError>}
               {isOpen && (
                 <HStack>

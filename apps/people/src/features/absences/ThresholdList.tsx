@@ -47,9 +47,6 @@ export function ThresholdList() {
         caption={t('absences.tab.thresholds')}
         search={false}
         emptyText={t('absences.noThreshold')}
-        emptyAction={
-          mayAdd && <Button onClick={() => setOpened({ dialog: 'new' })}>{t('absences.addThreshold')}</Button>
-        }
       />
       {opened?.dialog === 'new' && <NewThresholdDialog onClose={close} />}
       {opened?.dialog === 'edit' && latest && <EditThresholdDialog threshold={latest} onClose={close} />}

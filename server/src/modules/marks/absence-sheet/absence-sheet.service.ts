@@ -25,7 +25,7 @@ export async function listAbsenceSheetGroups(
   const { rows } = await sql<{ specialite: string; groupe: string; group_id: number }>`
     select ${localizedName(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
     from student_group g join speciality on speciality.id = g.speciality_id
-    where g.year_id = ${yearId} and ${isTaughtBy(teacherId)}
+    where g.year_id = ${yearId} and ${isGroupOf(teacherId)}
     order by ${localizedName(language, 'speciality')}, g.name`.execute(db)
   return rows
 }
@@ -76,11 +76,11 @@ export async function selectAbsenceSheet(
     join academic_year y on y.id = g.year_id
     join speciality on speciality.id = g.speciality_id
     join teacher t on t.id = ${teacherId}
-    where g.id = ${groupId} and ${isTaughtBy(teacherId)}`.execute(db)
+    where g.id = ${groupId} and ${isGroupOf(teacherId)}`.execute(db)
   return rows[0]
 }
 
 /** Whether the teacher has the group `g`, or calls the roll of one of its classes. */
-const isTaughtBy = (teacherId: number) => sql`exists (
+const isGroupOf = (teacherId: number) => sql`exists (
   select from timetable_session s
   where s.group_id = g.id and ${mayCallRoll(teacherId, 's')})`

@@ -73,6 +73,16 @@ describe("the students of a teacher's groups", () => {
     expect(await find(other.id_number)).toEqual([])
   })
 
+  it('are those of a roll that is shared with the teacher too', async () => {
+    await sql`
+      insert into shared_roll (year_id, subject_id, partner_id)
+      select t.year_id, t.subject_id, ${demoTeacherId} from timetable_session t join student_group g on g.id = ${other.group_id}
+      where t.group_span @> g.span and t.teacher_id <> ${demoTeacherId} limit 1`.execute(portal.db)
+    expect(await find(other.id_number)).toEqual([expect.objectContaining({ id: other.id })])
+    await sql`delete from shared_roll where partner_id = ${demoTeacherId}`.execute(portal.db)
+    expect(await find(other.id_number)).toEqual([])
+  })
+
   it('are not listed without a search', async () => {
     expect(await portal.get('/api/v1/own-students?search=a', teacher)).toMatchObject({ status: 422 })
   })
