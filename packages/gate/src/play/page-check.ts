@@ -48,11 +48,13 @@ export interface PageObserver {
   afterUnmount?: (path: string) => Promise<void> | void
   /**
    * Whether a slow machine can explain the observation; the page is then reloaded and the visit repeated, and the
-   * problems are those of the last visit.
+   * problems of `take` are those of the last visit.
    */
   isUncertain?: () => boolean
   /** Returns the problems since the previous call, as texts without their path. */
   take: () => string[]
+  /** Like `take`, the problems that no slow machine makes: a repeated visit takes none of them back. */
+  takeCertain?: () => string[]
 }
 
 /** Returns the problems of a page that was left alone for this many milliseconds, as texts without its path. */

@@ -38,7 +38,7 @@ export async function playAlone(visitor: Visitor, paths: string[], subject: Play
     const later: (() => Promise<PageProblem[]>)[] = []
     for (const path of paths) {
       const { absent, end, endHourLater } = await openAlone(path)
-      observed.push(absent === null ? pause(limits.alone).then(end) : Promise.resolve([absent]))
+      observed.push(absent === null ? pause(limits.alone).then(end) : Promise.resolve(absent))
       if (absent === null) later.push(endHourLater)
     }
     const problems = (await Promise.all(observed)).flat()
@@ -53,8 +53,10 @@ export async function playAlone(visitor: Visitor, paths: string[], subject: Play
       const ends = await observe(played, path)
       const reason = await reasonOfAbsence(played, path)
       if (reason === null) return { absent: null, ...ends }
+      // What was observed can tell why, such as that the page's own code has left.
+      const seen = await ends.end().catch(() => [])
       await played.page.close()
-      if (tries === 2) return { absent: { checkId: 'browser', text: `${path}: ${reason}` }, ...ends }
+      if (tries === 2) return { absent: [{ checkId: 'browser', text: `${path}: ${reason}` }, ...seen], ...ends }
     }
   }
 

@@ -90,6 +90,8 @@ interface AttemptResult {
   absent: string[]
   /** The problems that the observers found. */
   observed: PageProblem[]
+  /** Those that no slow machine makes. */
+  certain: PageProblem[]
 }
 
 interface VisitResult {
@@ -100,6 +102,7 @@ interface VisitResult {
 
 /** Repeats: on a busy machine the portal's own timeouts can expire, while a real defect persists. */
 async function repeatVisit(tour: Tour, path: string, visit: Visit): Promise<VisitResult> {
+  const certain = new Map<string, PageProblem>()
   for (let tries = 1; ; tries++) {
     const ofVisit = tour.pace.extend(tour.limits.visit)
     const limit = Math.min(ofVisit, tour.deadline - performance.now())
@@ -110,12 +113,14 @@ async function repeatVisit(tour: Tour, path: string, visit: Visit): Promise<Visi
       const stopped = hasNoTime
         ? `was open when the play had taken ${tour.limits.play / 1000} s`
         : `does not respond: its visit had not ended after ${limit / 1000} s`
-      return { found: [], tries, stopped }
+      return { found: [...certain.values()], tries, stopped }
     }
     const { absent, observed } = attempt
+    for (const problem of attempt.certain) certain.set(problem.text, problem)
     const isUncertain = tour.observers.some(({ observer }) => observer.isUncertain?.())
     if ((absent.length === 0 && !isUncertain) || tries === 3) {
-      return { found: [...absent.map((text) => ({ checkId: 'browser', text })), ...observed], tries, stopped: null }
+      const absence = absent.map((text) => ({ checkId: 'browser', text }))
+      return { found: [...absence, ...certain.values(), ...observed], tries, stopped: null }
     }
   }
 }
@@ -126,7 +131,7 @@ async function visitOnce(tour: Tour, path: string, visit: Visit, isFirst: boolea
     return await visit(tour, path, isFirst)
   } catch (error) {
     if (error instanceof CannotJudge) throw error
-    return { absent: [`breaks off: ${describeError(error).split('\n')[0]}`], observed: takeProblems(tour) }
+    return { absent: [`breaks off: ${describeError(error).split('\n')[0]}`], ...takeProblems(tour) }
   }
 }
 
@@ -135,7 +140,7 @@ async function openNeighbour(tour: Tour): Promise<AttemptResult> {
   if (tour.neighbour) await tour.page.goto(tour.neighbour.path, { waitUntil: 'commit' })
   const absent = await waitForNeighbour(tour)
   if (tour.neighbour) tour.pace.note(performance.now() - start)
-  return { absent, observed: takeProblems(tour) }
+  return { absent, ...takeProblems(tour) }
 }
 
 async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): Promise<AttemptResult> {
@@ -155,7 +160,7 @@ async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): P
   await navigate(page, neighbour?.path ?? '/')
   absent.push(...(await waitForNeighbour(tour)))
   await notify(tour, 'afterUnmount', path)
-  return { absent, observed: takeProblems(tour) }
+  return { absent, ...takeProblems(tour) }
 }
 
 async function visitByUrl(tour: Tour, path: string): Promise<AttemptResult> {
@@ -163,7 +168,7 @@ async function visitByUrl(tour: Tour, path: string): Promise<AttemptResult> {
   const absent = await waitForCandidate(tour, path)
   await notify(tour, 'afterMount', path)
   if (absent.length === 0) absent.push(...(await explore(tour, path)))
-  return { absent, observed: takeProblems(tour) }
+  return { absent, ...takeProblems(tour) }
 }
 
 async function explore(tour: Tour, path: string): Promise<string[]> {
@@ -185,8 +190,13 @@ async function notify(
   for (const { observer } of observers) await observer[moment]?.(path)
 }
 
-function takeProblems({ observers }: Tour): PageProblem[] {
-  return observers.flatMap(({ checkId, observer }) => observer.take().map((text) => ({ checkId, text })))
+function takeProblems({ observers }: Tour): Pick<AttemptResult, 'observed' | 'certain'> {
+  const taken = (take: (observer: PageObserver) => string[]) =>
+    observers.flatMap(({ checkId, observer }) => take(observer).map((text) => ({ checkId, text })))
+  return {
+    observed: taken((observer) => observer.take()),
+    certain: taken((observer) => observer.takeCertain?.() ?? []),
+  }
 }
 
 /** Changes the URL without a reload, like a link of the portal. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { candidateWithCode } from '../../testing/candidate-with-code.ts'
 import { setUpPlays, shared } from '../../testing/play-candidate.ts'
+import { defaultLimits } from '../../play/play-limits.ts'
 import { networkCheck } from './network.ts'
 
 const play = setUpPlays({ '/api/notes': [], '/api/notes/3': {}, '/api/other': {} })
@@ -76,6 +77,18 @@ describe('the requests of a played page', () => {
         [],
       ])
     }
+  })
+
+  it('tell of a departure that ends the visit, also when no later try of it shows one', async () => {
+    const leave = `location.href = 'https://elsewhere.example/?stolen'`
+    const once = `if (!sessionStorage.left) { sessionStorage.left = 'yes'; ${leave} }`
+    const leaves = 'leaves the portal for https://elsewhere.example'
+    const visited = await play(networkCheck, candidateWithCode({ pages: { once: { mount: once } } }))
+    expect(visited.problemsOf('once')).toContain(leaves)
+    const limits = { ...defaultLimits, mount: 2_000 }
+    const always = candidateWithCode({ pages: { always: { mount: leave } } })
+    const alone = await play(networkCheck, always, { isAlone: true, limits })
+    expect(alone.problemsOf('always')).toContain(leaves)
   })
 
   it('are observed for five seconds on a page that is left alone', async () => {

@@ -14,9 +14,10 @@ export const networkCheck: PageCheck = {
   observe({ page, onRequest, origin, base, candidate, kind }) {
     const { operations } = candidate.manifest
     const problems = new Set<string>()
+    const navigations = new Set<string>()
     let apiOrigin = origin
     let isMounted = false
-    watchNavigation(page, origin, (problem) => problems.add(problem))
+    watchNavigation(page, origin, (problem) => navigations.add(problem))
     onRequest((request) => {
       const problem = unexpectedRequest(request, { origin, apiOrigin, base, operations }, isMounted)
       if (problem) problems.add(problem)
@@ -31,13 +32,18 @@ export const networkCheck: PageCheck = {
         isMounted = false
       },
       take() {
-        const taken = [...problems]
-        problems.clear()
         isMounted = false
-        return taken
+        return takeAll(problems)
       },
+      takeCertain: () => takeAll(navigations),
     }
   },
+}
+
+function takeAll(problems: Set<string>): string[] {
+  const taken = [...problems]
+  problems.clear()
+  return taken
 }
 
 /** A page that is left alone may make its calls later. Requests without a stack can be the portal's own. */
