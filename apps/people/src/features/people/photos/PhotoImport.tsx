@@ -1,7 +1,7 @@
 import { FileDrop } from '@portal/shared-screens/imports'
 import { Button, HStack, ProgressBar, RowError, Stack, Text } from '@portal/ui'
 import { useTexts } from '../../../texts.ts'
-import { photoTypes } from './photo-files.ts'
+import { photoTypes, type PhotoFile } from './photo-files.ts'
 import { PhotoFiles } from './PhotoFiles.tsx'
 import { usePhotoFiles } from './use-photo-files.ts'
 
@@ -9,8 +9,8 @@ import { usePhotoFiles } from './use-photo-files.ts'
 export function PhotoImport() {
   const t = useTexts()
   const { files, left, find, store, clear } = usePhotoFiles()
-  const taken = files.filter(({ state }) => state !== 'refused')
-  const stored = files.filter(({ state }) => state === 'stored').length
+  const countOf = (...states: PhotoFile['state'][]) => files.filter(({ state }) => states.includes(state)).length
+  const stored = countOf('stored')
   if (files.length === 0)
     return (
       <Stack gap="3">
@@ -35,8 +35,8 @@ export function PhotoImport() {
       <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
         <Text as="output">
           {store.isPending || stored > 0
-            ? t('people.photos.stored', { count: stored, total: taken.length })
-            : t('people.photos.found', { count: taken.length, total: files.length })}
+            ? t('people.photos.stored', { count: stored, total: files.length })
+            : t('people.photos.found', { count: countOf('ready'), total: files.length })}
         </Text>
         <HStack gap="2" flexWrap="wrap">
           <Button disabled={store.isPending} onClick={clear}>
@@ -49,7 +49,9 @@ export function PhotoImport() {
           )}
         </HStack>
       </HStack>
-      {store.isPending && <ProgressBar label={t('people.photos.sending')} done={stored} total={taken.length} />}
+      {store.isPending && (
+        <ProgressBar label={t('people.photos.sending')} done={countOf('stored', 'refused')} total={files.length} />
+      )}
       {store.failure && <RowError>{store.failure}</RowError>}
       <PhotoFiles files={files} />
     </Stack>

@@ -75,10 +75,12 @@ describe('R-shared-66: the import of photos', () => {
   })
 
   it('does not send a photo again that somebody else has replaced meanwhile', async () => {
-    const { user, rowOf } = await choose([picture('01234567.jpg')], [named])
+    const { user, rowOf } = await choose([picture('01234567.jpg'), picture('01234599.jpg')], [named, other])
     mockCall('put', photoPath, errorResponse(412, 'version.changed'))
-    await user.click(await screen.findByRole('button', { name: 'Enregistrer 1 photo' }))
+    mockCall('put', '/api/v1/students/14/photo', { ...photo, version: '"photo-2"' })
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer 2 photos' }))
     expect(await (await rowOf('01234567.jpg')).findByText(/a changé entre-temps/)).toBeVisible()
+    expect(await screen.findByText('1 photo enregistrée sur 2')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Enregistrer/ })).toBeNull()
   })
 
