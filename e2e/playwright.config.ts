@@ -33,5 +33,7 @@ export default defineConfig({
     // Recording a trace takes longer than the test; `--trace on` enables it where needed.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // `page.route` does not see what a service worker answers. A journey about the worker allows it.
+    serviceWorkers: 'block',
   },
 })

@@ -46,6 +46,8 @@ export interface Config {
   allowOverrides: boolean
   /** Interval at which an open page polls the registry. */
   registryPollSeconds: number
+  /** Whether browsers keep pages and what a teacher has read, to open them without a network. */
+  offlinePages: boolean
   /** Loads the demo institute when the database is empty. */
   demo: boolean
   /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((one) => origin('REMOTE_ORIGINS', one)),
     allowOverrides: env.ALLOW_OVERRIDES === '1',
     registryPollSeconds: wholeNumber('REGISTRY_POLL_SECONDS', env.REGISTRY_POLL_SECONDS ?? '30', 86_400),
+    offlinePages: oneOf('OFFLINE_PAGES', env.OFFLINE_PAGES ?? 'kept', ['kept', 'none']) === 'kept',
     demo: env.DEMO === '1',
     trustedProxies: env.TRUSTED_PROXIES || null,
     checkInDayCode: oneOf('CHECK_IN_CODE', env.CHECK_IN_CODE ?? 'day', ['day', 'none']) === 'day',

@@ -18,8 +18,8 @@ export function shell(directory: string): RsbuildConfig {
     source: {
       entry: {
         index: './src/index.ts',
-        // At the root and without a hash, because a service worker is known by its address.
-        'push-worker': { import: './worker/push-worker.ts', filename: 'push-worker.js', html: false },
+        // At the root and without a hash, because a service worker is known by its address: that of its first task.
+        'push-worker': { import: './worker/worker.ts', filename: 'push-worker.js', html: false },
       },
       define: {
         PORTAL_SHARED_VERSIONS: JSON.stringify(shared),

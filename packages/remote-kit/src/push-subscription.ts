@@ -1,6 +1,6 @@
 import type { PushRegistration } from '@portal/api-client/push-devices'
 
-/** The service worker of the shell, which shows pushed notifications while the portal is closed. */
+/** The service worker of the shell, for pushed notifications and for pages without a network. */
 const workerUrl = '/push-worker.js'
 
 /**
@@ -26,18 +26,16 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(workerUrl)
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // One of another key, as after the portal has moved to a new database, cannot be used.
   await (await pushManager.getSubscription())?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Ends the subscription of this browser, whatever the server knows of it. */
+/** Ends the subscription of this browser, whatever the server knows of it. The worker stays, for pages without a network. */
 export async function endSubscription(): Promise<void> {
-  const registration = await workerRegistration()
-  await registration?.pushManager?.getSubscription().then((subscription) => subscription?.unsubscribe())
-  await registration?.unregister()
+  await (await currentSubscription())?.unsubscribe()
 }
 
 /** A subscription as the server takes it. */
@@ -49,7 +47,11 @@ export function toRegistration(
   return { endpoint: subscription.endpoint, p256dh, auth, language }
 }
 
-async function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+/** Registers the worker, once for all that it does; it is the same one again where it is registered. */
+export const registerWorker = () => navigator.serviceWorker.register(workerUrl)
+
+/** The registration of the worker; undefined without one. */
+export async function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   // Without a secure connection there are no service workers.
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined
 }

@@ -25,8 +25,7 @@ export function startPushBrowser({
   let subscription = endpoint === undefined ? null : made
   let permission: NotificationPermission = endpoint === undefined ? 'default' : 'granted'
   const subscribe = vi.fn<(options: object) => Promise<Made>>(async () => (subscription = made))
-  const unregister = vi.fn<() => Promise<boolean>>(async () => true)
-  const registration = { pushManager: { getSubscription: async () => subscription, subscribe }, unregister }
+  const registration = { pushManager: { getSubscription: async () => subscription, subscribe } }
   const find = async () => registration
   define(window, 'PushManager', () => {})
   define(window, 'Notification', {
@@ -36,7 +35,7 @@ export function startPushBrowser({
     requestPermission: async () => (permission = answer),
   })
   define(navigator, 'serviceWorker', { getRegistration: find, register: find, ready: Promise.resolve(registration) })
-  return { endpoint: made.endpoint, subscribe, unsubscribe: made.unsubscribe, unregister }
+  return { endpoint: made.endpoint, subscribe, unsubscribe: made.unsubscribe }
 }
 
 /** Takes away what `startPushBrowser` gave; call it after each test. */

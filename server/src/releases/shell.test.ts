@@ -13,6 +13,7 @@ await mkdir(join(folder, 'static/js'), { recursive: true })
 await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Portail</title></head>')
 await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 await writeFile(join(folder, 'static/js/index.abc.js'), script)
+await writeFile(join(folder, 'push-worker.js'), '(() => start())()')
 const portal = await startTestPortal({ shellDirectory: folder })
 await storeShellAssets(portal.storage, folder)
 afterAll(() => portal.close())
@@ -75,8 +76,19 @@ describe('the pages', () => {
       institute: portal.config.institute,
       allowOverrides: false,
       registryPollSeconds: 30,
+      offlinePages: true,
       releaseKeys: portal.keys.trustedKeys.map(({ key }) => rawPublicKey(key)),
     })
+  })
+
+  it('come with a worker that is asked for each time, and told to keep no pages where the operator wants it', async () => {
+    const kept = await portal.get('/push-worker.js')
+    expect(kept).toMatchObject({ status: 200, body: '(() => start())()' })
+    expect(kept.headers['cache-control']).toBe('no-cache')
+    const without = await startTestPortal({ shellDirectory: folder, offlinePages: false })
+    expect((await without.get('/push-worker.js')).body).toBe('self.keepsPages = false;\n(() => start())()')
+    expect((await without.get('/config.json')).body).toMatchObject({ offlinePages: false })
+    await without.close()
   })
 
   it('contain the settings as inert, escaped JSON', async () => {

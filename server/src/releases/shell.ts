@@ -11,6 +11,7 @@ import { webManifests } from './web-manifest.ts'
 
 const hashed = 'static/'
 const portalPage = 'index.html'
+const worker = 'push-worker.js'
 
 /**
  * Stores the hashed files of the shell's build. Those of earlier builds stay in the storage, because open tabs still
@@ -35,7 +36,8 @@ export async function readShellPages(directory: string, settings: Settings): Pro
   const names = (await listFiles(directory)).filter((file) => !file.startsWith(hashed))
   const files = names.map(async (file): Promise<[string, Buffer]> => {
     const content = await readFile(join(directory, file))
-    return [file, file === portalPage ? inlineSettings(content.toString(), settings) : content]
+    if (file === portalPage) return [file, inlineSettings(content.toString(), settings)]
+    return [file, file === worker && !settings.offlinePages ? withoutPages(content) : content]
   })
   const pages = [...(await Promise.all(files)), ...webManifests(settings.institute)].map(
     async ([file, bytes]): Promise<[string, Page]> => {
@@ -53,6 +55,12 @@ function inlineSettings(page: string, settings: Settings): Buffer {
   const element = `<script type="application/json" id="config">${json}</script>`
   return Buffer.from(page.replace('</head>', () => `${element}</head>`))
 }
+
+/**
+ * The service worker that keeps no pages: other code, so that browsers replace the one that they have. Without the
+ * semicolon its first bracket would call `false`.
+ */
+const withoutPages = (code: Buffer) => Buffer.concat([Buffer.from('self.keepsPages = false;\n'), code])
 
 /** Sends the file of the path, or `index.html` for every path without a file extension. */
 export function sendShellPage(pages: ShellPages, path: string, request: FastifyRequest, reply: FastifyReply) {

@@ -9,6 +9,8 @@ export interface PortalConfig {
   releaseKeys?: string[]
   /** Polling interval of open tabs for newer releases, in seconds; 30 by default. */
   registryPollSeconds?: number
+  /** Whether pages are kept to be opened without a network; true by default. */
+  offlinePages?: boolean
 }
 
 let pending: Promise<PortalConfig> | null = null

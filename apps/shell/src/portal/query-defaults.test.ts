@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@portal/api-client'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { queryDefaults } from './query-defaults.ts'
 
@@ -23,6 +23,13 @@ it.each<[ApiErrorKind]>([['refused'], ['forbidden'], ['absent'], ['session'], ['
     expect(await requestsWith(new ApiError({ kind }))).toBe(1)
   },
 )
+
+it('a query asks the worker without a network, and fails at once where it has nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  expect(await requestsWith(new ApiError({ kind: 'network' }))).toBe(1)
+  onlineManager.setOnline(true)
+})
 
 it('a query that fails by an error of the page is not retried', async () => {
   expect(await requestsWith(new TypeError('rows is undefined'))).toBe(1)

@@ -24,6 +24,8 @@ import { refreshStaleQueries } from './notifications/refresh-stale-queries.ts'
 import { createStaleKeys, type StaleKeys } from './notifications/stale-keys.ts'
 import { notify } from './notify.ts'
 import { followBuilds } from './override/follow-builds.ts'
+import { noteAnswer, rereadKept } from './offline/kept-data.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { startOverrides } from './override/start-override.ts'
 import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
@@ -36,7 +38,7 @@ import { createVersionCheck } from './registry/newer-version.ts'
 import { openRegistry, storeRegistry } from './registry/open-registry.ts'
 import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { type OpenRemotes, registerRemotes } from './remotes/register-remotes.ts'
-import { whenIdle } from './remotes/prefetch.ts'
+import { prefetchWhenIdle, whenIdle } from './remotes/prefetch.ts'
 import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
 import { refreshes } from './waiting/use-task-numbers.ts'
@@ -58,6 +60,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   staleKeys.add({ refreshes })
   const outlet = document.createElement('div')
   let remotes: OpenRemotes | null = null
+  let keepAgain = (): void => undefined
 
   const open = async (answer: Promise<unknown>) => {
     portalStore.setState({ hasFailed: false })
@@ -65,9 +68,17 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       const config = await configure()
       const { institute, allowOverrides = false, registryPollSeconds = 30 } = config
       const { registry: live, isStored } = await openRegistry(answer, session !== null)
-      if (isStored) notify.info(shellText('registry.stored'))
+      // Without a network the foot of the page says so.
+      if (isStored && navigator.onLine) notify.info(shellText('registry.stored'))
       const registry = allowOverrides ? await startOverrides(live) : live
-      remotes = registerRemotes({ registry, session, year, queryClients, institute, outlet, onLoaded: staleKeys.add })
+      const onFirstShown = () => {
+        if (!session) return
+        const offline = { session, registry: live, config, queryClient }
+        prefetchWhenIdle(registry.remotes)
+        whenIdle(() => (keepAgain = startOffline(offline)))
+      }
+      const onLoaded = staleKeys.add
+      remotes = registerRemotes({ registry, session, year, queryClients, institute, outlet, onFirstShown, onLoaded })
       followBuilds()
       if (session) followOwnNotifications(session, config, { queryClient, staleKeys })
       if (session) void confirmDevice(queryClient).catch(() => undefined)
@@ -94,6 +105,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
 
   /** After a new sign-in of the account: reads session and registry again where its rights have changed, and says so. */
   async function renew(): Promise<boolean> {
+    keepAgain()
     const renewed = currentSession()
     if (!session || !renewed || haveSameRights(session, renewed)) return false
     session = renewed
@@ -117,6 +129,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   guardHistory()
   guardUnload()
   if (session) {
+    rereadKept(() => queryClient.invalidateQueries({ queryKey: [] }))
     startIdleTimer(clearIdleSession)
     followOtherTabs(session.accountId, renew)
   }
@@ -163,6 +176,7 @@ async function configure(): Promise<PortalConfig> {
     authHeaders: () => authHeaders(readUser()),
     yearId: () => readUser()?.annee_id ?? null,
     onSessionExpired: requestReauthentication,
+    onAnswer: noteAnswer,
   })
   return config
 }

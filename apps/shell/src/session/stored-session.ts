@@ -1,6 +1,7 @@
 import type { WireYear } from '@portal/api-client/session'
 import type { Permission } from '@portal/release-format/roles'
 import { browserStorage } from './browser-storage.ts'
+import { forgetKept } from './forget-kept.ts'
 
 /** The user as returned by the login call and stored in the browser. */
 export interface StoredUser {
@@ -41,7 +42,9 @@ export function storeUser(user: StoredUser): void {
   browserStorage.writeJson('session', { user })
 }
 
+/** Stores a new sign-in; nothing stays readable that was kept for the one before. */
 export function storeSession(user: StoredUser, year: StoredYear): void {
+  forgetKept()
   storeUser(user)
   storeYear(year)
 }
@@ -64,6 +67,7 @@ export const deleteDrafts = (accountId: number) => browserStorage.deletePrefix(`
 
 /** Clears the session and everything stored for the teacher, except for the language and appearance. */
 export function clearStorage(): void {
+  forgetKept()
   const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)
   browserStorage.clear()
   for (const [key, value] of kept) if (value !== null) browserStorage.write(key, value)

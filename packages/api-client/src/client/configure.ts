@@ -11,6 +11,8 @@ export interface ApiConfiguration {
   yearId: () => number | null
   /** Called when an authenticated call gets 401; resolves to true when the teacher has signed in again, to retry it. */
   onSessionExpired: () => Promise<boolean>
+  /** Called with each answer: when it was kept, as an instant, or null for one of the server itself. */
+  onAnswer?: (keptAt: string | null) => void
 }
 
 type RetriableRequest = InternalAxiosRequestConfig & { isAuthenticated?: boolean; isSecondTry?: boolean }
@@ -47,5 +49,9 @@ export function configureApi(configuration: ApiConfiguration): void {
       return instance.request({ ...sent, isSecondTry: true } as RetriableRequest)
     throw await toApiError(failure)
   })
-  instance.interceptors.response.use(removeRequest)
+  instance.interceptors.response.use((response) => {
+    const keptAt: unknown = response.headers['x-kept-at']
+    configuration.onAnswer?.(typeof keptAt === 'string' ? keptAt : null)
+    return removeRequest(response)
+  })
 }

@@ -7,10 +7,15 @@ class Frame {
   }
 }
 
-it('takes connections that no policy covers, and the windows of frames, for good', () => {
-  const page = { RTCPeerConnection: Frame, WebTransport: Frame, WebSocket: Frame, HTMLIFrameElement: Frame }
+it('takes connections that no policy covers, the files of the worker and the windows of frames, for good', () => {
+  const page = { RTCPeerConnection: Frame, WebTransport: Frame, caches: {}, WebSocket: Frame, HTMLIFrameElement: Frame }
   closeDoors(page)
-  expect(page).toMatchObject({ RTCPeerConnection: undefined, WebTransport: undefined, WebSocket: Frame })
+  expect(page).toMatchObject({
+    RTCPeerConnection: undefined,
+    WebTransport: undefined,
+    caches: undefined,
+    WebSocket: Frame,
+  })
   expect(new Frame().contentWindow).toBeUndefined()
   expect(Reflect.set(page, 'RTCPeerConnection', Frame)).toBe(false)
   expect(Reflect.deleteProperty(page, 'RTCPeerConnection')).toBe(false)

@@ -4,6 +4,9 @@
  */
 const doors = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'PresentationRequest']
 
+/** The files that the service worker keeps: code of a remote that could write them would outlive its release. */
+const stores = ['caches']
+
 /**
  * The frames that lend the page a window with these doors; no page of the portal looks into one. A frame can still be
  * reached by its place in `window`, which neither code nor a policy closes: an empty frame loads nothing that `frame-src`
@@ -13,7 +16,7 @@ const frames = ['HTMLIFrameElement', 'HTMLFrameElement', 'HTMLObjectElement', 'H
 
 /** Takes them from the page for good, before any code of a remote runs. */
 export function closeDoors(page: object = window): void {
-  for (const name of doors) if (name in page) close(page, name)
+  for (const name of [...doors, ...stores]) if (name in page) close(page, name)
   for (const name of frames) {
     const prototype: unknown = Reflect.get(Object(Reflect.get(page, name)), 'prototype')
     if (typeof prototype !== 'object' || prototype === null) continue

@@ -2,9 +2,13 @@ import { renderPart, screen } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newerVersion } from '../registry/newer-version.ts'
+import { noteAnswer } from '../offline/kept-data.ts'
 import { FootNotice } from './FootNotice.tsx'
 
-afterEach(() => newerVersion.setState({ offered: null }))
+afterEach(() => {
+  newerVersion.setState({ offered: null })
+  noteAnswer(null)
+})
 
 function setNetwork(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
@@ -20,4 +24,17 @@ it('the foot of the portal says while the device has no network, and offers no n
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   setNetwork(true)
   expect(screen.getByRole('button', { name: 'Actualiser' })).toBeVisible()
+})
+
+it('the foot of the portal says of when the data is that is shown without an answer of the server', () => {
+  renderPart(<FootNotice />)
+  act(() => noteAnswer('2026-12-01T09:12:00.000Z'))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Le portail ne répond pas pour le moment. Données du 01/12/2026 10:12.',
+  )
+  setNetwork(false)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Vous n'êtes pas connecté.* Données du 01\/12\/2026 10:12\.$/)
+  act(() => noteAnswer(null))
+  setNetwork(true)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

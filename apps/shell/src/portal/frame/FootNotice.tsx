@@ -1,5 +1,7 @@
+import { formatDateTime, useCommonTexts } from '@portal/i18n'
 import { Button, chakra, IconButton, RefreshCwIcon, stickyBar, useOnline, XIcon } from '@portal/ui'
 import { useStore } from 'zustand'
+import { keptData } from '../offline/kept-data.ts'
 import { declineNewerVersion, newerVersion, reloadNewerVersion } from '../registry/newer-version.ts'
 import { shellTexts } from '../texts.ts'
 
@@ -32,15 +34,25 @@ const Foot = chakra('div', {
 
 const Words = chakra('output', { base: { flex: '1', minWidth: '0', lineHeight: 'tight' } })
 
-/** Banner that says that the device has no network, or else offers a reload when a newer version was released. */
+/**
+ * Banner that says that there is no network or no answer, and of when the data is that is shown, or else offers a reload
+ * when a newer version was released.
+ */
 export function FootNotice() {
   const t = shellTexts.useTexts()
   const isOffering = useStore(newerVersion, ({ offered, declined }) => offered !== null && offered !== declined)
+  const keptAt = useStore(keptData, (data) => data.keptAt)
+  const common = useCommonTexts()
   const isOnline = useOnline()
+  const isServed = isOnline && keptAt === null
+  const away = [
+    isOnline ? common('noAnswer') : t('offline.text'),
+    keptAt && t('offline.kept', { time: formatDateTime(keptAt) }),
+  ]
   return (
-    <Foot ref={stickyBar} isShown={isOffering || !isOnline}>
-      <Words>{isOnline ? isOffering && t('newer.text') : t('offline.text')}</Words>
-      {isOffering && isOnline && (
+    <Foot ref={stickyBar} isShown={isOffering || !isServed}>
+      <Words>{isServed ? isOffering && t('newer.text') : away.filter(Boolean).join(' ')}</Words>
+      {isOffering && isServed && (
         <>
           <Button size="sm" icon={<RefreshCwIcon aria-hidden />} onClick={reloadNewerVersion}>
             {t('newer.take')}

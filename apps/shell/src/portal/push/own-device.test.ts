@@ -9,23 +9,22 @@ const device = { endpoint, label: 'Chrome', createdAt: '2026-11-02T08:00:00Z', l
 afterEach(stopPushBrowser)
 
 it('a device of the account is confirmed in each session', async () => {
-  const { unregister } = startPushBrowser({ endpoint })
+  const { unsubscribe } = startPushBrowser({ endpoint })
   const phone = { ...device, endpoint: 'https://push.example/phone' }
   mockCall('get', list, { items: [phone, device], publicKey: 'key' })
   const calls = mockCall('post', list, device)
   await confirmDevice(new QueryClient())
   expect(calls[0]?.body).toEqual({ endpoint, p256dh: 'p', auth: 'a', language: 'fr' })
-  expect(unregister).not.toHaveBeenCalled()
+  expect(unsubscribe).not.toHaveBeenCalled()
 })
 
 it('a browser that somebody else subscribed shows nothing to the next person', async () => {
-  const { unsubscribe, unregister } = startPushBrowser({ endpoint })
+  const { unsubscribe } = startPushBrowser({ endpoint })
   mockCall('get', list, { items: [{ ...device, endpoint: 'https://push.example/phone' }], publicKey: 'key' })
   const calls = mockCall('post', list, device)
   await confirmDevice(new QueryClient())
   expect(calls).toHaveLength(0)
   expect(unsubscribe).toHaveBeenCalled()
-  expect(unregister).toHaveBeenCalled()
 })
 
 it('a browser keeps its subscription when the devices cannot be read', async () => {
@@ -45,7 +44,7 @@ it('a browser without a subscription asks nothing', async () => {
 })
 
 it.each([200, 503])('signing out ends the subscription, also when the server answers %i', async (status) => {
-  const { unsubscribe, unregister } = startPushBrowser({ endpoint })
+  const { unsubscribe } = startPushBrowser({ endpoint })
   const calls = mockCall(
     'post',
     '/api/v1/push-device-removals',
@@ -54,5 +53,4 @@ it.each([200, 503])('signing out ends the subscription, also when the server ans
   await endDevice()
   expect(calls[0]?.body).toEqual({ endpoint })
   expect(unsubscribe).toHaveBeenCalled()
-  expect(unregister).toHaveBeenCalled()
 })

@@ -29,7 +29,8 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000)
 }
 
-function savesData(): boolean {
+/** Whether the person has asked the browser to load little. */
+export function savesData(): boolean {
   // Only Chromium has navigator.connection.
   const line: unknown = Reflect.get(navigator, 'connection')
   return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true

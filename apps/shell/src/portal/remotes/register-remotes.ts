@@ -23,7 +23,6 @@ import { reportError, reportEvent } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { portalPropsFor } from './portal-props.ts'
 import { watchPages } from '../page-health/watch-pages.ts'
-import { prefetchWhenIdle } from './prefetch.ts'
 import { refetchRemote } from './refetch-remote.ts'
 import { createReleaseCache } from './release-cache.ts'
 import { createRemoteController } from './remote-controller.ts'
@@ -38,6 +37,8 @@ export interface RegisterOptions {
   queryClients: QueryClients
   institute: PortalProps['institute']
   outlet: HTMLElement
+  /** Called once the first page of the visit stands. */
+  onFirstShown: () => void
   /** Called with the code of a remote's page, cards or search. */
   onLoaded: (module: RemoteLifecycles) => void
 }
@@ -48,7 +49,13 @@ export interface OpenRemotes {
 }
 
 /** Opens the portal with the routes and menu of the registry, and registers a single-spa application per remote. */
-export function registerRemotes({ outlet, queryClients, onLoaded, ...options }: RegisterOptions): OpenRemotes {
+export function registerRemotes({
+  outlet,
+  queryClients,
+  onFirstShown,
+  onLoaded,
+  ...options
+}: RegisterOptions): OpenRemotes {
   const { year, institute } = options
   let { session } = options
   let table = openTable(options.registry)
@@ -88,7 +95,7 @@ export function registerRemotes({ outlet, queryClients, onLoaded, ...options }: 
       onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
         // The first page of a visit does not move the focus.
         if (hasArrived) focusPage(container)
-        else if (session) prefetchWhenIdle(options.registry.remotes)
+        else onFirstShown()
         hasArrived = true
         reportEvent({
           remote: name,

@@ -1,4 +1,4 @@
-/** Shows pushed notifications while the portal is closed. It does not handle requests of pages. */
+/** Shows pushed notifications while the portal is closed. */
 declare const self: ServiceWorkerGlobalScope
 
 /** As the server composes it. */
@@ -11,8 +11,6 @@ interface PushMessage {
   /** Missing in a message of an older server. */
   unread?: number
 }
-
-self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('push', (event) => {
   const message: PushMessage | undefined = event.data?.json()

@@ -7,8 +7,8 @@ let tabs: { url: string; focus: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   const clients = { matchAll: async () => tabs, openWindow }
-  Object.assign(self, { registration: { showNotification }, clients, skipWaiting: async () => {} })
-  await import('./push-worker.ts')
+  Object.assign(self, { registration: { showNotification }, clients })
+  await import('./push-messages.ts')
 })
 beforeEach(() => {
   vi.clearAllMocks()
