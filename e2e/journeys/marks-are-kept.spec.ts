@@ -28,7 +28,7 @@ test.describe('a save', () => {
     // A read that succeeds would show the mark as saved before the retry.
     await page.route('**/api/examen/passer/etudiants', (route) => route.abort())
     await sheet.save.click()
-    await expect(sheet.failure).toBeVisible()
+    await expect(sheet.waiting).toBeVisible()
     await expect(sheet.saved).toHaveCount(0)
     await expect(sheet.marks.first()).toHaveValue('11')
 

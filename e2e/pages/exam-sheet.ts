@@ -11,6 +11,8 @@ export function examSheet(page: Page) {
     row: (cin: string) => page.getByRole('row').filter({ hasText: cin }),
     save: page.getByRole('button', { name: 'Enregistrer' }),
     saved: page.getByText(/enregistrée?s? à/),
+    /** The state of a row that was saved without an answer. */
+    waiting: page.getByRole('gridcell', { name: 'À envoyer' }),
     /** The state of a row that was not stored. */
     failure: page.getByRole('gridcell', { name: 'Non enregistrée' }),
     restore: page.getByRole('button', { name: 'Reprendre le brouillon' }),

@@ -8,6 +8,7 @@ export {
   semesterOn,
 } from './academic-calendar.ts'
 export { classAddresses, classOfAddress, type ClassKey } from './class-addresses.ts'
+export { pollWhileVisible } from './poll-while-visible.ts'
 export { rollOfEntry, rollOfTask, type RollLink } from './roll-links.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 export { arrangeCards, type CardArrangement } from './cards/arrange-cards.ts'

@@ -1,6 +1,6 @@
 import type { Correction } from '@portal/api-client/corrections'
 import { Link } from '@portal/remote-kit'
-import { Button, TextLink } from '@portal/ui'
+import { ServerButton, TextLink } from '@portal/ui'
 import { useEntryText } from '@portal/ui/marks'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
@@ -19,9 +19,9 @@ export function RowCorrection({ name, waiting, onAsk }: RowCorrectionProps) {
   const entryText = useEntryText()
   if (!waiting)
     return (
-      <Button size="sm" variant="ghost" aria-label={t('corrections.askFor', { name })} onClick={onAsk}>
+      <ServerButton size="sm" variant="ghost" aria-label={t('corrections.askFor', { name })} onClick={onAsk}>
         {t('corrections.ask')}
-      </Button>
+      </ServerButton>
     )
   const value = entryText(waiting.wanted)
   return (

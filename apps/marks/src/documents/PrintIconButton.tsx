@@ -1,5 +1,5 @@
 import { useDocument } from '@portal/remote-kit'
-import { IconButton, PrinterIcon, RowError } from '@portal/ui'
+import { IconButton, PrinterIcon, RowError, useOfflineReason } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 
@@ -21,6 +21,7 @@ export function PrintIconButton({
   disabledReason,
 }: PrintIconButtonProps) {
   const t = useTexts()
+  const offline = useOfflineReason()
   const { open, isBusy, failure } = useDocument({
     load,
     name: fileName,
@@ -32,7 +33,7 @@ export function PrintIconButton({
       <IconButton
         label={label}
         icon={icon}
-        disabledReason={disabledReason ?? (isBusy ? t('file.printing') : undefined)}
+        disabledReason={disabledReason ?? offline ?? (isBusy ? t('file.printing') : undefined)}
         onClick={open}
       />
       {failure && <RowError>{failure}</RowError>}

@@ -37,6 +37,9 @@ interface ExamSheetProps {
   isSearchable?: boolean
   /** Identifies the sheet among the teacher's stored drafts. */
   draftName: string
+  /** Names the sheet while it waits to be sent, and opens it where the page does not by its address. */
+  title: string
+  address?: string | undefined
   save: SaveRows
   /** Locks the stored marks, given every editable row as shown to the teacher; rejects when nothing was locked. */
   validate: (rows: readonly RowChange[]) => Promise<void>
@@ -74,6 +77,8 @@ export function ExamSheet({
   rooms,
   isSearchable,
   draftName,
+  title,
+  address,
   save,
   validate,
   publish,
@@ -92,10 +97,12 @@ export function ExamSheet({
   const [room, setRoom] = useState(rooms?.[0]?.name)
   const corrections = useMarkCorrections(rows)
   const changing = { invalidates: changedByMarks, refusals: { 'year.closed': 'marks.closed' } } as const
-  const { sheet, isUnsaved, storeRows, saving } = useSheetSaving({
+  const { sheet, isUnsaved, unsent, storeRows, saving } = useSheetSaving({
     ...changing,
     rows,
     draftName,
+    title,
+    address,
     save,
     onDone: onSaved,
   })
@@ -159,6 +166,7 @@ export function ExamSheet({
       <ExamSheetButtons
         state={isOpen ? 'open' : !isValidated ? 'closed' : isPublished ? 'published' : 'validated'}
         saving={saving}
+        unsent={unsent}
         validation={validation}
         publication={publication}
         cancelTo={cancelTo}

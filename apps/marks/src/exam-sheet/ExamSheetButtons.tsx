@@ -1,12 +1,14 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Link, type Command } from '@portal/remote-kit'
-import { Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError, IconBadge } from '@portal/ui'
+import { Button, ButtonLink, CircleCheckIcon, EyeIcon, RowError, IconBadge, ServerButton } from '@portal/ui'
 import { SheetActions } from '@portal/ui/marks'
 import { useTexts } from '../texts.ts'
 
 interface ExamSheetButtonsProps {
   state: 'open' | 'closed' | 'validated' | 'published'
   saving: Command<void>
+  /** Why what had waited could not be sent. */
+  unsent: string | null
   validation: Command<void>
   publication: Command<void>
   cancelTo: string | undefined
@@ -19,6 +21,7 @@ interface ExamSheetButtonsProps {
 export function ExamSheetButtons({
   state,
   saving,
+  unsent,
   validation,
   publication,
   cancelTo,
@@ -28,7 +31,7 @@ export function ExamSheetButtons({
 }: ExamSheetButtonsProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const failure = saving.failure ?? validation.failure ?? publication.failure
+  const failure = saving.failure ?? unsent ?? validation.failure ?? publication.failure
   return (
     <SheetActions>
       {state === 'published' && (
@@ -47,15 +50,15 @@ export function ExamSheetButtons({
           <Button isBusy={saving.isPending} onClick={onSave}>
             {common('saveDraft')}
           </Button>
-          <Button variant="primary" isBusy={validation.isPending} onClick={onValidate}>
+          <ServerButton variant="primary" isBusy={validation.isPending} onClick={onValidate}>
             {common('validate')}
-          </Button>
+          </ServerButton>
         </>
       )}
       {state === 'validated' && (
-        <Button variant="primary" icon={<EyeIcon />} isBusy={publication.isPending} onClick={onPublish}>
+        <ServerButton variant="primary" icon={<EyeIcon />} isBusy={publication.isPending} onClick={onPublish}>
           {t('marks.publish')}
-        </Button>
+        </ServerButton>
       )}
     </SheetActions>
   )

@@ -1,22 +1,37 @@
 import { ApiError } from '@portal/api-client'
-import { useDraft, useUnsavedWork, type Command, type CommandOptions } from '@portal/remote-kit'
-import { useIsUnsaved, useMarksSheet, type MarksRow, type MarksSheet, type SaveRows } from '@portal/ui/marks'
+import { useUnsavedWork, type Command, type CommandOptions } from '@portal/remote-kit'
+import {
+  useIsLostOnLeaving,
+  useIsUnsaved,
+  useMarksSheet,
+  type MarksRow,
+  type MarksSheet,
+  type SaveReport,
+  type SaveRows,
+} from '@portal/ui/marks'
 import { useCommand } from '../commands.ts'
 import { useTexts, type MarksText } from '../texts.ts'
+import { hasWaitingRow, isUnanswered, useSendWaiting } from './use-send-waiting.ts'
+import { useSheetDraft, type SheetPlace } from './use-sheet-draft.ts'
 
 type SheetCommand = CommandOptions<void, void, MarksText, never>
 
-interface SheetSavingOptions extends Omit<SheetCommand, 'run'> {
+interface SheetSavingOptions extends Omit<SheetCommand, 'run'>, SheetPlace {
   /** Must be memoized. */
   rows: readonly MarksRow[]
   save: SaveRows
   /** Identifies the sheet among the teacher's stored drafts. */
   draftName: string
+  isSavedWhole?: boolean
+  /** Called when what had waited is sent. */
+  onSent?: () => void
 }
 
 interface SheetSaving {
   sheet: MarksSheet
   isUnsaved: boolean
+  /** Why what had waited could not be sent; null when nothing was refused. */
+  unsent: string | null
   /** Saves the changed rows; throws an `ApiError` unless every row is stored. */
   storeRows: () => Promise<void>
   /** `storeRows` as a command. */
@@ -24,14 +39,23 @@ interface SheetSaving {
 }
 
 /** An open sheet of students, with its draft and the command that saves its changed rows. */
-export function useSheetSaving({ rows, save, draftName, ...command }: SheetSavingOptions): SheetSaving {
+export function useSheetSaving({
+  rows,
+  save,
+  draftName,
+  title,
+  address,
+  isSavedWhole,
+  onSent,
+  ...command
+}: SheetSavingOptions): SheetSaving {
   const t = useTexts()
-  const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
-  const isUnsaved = useIsUnsaved(sheet)
-  useUnsavedWork(isUnsaved)
+  const draft = useSheetDraft(draftName, { title, address })
+  const sheet = useMarksSheet({ rows, save, draft, isUnanswered, isSavedWhole })
+  useUnsavedWork(useIsLostOnLeaving(sheet))
 
-  const storeRows = async () => {
-    const { error } = await sheet.save()
+  const requireStored = async (report: Promise<SaveReport>) => {
+    const { error } = await report
     if (error !== undefined) throw error
     const waiting = sheet.store.getState().rows.filter(({ conflict, refusal }) => conflict ?? refusal)
     if (waiting.length === 0) return
@@ -39,7 +63,13 @@ export function useSheetSaving({ rows, save, draftName, ...command }: SheetSavin
     const msg = isWrong ? t('marks.checkMarkToast') : t('marks.partly', { count: waiting.length })
     throw new ApiError({ kind: 'conflict', code: 'sheet.rows', msg })
   }
-  return { sheet, isUnsaved, storeRows, saving: useSheetCommand({ ...command, run: storeRows }) }
+  const storeRows = () => requireStored(sheet.save())
+  // The sheet says how many rows wait.
+  const onError = () => hasWaitingRow(sheet)
+  const saving = useSheetCommand({ ...command, run: storeRows, onError })
+  const sending = useSheetCommand({ ...command, run: () => requireStored(sheet.send()), onError, onDone: onSent })
+  useSendWaiting(sheet, sending.run)
+  return { sheet, isUnsaved: useIsUnsaved(sheet), unsent: sending.failure, storeRows, saving }
 }
 
 /** A command about a whole sheet. */

@@ -14,7 +14,7 @@ interface Group {
 }
 
 interface AttendanceSheetProps {
-  cell: Pick<ClassSession, 'subjectId' | 'slotId' | 'type'>
+  cell: Pick<ClassSession, 'subjectId' | 'subject' | 'slotId' | 'type'>
   group: Group
   date: string
   caption?: string
@@ -35,7 +35,7 @@ export function AttendanceSheet({ cell, group, date, ...about }: AttendanceSheet
   return (
     <RollSheet
       query={stored}
-      {...{ group: group.name, date, ...about }}
+      {...{ subject: cell.subject, group: group.name, date, ...about }}
       roll={{ owner: { id: teacherId }, group, subject: { id: subjectId }, type, slotId, heldOn: date }}
       draftName={['attendance', group.id, subjectId, type, slotId, date].join(':')}
       save={(changes) => save({ ...key, changes })}

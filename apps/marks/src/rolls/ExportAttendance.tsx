@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useDownload, useNotify } from '@portal/remote-kit'
-import { Button, FileSpreadsheetIcon, RowError } from '@portal/ui'
+import { FileSpreadsheetIcon, RowError, ServerButton } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 interface ExportAttendanceProps {
@@ -25,9 +25,9 @@ export function ExportAttendance({ group, date, load, isUnsaved }: ExportAttenda
   })
   return (
     <>
-      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
+      <ServerButton icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
         {common('export')}
-      </Button>
+      </ServerButton>
       {download.failure && <RowError>{download.failure}</RowError>}
     </>
   )

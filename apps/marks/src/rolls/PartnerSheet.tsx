@@ -26,6 +26,7 @@ export function PartnerSheet({ roll, ...about }: PartnerSheetProps) {
     <RollSheet
       query={stored}
       {...about}
+      subject={stored.data?.session.subject.name ?? ''}
       roll={roll}
       date={roll.heldOn}
       draftName={`attendance:${partnerRollKey(roll)}`}

@@ -1,5 +1,5 @@
-import { changedByAttendance, type PartnerRollIds, type StoredRoll } from '@portal/api-client/marks'
-import { formatDate, useCommonTexts } from '@portal/i18n'
+import { changedByAttendance, partnerRollKey, type PartnerRollIds, type StoredRoll } from '@portal/api-client/marks'
+import { formatDate, listSeparator, useCommonTexts } from '@portal/i18n'
 import { instituteDay, useNotify, useNow } from '@portal/remote-kit'
 import {
   Button,
@@ -20,6 +20,7 @@ import { useRegisterCorrections } from '../corrections/use-register-corrections.
 import { shortToast } from '../notifications/short-toast.ts'
 import { useSheetSaving } from '../mark-rows/use-sheet-saving.ts'
 import { useStudentColumns } from '../mark-rows/use-student-columns.ts'
+import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
 import { CheckInButton } from './check-in/CheckInButton.tsx'
 import { ExportAttendance } from './ExportAttendance.tsx'
@@ -31,7 +32,8 @@ const OneByOneDialog = onDemand(async () => (await import('./one-by-one/OneByOne
 
 interface RollProps {
   roll: PartnerRollIds
-  /** The group's name. */
+  /** The names of subject and group. */
+  subject: string
   group: string
   /** The accessible name of the sheet; that of an attendance sheet by default. */
   caption?: string
@@ -70,6 +72,7 @@ function NoStudent() {
 function Sheet({
   stored: { rows, lateOn },
   roll,
+  subject,
   group,
   date,
   caption,
@@ -87,9 +90,11 @@ function Sheet({
   const [isOneByOne, setOneByOne] = useState(false)
   const [opened, setOpened] = useState<RowId | null>(null)
   const detail = useDetailColumn(setOpened)
-  const { sheet, isUnsaved, saving } = useSheetSaving({
+  const { sheet, isUnsaved, unsent, saving } = useSheetSaving({
     rows,
     draftName,
+    title: [t('unsent.roll'), subject, group, formatDate(date)].join(listSeparator()),
+    address: paths.toPartnerRoll(partnerRollKey(roll)),
     save,
     invalidates: changedByAttendance,
     refusals: { 'year.closed': 'attendance.closed' },
@@ -100,6 +105,7 @@ function Sheet({
   }
   const row = rows.find(({ id }) => id === opened)
   const corrections = useRegisterCorrections(registerId, rows)
+  const failure = saving.failure ?? unsent
   const isClosed = rows.every(({ isLocked }) => isLocked)
   return (
     <Stack gap="3">
@@ -137,9 +143,9 @@ function Sheet({
         />
       )}
       {row && <RollDialog sheet={sheet} stored={row} onClose={() => setOpened(null)} />}
-      {(saving.failure || !isClosed) && (
+      {(failure || !isClosed) && (
         <SheetActions>
-          {saving.failure && <RowError>{saving.failure}</RowError>}
+          {failure && <RowError>{failure}</RowError>}
           {!isClosed && (
             <Button variant="primary" isBusy={saving.isPending} onClick={confirm}>
               {common('confirm')}

@@ -1,5 +1,5 @@
 import type { ExamMarkCommands, ExamMarkSheet } from '@portal/api-client/marks'
-import { useCommonTexts } from '@portal/i18n'
+import { listSeparator, useCommonTexts } from '@portal/i18n'
 import { useNavigate } from '@portal/remote-kit'
 import { EmptyState } from '@portal/ui'
 import type { LabelColumn } from '@portal/ui/marks'
@@ -46,6 +46,7 @@ export function RoomExamSheet({
       caption={t('exams.sheet', { subject: exam.subject })}
       numbers={numbers}
       isSearchable
+      title={[t('unsent.marks'), exam.subject].join(listSeparator())}
       draftName={`${kind}:${exam.id}`}
       save={(changes) => commands.save(exam.id, changes)}
       validate={() => commands.validate(exam.id)}

@@ -37,9 +37,11 @@ export const mockRows = (answer: MockResponse = { items: rows, lateOn: null }) =
 type SentRow = Record<string, unknown> & { idNumber: string; mark: string; version: number }
 const rowsIn = (body: unknown): SentRow[] =>
   typeof body === 'object' && body !== null && 'rows' in body && Array.isArray(body.rows) ? body.rows : []
+/** The results of a server that stores all rows. */
+export const echoedRows = (body: unknown) => rowsIn(body).map(echo)
 /** Stores what is sent. */
 export const mockSave = (answer?: MockResponse) =>
-  mockCall('post', rollPath, ({ body }) => answer ?? { items: rowsIn(body).map(echo) })
+  mockCall('post', rollPath, ({ body }) => answer ?? { items: echoedRows(body) })
 function echo({ idNumber, state, minutes, document, acceptedBy, remark, mark, version }: SentRow) {
   const stored = { state, minutes, document, acceptedBy, remark, mark: mark || null, version: version + 1 }
   return { idNumber, outcome: 'stored', row: { ...row, idNumber, ...stored } }

@@ -60,7 +60,8 @@ interface SentRow {
   version: number
 }
 
-function echoes(body: unknown) {
+/** The results of a server that stores all rows. */
+export function echoes(body: unknown) {
   const rows = field(body, 'list')
   if (!Array.isArray(rows)) return []
   return rows.map(({ version, isPresent, id, note }: SentRow) => ({

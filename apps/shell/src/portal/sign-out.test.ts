@@ -1,7 +1,8 @@
 import { parseRegistry } from '@portal/release-format/registry'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasStoredDraft } from '../session/stored-session.ts'
-import { cancelLeave, unsavedWork } from './leaving/unsaved-work.ts'
+import { readUser, storeSession } from '../session/stored-session.ts'
+import { teacher, year } from '../session/testing/stored-user.ts'
+import { acceptLeave, cancelLeave, unsavedWork } from './leaving/unsaved-work.ts'
 import { portalStore } from './portal-store.ts'
 import { buildRouteTable } from './registry/route-table.ts'
 import { code, createMarksController, load, resetMocks, settledPhase } from './remotes/testing/marks-controller.ts'
@@ -27,13 +28,23 @@ afterEach(() => {
 })
 
 it('signing out asks for confirmation before a stored draft of another page is lost', () => {
-  localStorage.setItem('session', '{}')
+  storeSession(teacher, year)
   localStorage.setItem(draft, '{}')
   signOut()
-  expect(unsavedWork.getState().pending).not.toBeNull()
+  expect(unsavedWork.getState()).toMatchObject({ pending: expect.any(Function), unsent: [] })
   cancelLeave()
   expect(localStorage.getItem(draft)).toBe('{}')
-  expect(localStorage.getItem('session')).toBe('{}')
+  expect(readUser()).not.toBeNull()
+})
+
+it('R-shared-69: signing out names the sheets that wait to be sent, and deletes them once that is confirmed', async () => {
+  storeSession(teacher, year)
+  localStorage.setItem(draft, JSON.stringify({ waitingSince: 1, sheet: { title: 'Notes, Algèbre', to: '/AddNoteDs' } }))
+  signOut()
+  expect(unsavedWork.getState().unsent).toEqual(['Notes, Algèbre'])
+  acceptLeave()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(localStorage.getItem(draft)).toBeNull()
 })
 
 it.each([
@@ -70,5 +81,5 @@ it('signing out deletes a draft that the page stores when it is unmounted', asyn
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
   // Has no effect on a page that is unmounted already.
   marks.unmount()
-  expect(hasStoredDraft()).toBe(false)
+  expect(localStorage.getItem(draft)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { hasStoredDraft } from '../session/stored-session.ts'
+import { hasStoredDraft, readUnsentSheets } from '../session/stored-session.ts'
 import { leavePortal } from './leaving/leave-portal.ts'
 import { hasUnsavedWork, confirmLeave } from './leaving/unsaved-work.ts'
 import { endDevice } from './push/own-device.ts'
@@ -7,11 +7,13 @@ import { endDevice } from './push/own-device.ts'
 const deviceTimeout = 2_000
 
 /**
- * Leaves the portal, whose notifications this device shows no longer; asks for confirmation first when unsaved work or
- * drafts of other pages would be lost.
+ * Leaves the portal, whose notifications this device shows no longer; asks for confirmation first when unsaved work,
+ * drafts of other pages or sheets that wait to be sent would be lost.
  */
 export function signOut(): void {
-  confirmLeave(() => void endNotifications().finally(leavePortal), hasUnsavedWork() || hasStoredDraft())
+  const leave = () => void endNotifications().finally(() => leavePortal({ isDiscarding: true }))
+  const unsent = readUnsentSheets().map(({ title }) => title)
+  confirmLeave(leave, hasUnsavedWork() || hasStoredDraft(), unsent)
 }
 
 async function endNotifications(): Promise<void> {

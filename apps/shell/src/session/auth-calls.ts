@@ -61,10 +61,10 @@ export async function signIn(credentials: Credentials): Promise<{ user: StoredUs
   }
 }
 
-/** Clears the session on this device and revokes it in the background. */
-export function endSession(): void {
+/** Clears the session on this device, and what waits to be sent when it is discarded; revokes it in the background. */
+export function endSession(clearing?: { isDiscarding: boolean }): void {
   const user = readUser()
-  clearStorage()
+  clearStorage(clearing)
   if (user) void revokeSession(user)
 }
 

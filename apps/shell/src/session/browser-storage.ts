@@ -21,20 +21,19 @@ export const browserStorage = {
     }
   },
 
-  /** Whether a stored key has this prefix. */
-  hasPrefix(prefix: string): boolean {
+  /** The stored keys that have this prefix. */
+  keys(prefix: string): string[] {
     try {
-      return Object.keys(localStorage).some((key) => key.startsWith(prefix))
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     } catch {
-      return false
+      return []
     }
   },
 
-  /** Deletes every key that has this prefix. */
-  deletePrefix(prefix: string): void {
-    for (const key of [...memory.keys()]) if (key.startsWith(prefix)) memory.delete(key)
+  delete(key: string): void {
+    memory.delete(key)
     try {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+      localStorage.removeItem(key)
     } catch {
       // Without storage there is nothing to delete.
     }

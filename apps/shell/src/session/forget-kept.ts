@@ -8,7 +8,7 @@ export const readAheadKey = 'readAhead'
  * answers (`apps/shell/worker/database.ts`). In the page, so that it does not depend on the worker.
  */
 export function forgetKept(): void {
-  browserStorage.deletePrefix(readAheadKey)
+  browserStorage.delete(readAheadKey)
   try {
     if ('indexedDB' in window) indexedDB.deleteDatabase('kept')
   } catch {

@@ -59,16 +59,61 @@ export const signInEmail = {
   write: (email: string) => browserStorage.write('email', email),
 }
 
-/** Whether a sheet of any page has a stored draft with unsaved input. */
-export const hasStoredDraft = () => browserStorage.hasPrefix('draft:')
+const draftsOf = (accountId: number) => browserStorage.keys(`draft:${accountId}:`)
 
-/** Deletes the drafts of one account. */
-export const deleteDrafts = (accountId: number) => browserStorage.deletePrefix(`draft:${accountId}:`)
+/** Whether a sheet of any page has a stored draft with unsaved input of the signed-in account. */
+export function hasStoredDraft(): boolean {
+  const user = readUser()
+  return user !== null && draftsOf(accountIdOf(user)).length > 0
+}
 
-/** Clears the session and everything stored for the teacher, except for the language and appearance. */
-export function clearStorage(): void {
+/** A sheet that waits on this device to be sent, as its page stored it in the draft. */
+export interface UnsentSheet {
+  title: string
+  /** The page of the portal that opens and sends it, with its history state. */
+  to: string
+  state?: unknown
+}
+
+interface WaitingDraft {
+  waitingSince: number
+  sheet: UnsentSheet
+}
+
+/** The sheets of the signed-in account that wait to be sent, the longest waiting first. */
+export function readUnsentSheets(): UnsentSheet[] {
+  const user = readUser()
+  const drafts = user ? draftsOf(accountIdOf(user)).map(readWaitingDraft) : []
+  return drafts
+    .filter((draft) => draft !== null)
+    .toSorted((one, other) => one.waitingSince - other.waitingSince)
+    .map(({ sheet }) => sheet)
+}
+
+/** Null for a draft that does not wait, or has no page of the portal. */
+function readWaitingDraft(key: string): WaitingDraft | null {
+  const { waitingSince, sheet } = browserStorage.readJson<WaitingDraft>(key) ?? {}
+  if (typeof waitingSince !== 'number' || typeof sheet?.title !== 'string') return null
+  return /^\/(?!\/)/.test(sheet.to) ? { waitingSince, sheet } : null
+}
+
+/** Deletes the drafts of one account, except for those that wait to be sent. */
+export function deleteDrafts(accountId: number): void {
+  for (const key of draftsOf(accountId)) if (readWaitingDraft(key) === null) browserStorage.delete(key)
+}
+
+/**
+ * Clears the session and everything stored for the teacher, except for the language and appearance, and what waits to be
+ * sent, also of other accounts: that of the signed-in account is cleared when they discard it.
+ */
+export function clearStorage({ isDiscarding = false } = {}): void {
   forgetKept()
-  const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)
+  const user = readUser()
+  const discarded = isDiscarding && user ? draftsOf(accountIdOf(user)) : []
+  const waiting = browserStorage
+    .keys('draft:')
+    .filter((key) => !discarded.includes(key) && readWaitingDraft(key) !== null)
+  const kept = ['language', 'appearance', ...waiting].map((key) => [key, browserStorage.read(key)] as const)
   browserStorage.clear()
   for (const [key, value] of kept) if (value !== null) browserStorage.write(key, value)
 }

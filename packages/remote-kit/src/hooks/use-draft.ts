@@ -46,6 +46,9 @@ function useDraftOf(name: string, sheet: string, movedFrom: string | undefined):
   }, [accountId, name, sheet, movedFrom])
 }
 
+/** Dispatched on the window when a draft is stored or removed, which tells other tabs alone by `storage`. */
+export const draftsChanged = 'drafts-changed'
+
 /**
  * A draft under `key`. A draft that an older release stored under a former key is newer than the one under `key`, and is
  * moved there when it is read; the last former key is the newest. Never throws: the storage may be full, blocked or have
@@ -65,12 +68,16 @@ export function localDraft(key: string, ...formerKeys: string[]): DraftStorage<u
       attempt(() => {
         localStorage.setItem(key, JSON.stringify(draft))
         for (const former of formerKeys) localStorage.removeItem(former)
+        dispatchEvent(new Event(draftsChanged))
         return true
       }, false),
     clear: () =>
       attempt(() => {
         for (const each of newestFirst) localStorage.removeItem(each)
+        dispatchEvent(new Event(draftsChanged))
       }, undefined),
+    // Browsers give locks to pages of a secure origin alone; without them the versions of the rows decide.
+    alone: async (act) => ('locks' in navigator ? navigator.locks.request(key, act) : act()),
   }
 }
 

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PrinterIcon } from '../icons.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { ServerButton } from './ServerButton.tsx'
 
 const press = vi.fn<() => void>()
 
@@ -42,6 +43,28 @@ describe('Button', () => {
     )
     await user.type(screen.getByRole('textbox'), 'Amel{Enter}')
     expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('ServerButton', () => {
+  const setNetwork = (isThere: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+  }
+
+  it('R-shared-69: is disabled with the reason while the device has no network, and keeps its name and focus', async () => {
+    const { user } = renderUi(<ServerButton onClick={press}>Valider</ServerButton>)
+    const button = screen.getByRole('button', { name: 'Valider' })
+    button.focus()
+    setNetwork(false)
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription("Sans réseau, cette action n'est pas possible.")
+    await user.click(button)
+    expect(press).not.toHaveBeenCalled()
+    setNetwork(true)
+    expect(screen.getByRole('button', { name: 'Valider' })).toHaveFocus()
+    await user.click(button)
+    expect(press).toHaveBeenCalledOnce()
   })
 })
 

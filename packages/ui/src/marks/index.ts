@@ -21,4 +21,11 @@ export type { MarksSheet } from './sheet/marks-sheet.ts'
 export type { SaveRows } from './sheet/save-rows.ts'
 export { entryOf, toRowChange, type SheetRow } from './sheet/sheet-row.ts'
 export type { SaveReport } from './sheet/sheet-state.ts'
-export { useIsUnsaved, useMarksSheet, useSheetCounts, useSheetRows } from './sheet/use-marks-sheet.ts'
+export {
+  useIsLostOnLeaving,
+  useIsUnsaved,
+  useIsWaiting,
+  useMarksSheet,
+  useSheetCounts,
+  useSheetRows,
+} from './sheet/use-marks-sheet.ts'

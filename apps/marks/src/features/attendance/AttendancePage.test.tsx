@@ -1,7 +1,6 @@
 import {
   expectAccessible,
   mockCall,
-  networkError,
   errorResponse,
   renderPage,
   screen,
@@ -209,7 +208,7 @@ describe('the sheets of a session', () => {
   })
 
   it.each([
-    ['the network fails', networkError()],
+    ['the server fails', errorResponse(500, 'server')],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
   ])('does not report success when %s', async (_, answer) => {
     mockGroups()

@@ -6,14 +6,15 @@ import {
   type PartnerSession,
 } from '@portal/api-client/marks'
 import { formatDate, formatSlot, useLanguage } from '@portal/i18n'
-import { BackTo, useParentPage } from '@portal/remote-kit'
+import { BackTo, useParentPage, useSession } from '@portal/remote-kit'
 import { Box, LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
+import { AttendanceSheet } from '../../rolls/AttendanceSheet.tsx'
 import { PartnerSheet } from '../../rolls/PartnerSheet.tsx'
 
-/** A roll of another teacher that is shared with the user, by `partnerRollKey`. */
+/** A roll of another teacher that is shared with the user, or an own one that waited to be sent, by `partnerRollKey`. */
 export function PartnerAttendance({ rollKey }: { rollKey: string }) {
   const t = useTexts()
   useParentPage(paths.sessions)
@@ -28,6 +29,7 @@ export function PartnerAttendance({ rollKey }: { rollKey: string }) {
 
 function SharedRoll({ roll }: { roll: PartnerRollIds }) {
   const t = useTexts()
+  const { teacherId } = useSession()
   const sheet = useQuery(partnerRollQueries.sheet(roll, { language: useLanguage() }))
   const isAbsent = sheet.error instanceof ApiError && sheet.error.kind === 'absent'
   return (
@@ -35,7 +37,19 @@ function SharedRoll({ roll }: { roll: PartnerRollIds }) {
       {isAbsent ? (
         <NotShared />
       ) : (
-        <QueryView query={sheet}>{({ session }) => <PartnerSheet roll={roll} group={session.group.name} />}</QueryView>
+        <QueryView query={sheet}>
+          {({ session: { group, subject } }) =>
+            roll.owner.id === teacherId ? (
+              <AttendanceSheet
+                cell={{ subjectId: subject.id, subject: subject.name, slotId: roll.slotId, type: roll.type }}
+                group={group}
+                date={roll.heldOn}
+              />
+            ) : (
+              <PartnerSheet roll={roll} group={group.name} />
+            )
+          }
+        </QueryView>
       )}
     </Page>
   )
@@ -48,12 +62,13 @@ function NotShared() {
 
 function RollNames({ session: { owner, subject, type, slot, heldOn } }: { session: PartnerSession }) {
   const t = useTexts()
+  const { teacherId } = useSession()
   return (
     <Box as="span" color="ink" fontWeight="semibold">
       <bdi>{subject.name}</bdi> <SessionTypeBadge type={type} />
       {' · '}
       <LtrText>{formatDate(heldOn)}</LtrText> <LtrText>{formatSlot(slot)}</LtrText>
-      {` · ${t('attendance.sharedBy', { name: owner.name })}`}
+      {owner.id !== teacherId && ` · ${t('attendance.sharedBy', { name: owner.name })}`}
     </Box>
   )
 }

@@ -120,7 +120,6 @@ describe('the marks of an exam', () => {
   })
 
   it.each([
-    ['the network fails', networkError()],
     ['the server fails', errorResponse(500, 'server')],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
     ['the response is empty', new Response(null)],

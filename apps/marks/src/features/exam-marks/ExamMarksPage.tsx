@@ -41,6 +41,7 @@ function ExamMarks({ exam }: { exam: ExamLocationState }) {
         exam={examKeyOf(exam, { teacherId, yearId })}
         kind={exam.kind}
         group={exam.group}
+        subject={exam.subject}
         cancelTo={list}
         onValidated={() => void navigate(list)}
       />

@@ -8,8 +8,8 @@ import {
   type MarkSheetKey,
   type ExamMarks,
 } from '@portal/api-client/marks'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Button, EmptyState, FileSpreadsheetIcon, HStack, QueryView, RowError } from '@portal/ui'
+import { formatDate, listSeparator, useCommonTexts, useLanguage } from '@portal/i18n'
+import { EmptyState, FileSpreadsheetIcon, HStack, QueryView, RowError, ServerButton } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExamSheet } from '../../exam-sheet/ExamSheet.tsx'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
@@ -22,6 +22,10 @@ interface ExamMarksSheetProps {
   kind: AssessmentKind
   /** The group's name. */
   group: string
+  /** The subject's name, where the page knows it. */
+  subject?: string
+  /** The page that opens this sheet; the current one by default. */
+  address?: string
   cancelTo?: string
   onValidated: () => void
 }
@@ -45,7 +49,16 @@ export function ExamMarksSheet(props: ExamMarksSheetProps) {
   )
 }
 
-function Sheet({ marks, exam, kind, group, cancelTo, onValidated }: ExamMarksSheetProps & { marks: ExamMarks }) {
+function Sheet({
+  marks,
+  exam,
+  kind,
+  group,
+  subject,
+  address,
+  cancelTo,
+  onValidated,
+}: ExamMarksSheetProps & { marks: ExamMarks }) {
   const t = useTexts()
   const columns = useStudentColumns()
   const { groupId, subjectId, examTypeId, date } = exam
@@ -57,6 +70,8 @@ function Sheet({ marks, exam, kind, group, cancelTo, onValidated }: ExamMarksShe
       caption={t('marks.sheet', { group })}
       asks={examKinds[kind].asks}
       columns={columns}
+      title={[t('unsent.marks'), subject, group, date && formatDate(date)].filter(Boolean).join(listSeparator())}
+      address={address}
       draftName={['exam', groupId, subjectId, examTypeId, date ?? ''].join(':')}
       save={(changes) => saveExamMarks(exam, changes)}
       validate={(rows) => validateExamMarks(exam, rows)}
@@ -73,9 +88,9 @@ function ExportMarks(options: Parameters<typeof useMarksExport>[0]) {
   const download = useMarksExport(options)
   return (
     <HStack gap="3" flexWrap="wrap">
-      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
+      <ServerButton icon={<FileSpreadsheetIcon />} isBusy={download.isBusy} onClick={download.save}>
         {common('export')}
-      </Button>
+      </ServerButton>
       {download.failure && <RowError>{download.failure}</RowError>}
     </HStack>
   )

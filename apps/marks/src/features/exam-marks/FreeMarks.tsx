@@ -1,6 +1,6 @@
 import { type MarkSheetKey, type AssessmentKind, examMarksQueries } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { useSearchParams, useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, SubmitButton, useWatch, useZodForm, QuerySelectField } from '@portal/ui/form'
@@ -9,7 +9,14 @@ import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { useLastCriteria } from '../../criteria/use-last-criteria.ts'
 import { Revealed } from '../../layout/Revealed.tsx'
 import { useMessages, useTexts } from '../../texts.ts'
-import { emptyFreeExam, freeExamSchema, requiredForFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
+import {
+  emptyFreeExam,
+  freeExamOfAddress,
+  freeExamSchema,
+  requiredForFreeExam,
+  toFreeExamKey,
+  type FreeExamValues,
+} from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -19,13 +26,14 @@ export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const common = useCommonTexts()
   const { teacherId, yearId } = useSession()
   const { last, remember } = useLastCriteria()
+  const linked = freeExamOfAddress(useSearchParams()[0])
   const form = useZodForm({
     schema: freeExamSchema,
     required: requiredForFreeExam,
-    defaultValues: { ...emptyFreeExam, semester: last.semester },
+    defaultValues: linked ?? { ...emptyFreeExam, semester: last.semester },
   })
   const values = useWatch({ control: form.control, compute: (all: FreeExamValues) => all })
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState(() => (linked ? serializeKey(toFreeExamKey(linked, { teacherId, yearId })) : null))
   const exam = toFreeExamKey(values, { teacherId, yearId })
 
   const show = (filled: FreeExamValues) => {

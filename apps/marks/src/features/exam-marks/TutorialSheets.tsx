@@ -1,5 +1,5 @@
 import { examMarksQueries, type MarkSheetKey, type AssessmentKind } from '@portal/api-client/marks'
-import { useNavigate } from '@portal/remote-kit'
+import { useNavigate, useSearchParams } from '@portal/remote-kit'
 import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
 import { examKinds } from './exam-kind.ts'
 import { ExamMarksSheet } from './ExamMarksSheet.tsx'
+import { freeExamAddress } from './free-exam.ts'
 
 interface TutorialSheetsProps {
   exam: MarkSheetKey
@@ -33,7 +34,10 @@ interface Group {
 function GroupTabs({ groups, exam, kind }: TutorialSheetsProps & { groups: readonly Group[] }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(groups[0]?.value ?? exam.groupId)
+  const opened = Number(useSearchParams()[0].get('td'))
+  const [chosen, setChosen] = useState(
+    () => (groups.find(({ value }) => value === opened) ?? groups[0])?.value ?? exam.groupId,
+  )
   const names = new Map(groups.map(({ value, label }) => [value, label]))
   return (
     <PersistentTabs
@@ -47,6 +51,7 @@ function GroupTabs({ groups, exam, kind }: TutorialSheetsProps & { groups: reado
           exam={{ ...exam, groupId }}
           kind={kind}
           group={names.get(groupId) ?? ''}
+          address={freeExamAddress(examKinds[kind].path, exam, groupId)}
           onValidated={() => void navigate(examKinds[kind].path)}
         />
       )}

@@ -1,6 +1,14 @@
 import type { MarkSheetKey } from '@portal/api-client/marks'
+import { classOfAddress } from '@portal/remote-kit'
 import { z, type RequiredField } from '@portal/ui/form'
-import { criteriaFields, emptyCriteria, requiredCriteria, toSemester, toSessionType } from '../../criteria/criteria.ts'
+import {
+  criteriaFields,
+  criteriaOfClass,
+  emptyCriteria,
+  requiredCriteria,
+  toSemester,
+  toSessionType,
+} from '../../criteria/criteria.ts'
 import { message } from '../../texts.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
@@ -15,6 +23,30 @@ export const freeExamSchema = z.object({
 export type FreeExamValues = z.infer<typeof freeExamSchema>
 
 export const emptyFreeExam: FreeExamValues = { ...emptyCriteria, examTypeId: '', heldOn: null }
+
+/** The page that opens the sheet of a TD group with free marks. */
+export function freeExamAddress(path: string, exam: MarkSheetKey, tutorialId: number): string {
+  const { semester, freeType, subjectId, groupId, examTypeId, date } = exam
+  const parameters = {
+    semestre: semester,
+    type: freeType,
+    matiere: subjectId,
+    groupe: groupId,
+    examen: examTypeId,
+    date,
+  }
+  const filled = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return `${path}?${new URLSearchParams([['onglet', 'libre'], ...filled, ['td', String(tutorialId)]]).toString()}`
+}
+
+/** The criteria that such an address names; null for another address. */
+export function freeExamOfAddress(parameters: URLSearchParams): FreeExamValues | null {
+  const key = classOfAddress(parameters)
+  const examTypeId = parameters.get('examen')
+  const heldOn = parameters.get('date')
+  if (!key || examTypeId === null || (heldOn !== null && !pattern.test(heldOn))) return null
+  return { ...criteriaOfClass(key), examTypeId, heldOn }
+}
 
 /** The exam type first. */
 export const requiredForFreeExam: readonly RequiredField<FreeExamValues>[] = [

@@ -48,7 +48,10 @@ function DayRoll({ roll, hasSlot }: { roll: RollOfDay; hasSlot: boolean }) {
       {owner ? (
         <PartnerSheet roll={{ ...roll, owner }} group={group.name} caption={caption} />
       ) : (
-        <AttendanceSheet cell={{ ...roll, subjectId: subject.id }} {...{ group, date: heldOn, caption, registerId }} />
+        <AttendanceSheet
+          cell={{ ...roll, subjectId: subject.id, subject: subject.name }}
+          {...{ group, date: heldOn, caption, registerId }}
+        />
       )}
     </Stack>
   )

@@ -1,4 +1,14 @@
-import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  errorResponse,
+  expectAccessible,
+  mockCall,
+  networkError,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
@@ -113,7 +123,7 @@ describe('the marks of the second session', () => {
 
   it('R-marks-12: that are not saved keep the page open', async () => {
     mockExam(calls, rooms)
-    mockSave(calls, networkError())
+    mockSave(calls, errorResponse(500, 'server'))
     const { user, currentRoute } = await open()
     await user.type(await markOf(/Rim Dridi/), '11')
     await user.click(await press('Enregistrer'))

@@ -1,5 +1,5 @@
 import { changedByCheckIn, openRollCheckIn, type PartnerRollIds } from '@portal/api-client/marks'
-import { Button, onDemand, RowError } from '@portal/ui'
+import { onDemand, RowError, ServerButton } from '@portal/ui'
 import type { MarksSheet } from '@portal/ui/marks'
 import { useState } from 'react'
 import { useCommand } from '../../commands.ts'
@@ -31,9 +31,9 @@ export function CheckInButton(about: CheckInButtonProps) {
   })
   return (
     <>
-      <Button isBusy={opening.isPending} onClick={() => void opening.run()}>
+      <ServerButton isBusy={opening.isPending} onClick={() => void opening.run()}>
         {t('checkIn.open')}
-      </Button>
+      </ServerButton>
       {opening.failure && <RowError>{opening.failure}</RowError>}
       {isShown && <CheckInDialog {...about} onClose={() => setShown(false)} />}
     </>

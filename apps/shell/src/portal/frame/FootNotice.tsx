@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import { keptData } from '../offline/kept-data.ts'
 import { declineNewerVersion, newerVersion, reloadNewerVersion } from '../registry/newer-version.ts'
 import { shellTexts } from '../texts.ts'
+import { UnsentSheets } from '../unsent/UnsentSheets.tsx'
+import { useUnsentSheets } from '../unsent/use-unsent-sheets.ts'
 
 // Sticky at the end of the page: no layout shift, and all content can be scrolled out from under it.
 const Foot = chakra('div', {
@@ -17,6 +19,7 @@ const Foot = chakra('div', {
     isShown: {
       true: {
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: '3',
         paddingBlock: '2',
@@ -36,7 +39,7 @@ const Words = chakra('output', { base: { flex: '1', minWidth: '0', lineHeight: '
 
 /**
  * Banner that says that there is no network or no answer, and of when the data is that is shown, or else offers a reload
- * when a newer version was released.
+ * when a newer version was released; and names the sheets that wait to be sent.
  */
 export function FootNotice() {
   const t = shellTexts.useTexts()
@@ -49,8 +52,9 @@ export function FootNotice() {
     isOnline ? common('noAnswer') : t('offline.text'),
     keptAt && t('offline.kept', { time: formatDateTime(keptAt) }),
   ]
+  const unsent = useUnsentSheets()
   return (
-    <Foot ref={stickyBar} isShown={isOffering || !isServed}>
+    <Foot ref={stickyBar} isShown={isOffering || !isServed || unsent.length > 0}>
       <Words>{isServed ? isOffering && t('newer.text') : away.filter(Boolean).join(' ')}</Words>
       {isOffering && isServed && (
         <>
@@ -60,6 +64,7 @@ export function FootNotice() {
           <IconButton size="sm" label={t('newer.decline')} icon={<XIcon aria-hidden />} onClick={declineNewerVersion} />
         </>
       )}
+      {unsent.length > 0 && <UnsentSheets sheets={unsent} isOnline={isServed} />}
     </Foot>
   )
 }

@@ -34,6 +34,13 @@ describe('an idle session', () => {
     expect(reauthenticationStore.getState().answer).toBeNull()
   })
 
+  it('R-shared-69: leaves what waits to be sent on the device', () => {
+    const waiting = JSON.stringify({ waitingSince: 1, sheet: { title: 'Appel', to: '/NoteAndPresence' } })
+    localStorage.setItem('draft:7:marks/attendance:1', waiting)
+    clearIdleSession()
+    expect(Object.keys(localStorage).toSorted()).toEqual(['draft:7:marks/attendance:1', 'language'])
+  })
+
   it('R-shared-13: is revoked, and its cookie deleted', async () => {
     mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
     const logouts = mockCall('post', '/api/logout', { status: 200 })

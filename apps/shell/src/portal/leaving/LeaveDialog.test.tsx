@@ -29,3 +29,13 @@ it.each([
   expect(leave).toHaveBeenCalledTimes(times)
   expect(hasUnsavedWork()).toBe(isUnsaved)
 })
+
+it('R-shared-69: names the sheets that are lost before they are sent', async () => {
+  cancelLeave()
+  confirmLeave(leave, true, ['Appel, Algèbre, TD 1', 'Notes, Réseaux'])
+  const dialog = await screen.findByRole('alertdialog', { name: 'Feuilles non envoyées' })
+  expect(dialog).toHaveTextContent('2 feuilles ne sont pas envoyées et seront perdues.')
+  expect(dialog).toHaveTextContent('Appel, Algèbre, TD 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter sans envoyer' }))
+  expect(leave).toHaveBeenCalledOnce()
+})

@@ -4,12 +4,12 @@ import { portalStore } from '../portal-store.ts'
 
 /**
  * Ends the session, deletes what was stored for the teacher, and opens the sign-in page in a new document, so that
- * nothing of the teacher stays in memory.
+ * nothing of the teacher stays in memory. What waits to be sent stays until the teacher discards it.
  */
-export function leavePortal(): void {
+export function leavePortal(clearing?: { isDiscarding: boolean }): void {
   unmountPages()
   setAppBadge(0)
-  endSession()
+  endSession(clearing)
   window.location.assign('/login')
 }
 

@@ -5,9 +5,11 @@ interface UnsavedWork {
   keys: ReadonlyMap<HTMLElement, ReadonlySet<string>>
   /** The navigation that waits for the teacher's confirmation. */
   pending: (() => void) | null
+  /** The titles of the sheets that wait to be sent, and that this navigation discards. */
+  unsent: readonly string[]
 }
 
-export const unsavedWork = createStore<UnsavedWork>(() => ({ keys: new Map(), pending: null }))
+export const unsavedWork = createStore<UnsavedWork>(() => ({ keys: new Map(), pending: null, unsent: [] }))
 
 export function setUnsaved(page: HTMLElement, key: string, isDirty: boolean): void {
   const own = new Set(unsavedWork.getState().keys.get(page))
@@ -33,8 +35,8 @@ export function hasUnsavedWork(): boolean {
 }
 
 /** Runs `step` at once when nothing would be lost, else after the teacher has confirmed. */
-export function confirmLeave(step: () => void, isLosing = hasUnsavedWork()): void {
-  if (isLosing) unsavedWork.setState({ pending: step })
+export function confirmLeave(step: () => void, isLosing = hasUnsavedWork(), unsent: readonly string[] = []): void {
+  if (isLosing) unsavedWork.setState({ pending: step, unsent })
   else step()
 }
 

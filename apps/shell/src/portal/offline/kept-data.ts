@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { pollWhileVisible } from '../registry/poll-while-visible.ts'
+import { pollWhileVisible } from '@portal/remote-kit'
 
 /** Of when the oldest data is that the worker gave in place of the server, as an instant; null while the server answers. */
 export const keptData = createStore<{ keptAt: string | null }>(() => ({ keptAt: null }))

@@ -3,7 +3,7 @@ import type { AuthSession } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PortalConfig } from '../../boot/config.ts'
 import { portalStore } from '../portal-store.ts'
-import { pollWhileVisible } from '../registry/poll-while-visible.ts'
+import { pollWhileVisible } from '@portal/remote-kit'
 import { savesData } from '../remotes/prefetch.ts'
 import { keepPages, renewWorker } from './keep-pages.ts'
 

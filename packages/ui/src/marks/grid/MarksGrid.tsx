@@ -157,6 +157,7 @@ function Announcer({ sheet }: { sheet: MarksSheet }) {
 
 function noticeText(notice: Announcement, t: Translate<MarksTexts>): string {
   if (notice.kind !== 'saved') return t(`notice.${notice.kind}`, { count: notice.rows })
+  if (notice.waiting) return t('notice.waiting', { count: notice.waiting })
   if (notice.error !== undefined) return t('notice.failed')
   const { stored, notSaved, refused, conflicts } = notice
   return [

@@ -1,6 +1,15 @@
 import type { Translate } from '@portal/i18n'
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, ClipboardList, GitCompareArrows, LoaderCircle, Lock, PencilLine } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  ClipboardList,
+  CloudUpload,
+  GitCompareArrows,
+  LoaderCircle,
+  Lock,
+  PencilLine,
+} from 'lucide-react'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import { isRollShown, stateOf, type RowState, type SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
@@ -10,6 +19,7 @@ const icons = {
   modified: PencilLine,
   saving: LoaderCircle,
   saved: CircleCheck,
+  waiting: CloudUpload,
   notSaved: CircleAlert,
   refused: CircleAlert,
   conflict: GitCompareArrows,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatTime, useCommonTexts, type Translate } from '@portal/i18n'
+import { formatDate, formatDateTime, formatTime, useCommonTexts, type Translate } from '@portal/i18n'
+import { useStore } from 'zustand'
 import { Button } from '../../actions/Button.tsx'
 import { stickyBar } from '../../layout/sticky-bar.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
@@ -41,12 +42,13 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()
   const counts = useSheetCounts(sheet)
+  const waitingSince = useStore(sheet.store, (state) => state.waitingSince)
   const presence = (['present', 'absent', 'unmarked'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
   return (
     <Bar ref={stickyBar}>
-      <p>{statusText(counts, columns.hasPresence, t)}</p>
+      <p>{statusText(counts, { waitingSince, hasPresence: columns.hasPresence }, t)}</p>
       {counts.resent > 0 && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
@@ -62,14 +64,33 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   )
 }
 
-const pending = ['saving', 'modified', 'notSaved', 'refused', 'conflict', 'roll'] as const
+const pending = ['waiting', 'saving', 'modified', 'notSaved', 'refused', 'conflict', 'roll'] as const
 
-function statusText(counts: SheetCounts, hasPresence: boolean, t: Translate<MarksTexts>): string {
-  const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
+interface StatusFacts {
+  waitingSince: number | null
+  hasPresence: boolean
+}
+
+function statusText(counts: SheetCounts, { waitingSince, hasPresence }: StatusFacts, t: Translate<MarksTexts>): string {
+  const open = pending
+    .filter((state) => counts[state] > 0)
+    .map((state) =>
+      state === 'waiting'
+        ? waitingText(counts.waiting, new Date(waitingSince ?? 0), t)
+        : t(`bar.${state}`, { count: counts[state] }),
+    )
   if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
     return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')
   const done = counts.saved > 0 ? [savedText(counts, hasPresence, t)] : []
   return [...done, ...open].join(t('separator')) || t('bar.untouched')
+}
+
+/** With the time, or with day and time of another day. */
+function waitingText(count: number, since: Date, t: Translate<MarksTexts>): string {
+  const isToday = formatDate(since) === formatDate(new Date())
+  return isToday
+    ? t('bar.waiting', { count, time: formatTime(since) })
+    : t('bar.waitingFrom', { count, time: formatDateTime(since) })
 }
 
 /** A sheet with attendance saves students, of whom few or none may have a mark. */

@@ -3,7 +3,7 @@ import { isRollShown, needsSaving, stateOf, type RowState, type SheetRow } from 
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
-  /** Not saved or refused, and retried with the next save. */
+  /** Waiting, not saved or refused, and retried with the next save. */
   resent: number
   /** Taken from the roll, and not stored yet. */
   roll: number
@@ -27,6 +27,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     modified: 0,
     saving: 0,
     saved: 0,
+    waiting: 0,
     notSaved: 0,
     refused: 0,
     conflict: 0,
@@ -44,7 +45,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     counts[stateOf(row)] += 1
     counts[presenceOf(row)] += 1
     if (row.isLocked) counts.locked += 1
-    if (row.refusal && needsSaving(row)) counts.resent += 1
+    if ((row.refusal || row.isWaiting) && needsSaving(row)) counts.resent += 1
     if (isRollShown(row)) counts.roll += 1
     if (row.isClosed) counts.closed += 1
     if (row.mark === null) counts.empty += 1

@@ -1,8 +1,8 @@
 import type { Entry, Mark, MarksRow, RollDetail, RowId } from '@portal/domain/mark-rows'
 import { createStore } from 'zustand'
-import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
+import { openDraft, readDraft, restoreRow, type DraftStorage } from './draft.ts'
 import { createRow, enterDetail, enterMark, enterPasted, enterPresence, putBack } from './row-entry.ts'
-import { createDraftAutosave } from './draft-autosave.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
 import { resolveConflict } from './row-transitions.ts'
@@ -21,6 +21,10 @@ export interface MarksSheetOptions {
   save: SaveRows
   /** The storage of the draft; without it unsaved entries are lost with the page. */
   draft?: DraftStorage
+  /** Whether nobody has answered a failed save, such as without a network: then its rows wait in the draft. */
+  isUnanswered?: (error: unknown) => boolean
+  /** Sends what waits only when no other row is changed. */
+  isSavedWhole?: boolean
   /** The prefix of the DOM ids of the cells. */
   domId?: string
   now?: () => number
@@ -43,6 +47,11 @@ export interface MarksSheet {
   resolve: (id: RowId, choice: 'mine' | 'theirs') => void
   /** Saves the changed rows; resolves once the results are applied to the rows, and never rejects. */
   save: () => Promise<SaveReport>
+  /**
+   * Sends the rows that wait, by one tab alone: those that another tab has sent meanwhile wait no longer. Resolves as
+   * `save` does.
+   */
+  send: () => Promise<SaveReport>
   /** Replaces the save function, from the next save on. */
   setSave: (save: SaveRows) => void
   /** Merges rows fetched from the server, without overwriting unsaved entries. */
@@ -62,20 +71,24 @@ export function createMarksSheet({
   rows,
   save,
   draft,
+  isUnanswered = () => false,
+  isSavedWhole = false,
   domId = 'marks',
   now = Date.now,
 }: MarksSheetOptions): MarksSheet {
-  const opened = rows.map(createRow)
+  const storage = draft ?? noDraft
+  const opened = openDraft(readDraft(storage), rows.map(createRow))
   const store = createStore<SheetState>(() => ({
-    rows: opened,
-    lines: opened,
+    ...opened,
+    lines: opened.rows,
     search: '',
     active: null,
     notice: null,
-    offer: draft ? draftOffer(draft, opened) : null,
     isDraftBlocked: false,
   }))
   let call = save
+  const keeper = createDraftKeeper(store, storage, now)
+  const saver = createSaver(store, { save: (changes) => call(changes), isUnanswered, keep: keeper.keep, now })
 
   return {
     store,
@@ -96,7 +109,15 @@ export function createMarksSheet({
       announce(store, { kind: 'pasted', rows: count })
     },
     resolve: (id, choice) => changeRow(store, id, (row) => resolveConflict(row, choice)),
-    save: createSaver(store, (changes) => call(changes), now),
+    save: saver.save,
+    send: () =>
+      storage.alone(async () => {
+        forgetSentElsewhere(store, storage)
+        const report = await saver.send(isSavedWhole)
+        // Before another tab reads it.
+        keeper.keep(store.getState())
+        return report
+      }),
     setSave: (next) => {
       call = next
     },
@@ -111,6 +132,15 @@ export function createMarksSheet({
     search: (text) => store.setState({ search: text }),
     moveTo: (id, column) => store.setState({ active: { id, column } }),
     reveal: (id, column) => store.setState({ search: '', active: { id, column } }),
-    autosaveDraft: draft ? createDraftAutosave(store, draft, now) : () => () => {},
+    autosaveDraft: draft ? keeper.autosave : () => () => {},
   }
+}
+
+/** A sheet without a draft keeps nothing. */
+const noDraft: DraftStorage = { read: () => null, write: () => false, clear: () => {}, alone: (act) => act() }
+
+/** The rows that another tab has sent, or discarded, wait no longer: the server's list says what it has. */
+function forgetSentElsewhere(store: SheetStore, draft: DraftStorage): void {
+  const waiting = new Set(readDraft(draft)?.rows.flatMap((row) => (row.waiting ? row.id : [])))
+  changeRows(store, (row) => (row.isWaiting && !waiting.has(row.id) ? { ...row, isWaiting: false } : row))
 }

@@ -18,6 +18,7 @@ function mergeOrCreateRow(row: SheetRow | undefined, server: MarksRow): SheetRow
   return row ? mergeServerRow(row, server) : createRow(server)
 }
 
-function markGone(row: SheetRow): SheetRow {
-  return { ...row, refusal: { reason: 'gone' } }
+/** A row whose student has left the list. */
+export function markGone(row: SheetRow): SheetRow {
+  return { ...row, isWaiting: false, refusal: { reason: 'gone' } }
 }

@@ -72,7 +72,7 @@ describe('R-shared-48: what a roll says of a student', () => {
   it('of a draft that is no detail is not offered', () => {
     for (const detail of [{ ...late, state: 'asleep' }, { ...late, minutes: '10' }, { ...late, remark: 3 }, 'late']) {
       const row = { id: 1, isPresent: true, mark: null, version: 1, isPasted: false, detail }
-      const storage = { read: () => ({ at: 1, rows: [row] }), write: () => true, clear: () => {} }
+      const storage = { ...memoryDraft(), read: () => ({ at: 1, rows: [row] }) }
       expect(openSheet([marksRow(1)], undefined, storage).store.getState().offer).toBeNull()
     }
   })

@@ -22,6 +22,7 @@ export function createRow({
     isPasted: false,
     sending: null,
     savedAt: null,
+    isWaiting: false,
     refusal: null,
     conflict: null,
   }
@@ -65,7 +66,8 @@ export function putBack(row: SheetRow, { detail = null, ...entry }: Entry): Shee
 /** A presence that changes replaces the state of the roll, but not the remark. */
 function enter(row: SheetRow, { mark, isPresent, detail = keptDetail(row, isPresent) }: Entry, isPasted = false) {
   if (isSameEntry(row, { mark, isPresent, detail })) return row
-  return { ...row, mark, isPresent, detail, isPasted, refusal: row.refusal?.reason === 'gone' ? row.refusal : null }
+  const refusal = row.refusal?.reason === 'gone' ? row.refusal : null
+  return { ...row, mark, isPresent, detail, isPasted, isWaiting: false, refusal }
 }
 
 function keptDetail({ isPresent: before, detail }: SheetRow, isPresent: boolean | null): RollDetail | null {

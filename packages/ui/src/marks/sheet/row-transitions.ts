@@ -1,4 +1,4 @@
-import type { Conflict, Entry, MarksRow, RowResult, StoredEntry } from '@portal/domain/mark-rows'
+import type { Conflict, Entry, MarksRow, RowChange, RowResult, StoredEntry } from '@portal/domain/mark-rows'
 import { createRow } from './row-entry.ts'
 import { entryOf, isChanged, isSameEntry, type RefusalReason, type SheetRow } from './sheet-row.ts'
 
@@ -8,9 +8,10 @@ export function markSaving(row: SheetRow): SheetRow {
 
 /** Applies the server's result to a sent row. An entry changed during the request stays and remains unsaved. */
 export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at: number): SheetRow {
-  if (!answer) return { ...row, sending: null, refusal: { reason: 'unanswered' } }
-  if (answer.outcome === 'refused') return { ...row, sending: null, refusal: { reason: answer.reason } }
-  const home = { ...row, sending: null, isFromRoll: false }
+  const told = { ...row, sending: null, isWaiting: false }
+  if (!answer) return { ...told, refusal: { reason: 'unanswered' } }
+  if (answer.outcome === 'refused') return { ...told, refusal: { reason: answer.reason } }
+  const home = { ...told, isFromRoll: false }
   if (answer.outcome === 'conflict') {
     return mergeRow(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
   }
@@ -19,7 +20,12 @@ export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at:
 }
 
 export function markSaveFailed(row: SheetRow): SheetRow {
-  return row.sending ? { ...row, sending: null, refusal: { reason: 'failed' } } : row
+  return row.sending ? { ...row, sending: null, isWaiting: false, refusal: { reason: 'failed' } } : row
+}
+
+/** The sent row waits to be sent again; an entry changed during the request does not. */
+export function markWaiting(row: SheetRow): SheetRow {
+  return row.sending ? { ...row, sending: null, isWaiting: isSameEntry(row, row.sending) } : row
 }
 
 /**
@@ -29,7 +35,7 @@ export function markSaveFailed(row: SheetRow): SheetRow {
 export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
   if (row.sending || server.version < row.stored.version) return row
   if (row.refusal?.lost && !server.isLocked) return mergeServerRow(reopenRow(row, row.refusal.lost), server)
-  if (!isChanged(row))
+  if (!isChanged(row) && !row.isWaiting)
     return { ...createRow(server), savedAt: row.savedAt, refusal: keepRefusal(row.refusal, 'locked') }
   const stored = toStored(server)
   const fresh = {
@@ -42,6 +48,15 @@ export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
   // A list lacks the author of a change; an existing conflict of the same version has it.
   if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
   return mergeRow(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
+}
+
+/** Restores an entry that waits to be sent, unless the server has it, has another one, or takes none any more. */
+export function restoreWaitingRow(row: SheetRow, entry: RowChange): SheetRow {
+  if (isSameEntry(row.stored, entry) && !row.isFromRoll) return row
+  const waiting = { ...row, ...withDetail(entry), isPasted: entry.isPasted, isWaiting: true }
+  if (row.isLocked) return lockRow(waiting, row.stored)
+  if (entry.version === row.stored.version) return waiting
+  return mergeRow(waiting, { theirs: row.stored, author: null, at: null }, row.savedAt)
 }
 
 /** Resolves a conflict: mine is sent with the next save and the version of theirs, or theirs is taken. */
@@ -59,13 +74,14 @@ function applyStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at:
 
 /** Equal entries do not conflict, so that a retry after a lost response is idempotent. */
 function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): SheetRow {
-  if (!isSameEntry(row, conflict.theirs)) return { ...row, conflict, refusal: null }
-  return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }
+  const told = { ...row, isWaiting: false, refusal: null }
+  if (!isSameEntry(row, conflict.theirs)) return { ...told, conflict }
+  return { ...told, stored: conflict.theirs, savedAt, conflict: null }
 }
 
 function lockRow(row: SheetRow, stored: StoredEntry): SheetRow {
   const refusal = isSameEntry(row, stored) ? null : { reason: 'locked' as const, lost: entryOf(row) }
-  return { ...row, stored, ...withDetail(stored), isLocked: true, conflict: null, refusal }
+  return { ...row, stored, ...withDetail(stored), isLocked: true, isWaiting: false, conflict: null, refusal }
 }
 
 /** Restores the entry that was unsaved when the row was locked. */

@@ -22,13 +22,18 @@ export interface SheetRow extends Entry {
   readonly sending: Entry | null
   /** When the server last echoed the sent value, in milliseconds. */
   readonly savedAt: number | null
+  /** A save of the entry got no answer: it is kept on this device, and waits to be sent. */
+  readonly isWaiting: boolean
   /** `lost` is the unsaved entry that the locked row replaced. */
   readonly refusal: { reason: RefusalReason; lost?: Entry } | null
   readonly conflict: Conflict | null
 }
 
-/** `notSaved`: the server has said nothing about the row, such as without a network; `refused`: it said no. */
-export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'notSaved' | 'refused' | 'conflict'
+/**
+ * `waiting`: without an answer, and kept on this device; `notSaved`: the server has said nothing about the row, and
+ * nothing keeps it; `refused`: it said no.
+ */
+export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'waiting' | 'notSaved' | 'refused' | 'conflict'
 
 /** The row as sent to the server and as kept in a draft. */
 export function toRowChange({ id, isPasted, stored, ...row }: SheetRow): RowChange {
@@ -66,6 +71,7 @@ export function stateOf(row: SheetRow): RowState {
   if (row.conflict) return 'conflict'
   if (row.sending) return isSameEntry(row, row.sending) ? 'saving' : 'modified'
   if (row.refusal) return unsaid.includes(row.refusal.reason) ? 'notSaved' : 'refused'
+  if (row.isWaiting) return 'waiting'
   if (isChanged(row)) return 'modified'
   return row.savedAt === null ? 'untouched' : 'saved'
 }
@@ -81,7 +87,12 @@ export function needsSaving(row: SheetRow): boolean {
   return !row.isLocked && !row.conflict && !row.sending && row.refusal?.reason !== 'gone' && !isStored
 }
 
-/** Whether leaving the page would lose an entry of the row. */
+/** Whether the server may lack the entry of the row. */
 export function isUnsaved(row: SheetRow): boolean {
-  return row.sending !== null || row.conflict !== null || (!row.isLocked && isChanged(row))
+  return row.sending !== null || row.conflict !== null || row.isWaiting || (!row.isLocked && isChanged(row))
+}
+
+/** Whether leaving the page would lose the entry of the row. */
+export function isLostOnLeaving(row: SheetRow): boolean {
+  return isUnsaved(row) && !row.isWaiting
 }

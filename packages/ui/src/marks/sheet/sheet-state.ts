@@ -21,6 +21,8 @@ export interface SaveReport {
   notSaved: number
   refused: number
   conflicts: number
+  /** Kept on this device after a request without an answer, until they are sent. */
+  waiting?: number
   /** The error of a failed request. */
   error?: unknown
 }
@@ -40,6 +42,8 @@ export interface SheetState {
   notice: Announcement | null
   /** The draft of an earlier visit, without values that the server already has. */
   offer: Draft | null
+  /** When the rows that wait to be sent were saved on this device, in milliseconds; null before. */
+  waitingSince: number | null
   /** The draft could not be stored: the storage is full or blocked. */
   isDraftBlocked: boolean
 }

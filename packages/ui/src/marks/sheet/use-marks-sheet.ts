@@ -4,16 +4,16 @@ import { useShallow } from 'zustand/react/shallow'
 import { memoizeByReference } from '../../theme/memoize-by-reference.ts'
 import { countRows, type SheetCounts } from './count-rows.ts'
 import { createMarksSheet, type MarksSheet, type MarksSheetOptions } from './marks-sheet.ts'
-import { isUnsaved, type SheetRow } from './sheet-row.ts'
+import { isLostOnLeaving, isUnsaved, type SheetRow } from './sheet-row.ts'
 
 /**
  * Creates a sheet for the lifetime of the component and merges new `rows` into it: give the component the exam and
  * group as `key`.
  */
-export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'now' | 'domId'>): MarksSheet {
+export function useMarksSheet({ rows, save, ...options }: Omit<MarksSheetOptions, 'now' | 'domId'>): MarksSheet {
   const shown = useRef(rows)
   const domId = useId()
-  const [sheet] = useState(() => createMarksSheet({ rows, save, draft, domId }))
+  const [sheet] = useState(() => createMarksSheet({ rows, save, domId, ...options }))
 
   useLayoutEffect(() => sheet.setSave(save), [sheet, save])
   useEffect(() => sheet.autosaveDraft(), [sheet])
@@ -41,7 +41,17 @@ export function useSheetCounts({ store }: MarksSheet): SheetCounts {
   )
 }
 
-/** Whether leaving the page would lose an entry. */
+/** Whether a row waits to be sent, or is being sent after it had waited. */
+export function useIsWaiting({ store }: MarksSheet): boolean {
+  return useStore(store, (state) => state.rows.some((row) => row.isWaiting))
+}
+
+/** Whether leaving the page would lose an entry: one that is neither stored by the server nor waits on this device. */
+export function useIsLostOnLeaving({ store }: MarksSheet): boolean {
+  return useStore(store, (state) => state.rows.some(isLostOnLeaving))
+}
+
+/** Whether the server may lack an entry. */
 export function useIsUnsaved({ store }: MarksSheet): boolean {
   return useStore(store, (state) => state.rows.some(isUnsaved))
 }

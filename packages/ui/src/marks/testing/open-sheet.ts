@@ -31,6 +31,7 @@ export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: D
     clear: () => {
       storage.kept = null
     },
+    alone: <Result>(act: () => Promise<Result>) => act(),
   }
   return storage
 }
