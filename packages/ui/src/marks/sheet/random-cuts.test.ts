@@ -203,8 +203,9 @@ function expectNothingLost(device: Device): void {
     const row = device.rows().find((candidate) => candidate.id === rowId)
     const offered = offer?.rows.find((candidate) => candidate.id === rowId)
     const places = [row?.mark, row?.refusal?.lost?.mark, offered?.mark]
-    const isKept = places.includes(last) || device.server.log.some((entry) => entry.id === rowId && entry.mark === last)
-    expect([rowId, last, isKept]).toEqual([rowId, last, true])
+    const isFound =
+      places.includes(last) || device.server.log.some((entry) => entry.id === rowId && entry.mark === last)
+    expect([rowId, last, isFound]).toEqual([rowId, last, true])
   }
 }
 
