@@ -121,6 +121,7 @@ describe.each(languages)('in %s the components have no accessibility violations:
           onChange={nothing}
         >
           <IconButton label="Supprimer" icon={<PrinterIcon />} disabledReason="Déjà validé" />
+          <Button disabledReason="Sans réseau, cette action n'est pas possible.">Valider</Button>
           <Badge tone="success">Validé</Badge>
           <Avatar name="Amel Ben Salah" />
           <Loading />

@@ -2,7 +2,7 @@ import { useDraft, useLocation } from '@portal/remote-kit'
 import type { DraftStorage } from '@portal/ui/marks'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** What the portal shows of a sheet that waits to be sent, and where it opens it. */
+/** The name of a sheet that waits to be sent, and the page that sends it. */
 export interface SheetPlace {
   /** Names the sheet among others, such as « Appel, Algèbre, TD 1 ». */
   title: string

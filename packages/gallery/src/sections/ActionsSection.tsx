@@ -6,6 +6,7 @@ import {
   IconButton,
   MoreActions,
   PencilIcon,
+  ServerButton,
   Stack,
   Trash2Icon,
 } from '@portal/ui'
@@ -27,6 +28,7 @@ export function ActionsSection() {
           {t('actions.busy')}
         </Button>
         <Button disabled>{t('actions.disabled')}</Button>
+        <ServerButton disabledReason={t('actions.reason')}>{t('actions.disabled')}</ServerButton>
         <Button size="sm">{t('actions.small')}</Button>
         <ButtonLink href="#actions">
           <DownloadIcon aria-hidden />

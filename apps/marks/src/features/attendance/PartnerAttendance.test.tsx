@@ -1,6 +1,6 @@
-import { errorResponse, expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
+import { errorResponse, expectAccessible, mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rows } from '../../testing/attendance.ts'
+import { mockRows, mockSave, rows } from '../../testing/attendance.ts'
 import { atWednesdayNoon } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
@@ -69,4 +69,16 @@ describe('R-shared-54: a shared roll', () => {
     await presence('Sami Ayari')
     await expectAccessible(container)
   })
+})
+
+it('R-shared-69: an own roll that waited is opened by the same address, and saved as an own one', async () => {
+  const own = { ...session, owner: { id: teacher.teacherId, name: 'Amel Ben Salah' } }
+  mockCall('get', path.replace('/9/', `/${teacher.teacherId}/`), { ...own, items: rows, lateOn: null })
+  mockRows()
+  const saves = mockSave()
+  const { user } = await open(`${teacher.teacherId}_21_4_2_12_2026-11-24`)
+  await user.click(await presence('Sami Ayari'))
+  expect(screen.queryByText(/Appel partagé/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
 })

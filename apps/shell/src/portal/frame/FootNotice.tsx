@@ -21,7 +21,7 @@ const Foot = chakra('div', {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '3',
+        columnGap: '3',
         paddingBlock: '2',
         paddingInlineStart: { base: '4', md: '6' },
         paddingInlineEnd: { base: '2', md: '4' },

@@ -12,6 +12,7 @@ const Line = chakra('div', {
     rowGap: '1',
     flexBasis: 'full',
     lineHeight: 'tight',
+    'output:not(:empty) ~ &': { marginBlockStart: '2' },
     '& > p': { flex: '1 1 14rem', minWidth: '0' },
     '& > svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0 },
   },

@@ -48,7 +48,7 @@ export function createDraftKeeper(store: SheetStore, storage: DraftStorage, now:
     write()
   }
   const autosave = () => {
-    // What waited may have been stored by the server already, or may be refused.
+    // The server may have stored the waiting rows already, or refuse them.
     if (opened?.waitingSince !== undefined) write()
     const stop = store.subscribe((state, before) => {
       if (state.rows === before.rows && state.offer === before.offer) return

@@ -26,7 +26,7 @@ function startServer() {
   const rows = new Map<RowId, { mark: string | null; version: number }>(
     ids.map((id) => [id, { mark: null, version: 0 }]),
   )
-  /** What was written, in its order. */
+  /** Every change, in its order. */
   const log: { id: RowId; by: string; mark: string | null; version: number }[] = []
   let isClosed = false
   const saveRow = (by: string, { id, mark, version, isPresent }: RowChange): RowResult => {
@@ -63,7 +63,7 @@ function openDevice() {
   let cut: Cut = 'none'
   let isFull = false
   let clock = 10 * day
-  /** What the teacher has typed of each row, in its order. */
+  /** The entries that the teacher typed in each row, in their order. */
   const typed = new Map<RowId, string[]>(ids.map((id) => [id, []]))
   draft.write = (value) => !isFull && write(value)
 
@@ -203,12 +203,13 @@ function expectNothingLost(device: Device): void {
     const row = device.rows().find((candidate) => candidate.id === rowId)
     const offered = offer?.rows.find((candidate) => candidate.id === rowId)
     const places = [row?.mark, row?.refusal?.lost?.mark, offered?.mark]
-    const isKept = places.includes(last) || device.server.log.some((entry) => entry.id === rowId && entry.mark === last)
-    expect([rowId, last, isKept]).toEqual([rowId, last, true])
+    const isFound =
+      places.includes(last) || device.server.log.some((entry) => entry.id === rowId && entry.mark === last)
+    expect([rowId, last, isFound]).toEqual([rowId, last, true])
   }
 }
 
-/** What the teacher wrote on the server is in the order of typing: no older entry was sent after a newer one. */
+/** The server has the teacher's entries in the order of typing: no older entry was sent after a newer one. */
 function expectOrder({ server }: Device, everTyped: ReadonlyMap<RowId, readonly string[]>): void {
   for (const rowId of ids) {
     const entries = everTyped.get(rowId) ?? []
