@@ -10,8 +10,9 @@ export interface SheetPlace {
   address?: string | undefined
 }
 
-/** The draft of a sheet, stored with its place. */
-export function useSheetDraft(name: string, { title, address }: SheetPlace): DraftStorage {
+/** The draft of a sheet, stored with its place; null for a sheet whose rows never wait. */
+export function useSheetDraft(name: string, sheet: SheetPlace | null): DraftStorage {
+  const { title, address } = sheet ?? {}
   const storage = useDraft(name)
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const place = useRef<object>({})

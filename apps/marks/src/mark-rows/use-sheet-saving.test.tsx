@@ -7,8 +7,8 @@ import { FinalExamRoomsPage } from '../features/final-exams/FinalExamRoomsPage.t
 import { classSession, echoedRows, mockGroups, mockRows, rollPath } from '../testing/attendance.ts'
 import { echoes, exam, mockExam, paper } from '../testing/exam-rooms.ts'
 import { chosenExam, mockMarks, sentRows, stored } from '../testing/exams.ts'
-import { chooseAll, openRegisters, press, students } from '../testing/registers.tsx'
-import { mockCriteria, atWednesdayNoon, successBody } from '../testing/wire.ts'
+import { press } from '../testing/registers.tsx'
+import { atWednesdayNoon, successBody } from '../testing/wire.ts'
 
 interface SheetCase {
   sheet: string
@@ -63,24 +63,6 @@ const sheets: SheetCase[] = [
     waits: {
       title: 'Appel, Algorithmique, LSI1-TD1, 25/11/2026',
       to: `/AddNoteAndPresence?partage=${teacher.teacherId}_21_4_2_12_2026-11-25`,
-    },
-  },
-  {
-    sheet: 'a register',
-    open: async () => {
-      mockCriteria()
-      const today = { Etudiant: students, date: '2026-11-25', quarts: ['10:15 - 11:45'] }
-      const reads = mockCall('post', '/api/emploi/get_etudiant_by_group_id', today)
-      const page = await openRegisters('?onglet=ajouter')
-      await chooseAll(page.user)
-      await press(page.user, 'Afficher')
-      return { ...page, reads }
-    },
-    save: '/api/v1/classes/21/4/2/registers',
-    stores: () => ({ date: '2026-11-25' }),
-    waits: {
-      title: 'Registre, Algorithmique, LSI1-TD1, 25/11/2026',
-      to: '/Registre?onglet=ajouter&semestre=1&type=2&matiere=4&groupe=21',
     },
   },
 ]

@@ -16,15 +16,12 @@ import { useSheetDraft, type SheetPlace } from './use-sheet-draft.ts'
 
 type SheetCommand = CommandOptions<void, void, MarksText, never>
 
-interface SheetSavingOptions extends Omit<SheetCommand, 'run'>, SheetPlace {
+interface SheetSavingOptions extends Omit<SheetCommand, 'run'>, Partial<SheetPlace> {
   /** Must be memoized. */
   rows: readonly MarksRow[]
   save: SaveRows
   /** Identifies the sheet among the teacher's stored drafts. */
   draftName: string
-  isSavedWhole?: boolean
-  /** Called when what had waited is sent. */
-  onSent?: () => void
 }
 
 interface SheetSaving {
@@ -38,20 +35,21 @@ interface SheetSaving {
   saving: Command<void>
 }
 
-/** An open sheet of students, with its draft and the command that saves its changed rows. */
+/**
+ * An open sheet of students, with its draft and the command that saves its changed rows. Rows of a sheet with a title wait
+ * where nobody answers the save.
+ */
 export function useSheetSaving({
   rows,
   save,
   draftName,
   title,
   address,
-  isSavedWhole,
-  onSent,
   ...command
 }: SheetSavingOptions): SheetSaving {
   const t = useTexts()
-  const draft = useSheetDraft(draftName, { title, address })
-  const sheet = useMarksSheet({ rows, save, draft, isUnanswered, isSavedWhole })
+  const draft = useSheetDraft(draftName, title === undefined ? null : { title, address })
+  const sheet = useMarksSheet({ rows, save, draft, ...(title !== undefined && { isUnanswered }) })
   useUnsavedWork(useIsLostOnLeaving(sheet))
 
   const requireStored = async (report: Promise<SaveReport>) => {
@@ -67,7 +65,7 @@ export function useSheetSaving({
   // The sheet says how many rows wait.
   const onError = () => hasWaitingRow(sheet)
   const saving = useSheetCommand({ ...command, run: storeRows, onError })
-  const sending = useSheetCommand({ ...command, run: () => requireStored(sheet.send()), onError, onDone: onSent })
+  const sending = useSheetCommand({ ...command, run: () => requireStored(sheet.send()), onError })
   useSendWaiting(sheet, sending.run)
   return { sheet, isUnsaved: useIsUnsaved(sheet), unsent: sending.failure, storeRows, saving }
 }

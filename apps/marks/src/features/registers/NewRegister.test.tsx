@@ -1,5 +1,14 @@
 import { setLanguage } from '@portal/i18n/host'
-import { errorResponse, mockCall, screen, pendingResponse, waitFor, within, type MockResponse } from '@portal/testing'
+import {
+  errorResponse,
+  mockCall,
+  networkError,
+  screen,
+  pendingResponse,
+  waitFor,
+  within,
+  type MockResponse,
+} from '@portal/testing'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -233,7 +242,7 @@ describe('a new register', () => {
   })
 
   it.each([
-    ['the server fails', errorResponse(500, 'server'), "Problème lors de l'enregistrement."],
+    ['the network fails', networkError(), "Problème lors de l'enregistrement."],
     ['the session is no longer held', errorResponse(404, 'register.notHeld'), /pas de séance avec ce groupe/],
     ['the group has changed', errorResponse(422, 'register.students'), /La liste du groupe a changé/],
     [

@@ -1,5 +1,5 @@
 import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
-import { formatDate, listSeparator, useCommonTexts } from '@portal/i18n'
+import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Button, CheckIcon, Dialog, HStack, RowError, Stack } from '@portal/ui'
 import { MarksGrid, SheetActions, type RowId } from '@portal/ui/marks'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { RollDialog } from '../../rolls/RollDialog.tsx'
 import { useDetailColumn } from '../../rolls/use-detail-column.tsx'
 import { ConfirmRegister } from './ConfirmRegister.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
-import { useClassNames, useRegisterFacts } from './use-register-facts.tsx'
+import { useRegisterFacts } from './use-register-facts.tsx'
 import { useRegisterSaving } from './use-register-saving.ts'
 
 interface NewRegisterProps {
@@ -28,20 +28,13 @@ export function NewRegister({ group, register, criteria, onAdded }: NewRegisterP
   const common = useCommonTexts()
   const columns = useStudentColumns()
   const facts = useRegisterFacts(criteria, group)
-  const { subject, group: name } = useClassNames(criteria)
   const { rows, date: today } = group
   const [isAsking, setIsAsking] = useState(false)
   const [unmarkedCount, setUnmarkedCount] = useState(0)
   const [opened, setOpened] = useState<RowId | null>(null)
   const detail = useDetailColumn(setOpened)
   const [closed, setClosed] = useState<string | null>(null)
-  const { sheet, saving, existing, failure } = useRegisterSaving({
-    rows,
-    register,
-    title: [t('register.title'), subject, name, formatDate(today)].join(listSeparator()),
-    today,
-    onAdded,
-  })
+  const { sheet, saving, existing, failure } = useRegisterSaving({ rows, register, today, onAdded })
 
   const ask = () => {
     const unmarked = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === null)

@@ -10,21 +10,15 @@ import { useTexts } from '../../texts.ts'
 export function useRegisterFacts(criteria: Criteria, { date, slots }: Pick<GroupToday, 'date' | 'slots'>): Fact[] {
   const t = useTexts()
   const common = useCommonTexts()
-  const { subject, group } = useClassNames(criteria)
+  const { subjects, groups } = useCriteriaChoices(criteria, { hasDate: false, groupsFor: 'register' })
   const type = toSessionType(criteria.type)
   return [
-    { label: t('register.label.matiere'), value: <bdi>{subject}</bdi> },
-    { label: t('register.label.groupe'), value: <LtrText>{group}</LtrText> },
+    { label: t('register.label.matiere'), value: <bdi>{labelOf(subjects.data, criteria.subjectId)}</bdi> },
+    { label: t('register.label.groupe'), value: <LtrText>{labelOf(groups.data, criteria.groupId)}</LtrText> },
     { label: t('register.label.type'), value: type && common(`type.${type}`) },
     { label: t('register.label.date'), value: <LtrText>{formatDate(date)}</LtrText> },
     { label: t('attendance.slot'), value: <LtrText>{slots.map(formatSlot).join(', ')}</LtrText> },
   ]
-}
-
-/** The names of subject and group; empty until they are loaded. */
-export function useClassNames(criteria: Criteria): { subject: string; group: string } {
-  const { subjects, groups } = useCriteriaChoices(criteria, { hasDate: false, groupsFor: 'register' })
-  return { subject: labelOf(subjects.data, criteria.subjectId), group: labelOf(groups.data, criteria.groupId) }
 }
 
 function labelOf(choices: { value: string | number; label: string }[] | undefined, chosen: string): string {

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { addRegister, changedByAttendance, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
-import { classAddresses, useIdempotentCall, useNotify } from '@portal/remote-kit'
+import { useIdempotentCall, useNotify } from '@portal/remote-kit'
 import type { MarksRow, RowChange, RowResult } from '@portal/ui/marks'
 import { useRef, useState } from 'react'
 import { useSheetSaving } from '../../mark-rows/use-sheet-saving.ts'
@@ -11,30 +11,21 @@ import { useTexts } from '../../texts.ts'
 interface RegisterSavingOptions {
   rows: readonly MarksRow[]
   register: RegisterKey
-  /** Names the register while it waits to be sent. */
-  title: string
   /** The server's current date, `yyyy-mm-dd`. */
   today: string
   onAdded: (date: string) => void
 }
 
 /** Saves a register once; when one already exists today, `existing` is set to its date until the next try. */
-export function useRegisterSaving({ rows, register, title, today, onAdded }: RegisterSavingOptions) {
+export function useRegisterSaving({ rows, register, today, onAdded }: RegisterSavingOptions) {
   const t = useTexts()
   const notify = useNotify()
   const [existing, setExisting] = useState<string | null>(null)
   const added = useRef('')
   const send = useIdempotentCall(addRegister)
   const { groupId, subjectId, type } = register
-  const onDone = () => {
-    notify.success(t('register.added', { date: formatDate(added.current) }), shortToast)
-    onAdded(added.current)
-  }
-  const { sheet, unsent, saving } = useSheetSaving({
+  const { sheet, saving } = useSheetSaving({
     rows,
-    title,
-    address: classAddresses.newRegister(register),
-    isSavedWhole: true,
     draftName: ['register', groupId, subjectId, type, today].join(':'),
     save: async (changes) => {
       setExisting(null)
@@ -48,10 +39,12 @@ export function useRegisterSaving({ rows, register, title, today, onAdded }: Reg
       }
     },
     invalidates: changedByAttendance,
-    onDone,
-    onSent: onDone,
+    onDone: () => {
+      notify.success(t('register.added', { date: formatDate(added.current) }), shortToast)
+      onAdded(added.current)
+    },
   })
-  return { sheet, saving, existing, failure: existing ? t('register.alreadyAdded') : (saving.failure ?? unsent) }
+  return { sheet, saving, existing, failure: existing ? t('register.alreadyAdded') : saving.failure }
 }
 
 const toStored = ({ id, mark, isPresent, detail, version }: RowChange): RowResult => ({

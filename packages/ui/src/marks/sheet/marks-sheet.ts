@@ -23,8 +23,6 @@ export interface MarksSheetOptions {
   draft?: DraftStorage
   /** Whether nobody has answered a failed save, such as without a network: then its rows wait in the draft. */
   isUnanswered?: (error: unknown) => boolean
-  /** Sends what waits only when no other row is changed. */
-  isSavedWhole?: boolean
   /** The prefix of the DOM ids of the cells. */
   domId?: string
   now?: () => number
@@ -72,7 +70,6 @@ export function createMarksSheet({
   save,
   draft,
   isUnanswered = () => false,
-  isSavedWhole = false,
   domId = 'marks',
   now = Date.now,
 }: MarksSheetOptions): MarksSheet {
@@ -113,7 +110,7 @@ export function createMarksSheet({
     send: () =>
       storage.alone(async () => {
         forgetSentElsewhere(store, storage)
-        const report = await saver.send(isSavedWhole)
+        const report = await saver.send()
         // Before another tab reads it.
         keeper.keep(store.getState())
         return report

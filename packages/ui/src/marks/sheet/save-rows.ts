@@ -19,19 +19,14 @@ export interface SaverOptions {
 export interface Saver {
   /** Saves all changed rows, one request at a time; calls during a request share one further save. */
   save: () => Promise<SaveReport>
-  /** Sends the rows that wait, unless a request is under way; `isWhole`: unless another row is changed. */
-  send: (isWhole: boolean) => Promise<SaveReport>
+  /** Sends the rows that wait, unless a request is under way. */
+  send: () => Promise<SaveReport>
 }
 
 export function createSaver(store: SheetStore, options: SaverOptions): Saver {
   let inFlight: Promise<SaveReport> | null = null
   let next: Promise<SaveReport> | null = null
 
-  const send = (isWhole: boolean) => {
-    const { rows, waitingSince } = store.getState()
-    const isOpen = isWhole && rows.some((row) => !row.isWaiting && needsSaving(row))
-    return start((row) => !isOpen && row.isWaiting && needsSaving(row), waitingSince)
-  }
   const start = (isSent: (row: SheetRow) => boolean, waitingSince: number | null) => {
     inFlight = saveOnce(store, options, isSent, waitingSince).finally(() => {
       inFlight = null
@@ -39,6 +34,7 @@ export function createSaver(store: SheetStore, options: SaverOptions): Saver {
     return inFlight
   }
   const startAll = () => start(needsSaving, options.now())
+  const startWaiting = () => start((row) => row.isWaiting && needsSaving(row), store.getState().waitingSince)
   const afterwards = (current: Promise<SaveReport>) =>
     current.then(() => {
       next = null
@@ -46,7 +42,7 @@ export function createSaver(store: SheetStore, options: SaverOptions): Saver {
     })
   return {
     save: () => (inFlight ? (next ??= afterwards(inFlight)) : startAll()),
-    send: (isWhole) => inFlight ?? send(isWhole),
+    send: () => inFlight ?? startWaiting(),
   }
 }
 

@@ -90,17 +90,6 @@ describe('R-shared-69: rows that wait', () => {
     expect(draft.kept?.rows.map(({ id }) => id)).toEqual([2])
   })
 
-  it('of a sheet that is saved whole are sent only when no other row is changed', async () => {
-    const { sheet, save, network } = await saveOffline({ isSavedWhole: true })
-    network.isAway = false
-    sheet.enterMark(3, '9')
-    await sheet.send()
-    expect(save).toHaveBeenCalledOnce()
-    sheet.enterMark(3, null)
-    await sheet.send()
-    expect(save).toHaveBeenCalledTimes(2)
-  })
-
   it('wait no longer once they are changed, until they are saved again', async () => {
     const { sheet, save, network } = await saveOffline()
     network.isAway = false
