@@ -7,8 +7,8 @@ import { FinalExamRoomsPage } from '../features/final-exams/FinalExamRoomsPage.t
 import { classSession, echoedRows, mockGroups, mockRows, rollPath } from '../testing/attendance.ts'
 import { echoes, exam, mockExam, paper } from '../testing/exam-rooms.ts'
 import { chosenExam, mockMarks, sentRows, stored } from '../testing/exams.ts'
-import { press } from '../testing/registers.tsx'
-import { atWednesdayNoon, successBody } from '../testing/wire.ts'
+import { chooseAll, openRegisters, press, students } from '../testing/registers.tsx'
+import { mockCriteria, atWednesdayNoon, successBody } from '../testing/wire.ts'
 
 interface SheetCase {
   sheet: string
@@ -18,8 +18,8 @@ interface SheetCase {
   save: string
   stores: (body: unknown) => object
   button?: string
-  /** How the portal names it while it waits, and where it opens it. */
-  waits: { title: string; to: string; state?: object }
+  /** How the portal names it while it waits, and where it opens it; missing for a sheet that never waits. */
+  waits?: { title: string; to: string; state?: object }
 }
 
 const sheets: SheetCase[] = [
@@ -65,6 +65,20 @@ const sheets: SheetCase[] = [
       to: `/AddNoteAndPresence?partage=${teacher.teacherId}_21_4_2_12_2026-11-25`,
     },
   },
+  {
+    sheet: 'a register',
+    open: async () => {
+      mockCriteria()
+      const today = { Etudiant: students, date: '2026-11-25', quarts: ['10:15 - 11:45'] }
+      const reads = mockCall('post', '/api/emploi/get_etudiant_by_group_id', today)
+      const page = await openRegisters('?onglet=ajouter')
+      await chooseAll(page.user)
+      await press(page.user, 'Afficher')
+      return { ...page, reads }
+    },
+    save: '/api/v1/classes/21/4/2/registers',
+    stores: () => ({ date: '2026-11-25' }),
+  },
 ]
 
 const countPresent = () => screen.queryAllByRole('switch', { checked: true, hidden: true }).length
@@ -104,7 +118,7 @@ it.each(sheets)(
   },
 )
 
-it.each(sheets)(
+it.each(sheets.filter(({ waits }) => waits))(
   'R-shared-69: $sheet: without an answer it waits, with its name and page, and is sent once when the network is back',
   async ({ waits, ...row }) => {
     let isAway = true
@@ -123,6 +137,15 @@ it.each(sheets)(
     expect(saves[1]?.body).toEqual(saves[0]?.body)
   },
 )
+
+it('R-shared-69: a register never waits, because it is of the day on which it is saved', async () => {
+  const register = sheets.at(-1)!
+  mockCall('post', register.save, networkError())
+  const { user, save } = await change(register)
+  await user.click(save)
+  expect(await screen.findByText("Problème lors de l'enregistrement.")).toBeVisible()
+  expect(screen.queryByText(/à envoyer/)).not.toBeInTheDocument()
+})
 
 it('R-shared-69: a roll that waits is sent when it is opened again, without a question', async () => {
   const [, , roll] = sheets

@@ -42,9 +42,7 @@ export function storeUser(user: StoredUser): void {
   browserStorage.writeJson('session', { user })
 }
 
-/** Stores a new sign-in; nothing stays readable that was kept for the one before. */
 export function storeSession(user: StoredUser, year: StoredYear): void {
-  forgetKept()
   storeUser(user)
   storeYear(year)
 }

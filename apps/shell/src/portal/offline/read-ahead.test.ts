@@ -2,7 +2,7 @@ import { datedWeek, mockWeekSession, type WeekSession } from '@portal/api-client
 import { connectMockApi, errorResponse, mockCall, setToday } from '@portal/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetKept } from '../../session/forget-kept.ts'
+import { browserStorage } from '../../session/browser-storage.ts'
 import { readAhead } from './read-ahead.ts'
 
 setToday(new Date('2026-12-01T09:00:00Z'))
@@ -12,7 +12,7 @@ let rolls: string[]
 
 beforeEach(() => {
   connectMockApi()
-  forgetKept()
+  browserStorage.clear()
   preload.mockClear()
   rolls = []
   const cancelled: WeekSession = { ...mockWeekSession, id: 52, sessionIds: [52], day: 4, cancelledBy: 'absence' }
@@ -47,7 +47,7 @@ it('they are read again after a release, after a new sign-in, and on the next da
   await read()
   await read('8')
   expect(rolls).toHaveLength(4)
-  forgetKept()
+  browserStorage.clear()
   await read('8')
   expect(rolls).toHaveLength(6)
   vi.setSystemTime('2026-12-02T09:00:00Z')
@@ -59,7 +59,7 @@ it('a class without a roll is left out, and a server that does not answer ends i
   answerRolls('21')
   await read()
   expect(rolls).toHaveLength(2)
-  forgetKept()
+  browserStorage.clear()
   mockCall('post', '/api/seance/absance/list_group', errorResponse(503, 'busy'))
   await expect(read()).rejects.toThrow('busy')
   mockCall('post', '/api/seance/absance/list_group', { list: [{ id: 21 }] })

@@ -7,7 +7,9 @@ import { currentLanguage } from '@portal/i18n'
 import { addDays, type AuthSession, classAddresses, instituteDay, mondayOf } from '@portal/remote-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { browserStorage } from '../../session/browser-storage.ts'
-import { readAheadKey } from '../../session/forget-kept.ts'
+
+/** In the browser storage: the day, language, releases and year for which the classes of the week were last read ahead. */
+export const readAheadKey = 'readAhead'
 
 interface ReadAhead {
   session: Pick<AuthSession, 'teacherId' | 'yearId'>
