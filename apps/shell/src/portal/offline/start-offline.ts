@@ -37,7 +37,7 @@ export function startOffline({ session, registry, config, queryClient }: Offline
   const start = () => void keep().catch(() => undefined)
   start()
   return () => {
-    browserStorage.deletePrefix(readAheadKey)
+    browserStorage.delete(readAheadKey)
     start()
   }
 }
