@@ -21,11 +21,11 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.statistics,
-    load: () => import('./features/statistics/StatisticsPage.tsx').then((page) => page.StatisticsPage),
+    load: () => import('./features/statistics/pages.ts').then((page) => page.StatisticsPage),
   },
   {
     path: paths.groupStatistics,
-    load: () => import('./features/statistics/GroupStatisticsPage.tsx').then((page) => page.GroupStatisticsPage),
+    load: () => import('./features/statistics/pages.ts').then((page) => page.GroupStatisticsPage),
   },
   {
     path: paths.corrections,
@@ -70,14 +70,14 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.principalResults,
-    load: () => import('./features/results/ResultsPage.tsx').then((page) => page.PrincipalResultsPage),
+    load: () => import('./features/results/pages.ts').then((page) => page.PrincipalResultsPage),
   },
   {
     path: paths.controlResults,
-    load: () => import('./features/results/ResultsPage.tsx').then((page) => page.ControlResultsPage),
+    load: () => import('./features/results/pages.ts').then((page) => page.ControlResultsPage),
   },
   {
     path: paths.roomResults,
-    load: () => import('./features/results/RoomResultsPage.tsx').then((page) => page.RoomResultsPage),
+    load: () => import('./features/results/pages.ts').then((page) => page.RoomResultsPage),
   },
 ]

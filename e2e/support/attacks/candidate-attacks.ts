@@ -151,6 +151,26 @@ const weight: CandidateBatch = {
   change: withHeavyFile,
 }
 
+const growth: CandidateBatch = {
+  name: 'what grows with each mount',
+  attacks: foundBy('globals', [
+    {
+      id: 'grows-memory',
+      attack: 'Keeps a megabyte more each time that its page is mounted',
+      finding: 'the memory grows by … kB with each mount',
+      code: { mount: '(shared.kept??=[]).push(Array.from({length:131072},Math.random))' },
+    },
+    {
+      id: 'grows-nodes',
+      attack: 'Keeps fifty elements more each time that its page is mounted',
+      finding: 'the number of nodes grows by … with each mount',
+      code: {
+        mount: `for(let left=50;left>0;left--)(shared.nodes??=[]).push(document.createElement('p'))`,
+      },
+    },
+  ]),
+}
+
 /** The gate repeats a visit in which the browser was blocked. */
 const longTask: CandidateBatch = {
   name: 'work without a break',
@@ -185,6 +205,7 @@ export const candidateBatches: readonly CandidateBatch[] = [
   network,
   refusedRequests,
   weight,
+  growth,
   longTask,
   single({
     id: 'effect-loop',

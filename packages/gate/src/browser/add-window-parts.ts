@@ -1,8 +1,8 @@
 /**
  * Runs in the page before its own code: adds what a browser with a window has and the build without one lacks, by which
- * code would know the gate. A phone has no plugins.
+ * code would know the gate.
  */
-export function addWindowParts({ hasPlugins }: { hasPlugins: boolean }): void {
+export function addWindowParts(): void {
   // The text of a proxy is that of a function of the browser.
   const native = <Value>(name: string, value: Value) =>
     Object.defineProperty(new Proxy(() => value, {}), 'name', { value: name })
@@ -11,7 +11,7 @@ export function addWindowParts({ hasPlugins }: { hasPlugins: boolean }): void {
     const value = { app: { isInstalled: false }, csi: native('csi', {}), loadTimes: native('loadTimes', {}) }
     Object.defineProperty(window, 'chrome', { value, configurable: false, enumerable: true, writable: true })
   }
-  if (!hasPlugins || navigator.plugins.length > 0) return
+  if (navigator.plugins.length > 0) return
 
   const names = ['PDF', 'Chrome PDF', 'Chromium PDF', 'Microsoft Edge PDF'].map((maker) => `${maker} Viewer`)
   const plugins: object[] = [...names, 'WebKit built-in PDF'].map((name) =>

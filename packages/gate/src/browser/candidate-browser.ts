@@ -6,7 +6,7 @@ import type { Candidate } from '../candidate/candidate.ts'
 import type { Audience } from '../audience.ts'
 import { addWindowParts } from './add-window-parts.ts'
 import { withCandidate, withCardsOf, type RegistryResponse } from './candidate-registry.ts'
-import { computer, type Device } from './devices.ts'
+import { computer } from './computer.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import type { AuthSession } from './sign-in.ts'
 import { trustCandidate } from './trust-candidate.ts'
@@ -14,8 +14,6 @@ import { openSignedInContext } from './signed-in-context.ts'
 
 export interface CandidateBrowser {
   context: BrowserContext
-  /** The device whose browser a page of the context has to show. */
-  device: Device
   /** The live registry with the candidate inserted. */
   registry: RegistryResponse
   /** The candidate's files that were fetched. */
@@ -35,7 +33,6 @@ interface CandidateBrowserOptions {
   language: string
   /** Whether the cards of the candidate are shown; those of other remotes never are. */
   hasCards?: boolean
-  device?: Device
 }
 
 interface Settings {
@@ -56,7 +53,7 @@ const contentTypes: Record<string, string> = {
 
 /** Opens a browser context on the live portal that only reads, and in which exactly one remote is the candidate. */
 export async function openCandidateBrowser(options: CandidateBrowserOptions): Promise<CandidateBrowser> {
-  const { browser, portal, origins, api, candidate, audience, session, language, hasCards, device = computer } = options
+  const { browser, portal, origins, api, candidate, audience, session, language, hasCards } = options
   const origin = new URL(portal).origin
   const { apiBaseUrl, institute } = await fetchSettings(origin)
   const context = await openSignedInContext(browser, session, {
@@ -66,16 +63,16 @@ export async function openCandidateBrowser(options: CandidateBrowserOptions): Pr
     timezoneId: institute?.timeZone,
     // The server knows the gate by it, also where the code of a page reads another one.
     extraHTTPHeaders: { 'user-agent': gateUserAgent },
-    ...device.context,
+    ...computer,
   })
-  await context.addInitScript(addWindowParts, { hasPlugins: device.system === 'Windows' })
+  await context.addInitScript(addWindowParts)
   const signature = await trustCandidate(context, candidate.manifest)
   const live = await fetchLiveRegistry(origin, session)
   const registry = withCardsOf(
     hasCards ? candidate.manifest.name : null,
     withCandidate(live, candidate.manifest, audience, signature),
   )
-  const stage: CandidateBrowser = { context, device, registry, fetched: new Set() }
+  const stage: CandidateBrowser = { context, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
   const base = new URL(releasePath(candidate.manifest), origin).href
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { gateUserAgent, isGateBrowser } from '@portal/release-format/gate-browser'
 import { launchBrowser } from '../testing/play-candidate.ts'
 import { addWindowParts } from './add-window-parts.ts'
-import { computer, type Device, identifyAs, laptop, phone } from './devices.ts'
+import { computer, identifyAsComputer } from './computer.ts'
 
 /** Every way to make a request, with another user agent where a header can be given. */
 const code = `(async () => {
@@ -47,17 +47,17 @@ async function startServer(note: (call: string) => void = () => {}): Promise<str
 }
 
 /** A page as those in which candidates are played. */
-async function openPage(device: Device, baseURL?: string): Promise<Page> {
+async function openPage(baseURL?: string): Promise<Page> {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const context = await browser.newContext({
-    ...device.context,
+    ...computer,
     baseURL,
     extraHTTPHeaders: { 'user-agent': gateUserAgent },
   })
-  await context.addInitScript(addWindowParts, { hasPlugins: device.system === 'Windows' })
+  await context.addInitScript(addWindowParts)
   const page = await context.newPage()
-  await identifyAs(await context.newCDPSession(page), device, browser.version())
+  await identifyAsComputer(await context.newCDPSession(page), browser.version())
   return page
 }
 
@@ -67,7 +67,7 @@ it('marks every request of the gate, also with another user agent in the code an
     const [, name, userAgent] = /^\w+ \/api\/(\w+) (.*)$/.exec(call) ?? []
     if (name && userAgent) received.set(name, userAgent)
   })
-  const page = await openPage(laptop, portal)
+  const page = await openPage(portal)
   await page.goto('/')
   await page.evaluate(code)
   // Closing the page may end its process before it has handled that it is left.
@@ -80,14 +80,14 @@ it('marks every request of the gate, also with another user agent in the code an
 it('calls an API of another origin without a preflight for the mark', async () => {
   const received: string[] = []
   const [portal, api] = await Promise.all([startServer(), startServer((call) => received.push(call))])
-  const page = await openPage(laptop, portal)
+  const page = await openPage(portal)
   await page.goto('/')
   expect(await page.evaluate(async (url) => (await fetch(url)).status, `${api}/annee`)).toBe(200)
   expect(received).toEqual([expect.stringMatching(/^GET \/annee .*PortalGate/)])
 })
 
 it('gives no sign of automation to the code of a page and of a frame', async () => {
-  const page = await openPage(computer)
+  const page = await openPage()
   await page.goto('data:text/html,<title>Portail</title><iframe></iframe>')
   const signs = await page.evaluate(() => [
     navigator.webdriver,
@@ -98,12 +98,8 @@ it('gives no sign of automation to the code of a page and of a frame', async () 
   expect(signs).toEqual([false, false, 'function get webdriver() { [native code] }', false])
 })
 
-it.each([
-  { device: computer, system: 'Windows NT 10.0; Win64; x64', platform: 'Win32', sizes: [1280, 1920, 1], plugins: 5 },
-  { device: laptop, system: 'Windows NT 10.0; Win64; x64', platform: 'Win32', sizes: [1536, 1536, 1.25], plugins: 5 },
-  { device: phone, system: 'Linux; Android 10; K', platform: 'Linux armv81', sizes: [412, 412, 2.625], plugins: 0 },
-])('shows a page and its frames the browser of $device.name', async ({ device, system, ...expected }) => {
-  const page = await openPage(device, await startServer())
+it('shows a page and its frames the browser of a computer', async () => {
+  const page = await openPage(await startServer())
   await page.goto('/')
   const version = page.context().browser()?.version() ?? ''
   const seen = await page.evaluate(async () => {
@@ -124,12 +120,19 @@ it.each([
   const [major] = version.split('.')
   const { agents, hints, chrome, functions, ...others } = seen
   for (const agent of agents) {
-    expect(agent).toContain(`Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0`)
+    expect(agent).toContain(
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0`,
+    )
     expect(agent).not.toMatch(/gate|headless/i)
   }
   expect(hints).toContain(`{"brand":"Google Chrome","version":"${major}"}`)
   expect(hints).not.toMatch(/headless/i)
   expect(chrome).toEqual(['app', 'csi', 'loadTimes'])
   expect(functions).toMatch(/^function [\w ]*\(\) \{ \[native code\] \}$/)
-  expect(others).toEqual({ languages: device.languages, ...expected })
+  expect(others).toEqual({
+    platform: 'Win32',
+    languages: ['en-US', 'en', 'fr'],
+    sizes: [1280, 1920, 1],
+    plugins: 5,
+  })
 })

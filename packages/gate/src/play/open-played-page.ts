@@ -1,7 +1,7 @@
 import { releasePath } from '@portal/release-format/registry'
 import type { Audience } from '../audience.ts'
 import type { CandidateBrowser } from '../browser/candidate-browser.ts'
-import { identifyAs } from '../browser/devices.ts'
+import { identifyAsComputer } from '../browser/computer.ts'
 import type { AuthSession } from '../browser/sign-in.ts'
 import type { PlayedPage } from './page-check.ts'
 import { observeRequests } from './page-requests.ts'
@@ -21,13 +21,13 @@ interface OpenOptions {
 
 /** Opens an empty page in the candidate's browser, ready to be observed. */
 export async function openPlayedPage(
-  { context, device, fetched, registry }: CandidateBrowser,
+  { context, fetched, registry }: CandidateBrowser,
   { subject: { browser, portal, candidate, pace }, visitor, language, kind }: OpenOptions,
 ): Promise<PlayedPage> {
   const { name, version } = candidate.manifest
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await identifyAs(devtools, device, browser.version())
+  await identifyAsComputer(devtools, browser.version())
   return {
     page,
     context,

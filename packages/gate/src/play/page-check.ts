@@ -46,6 +46,10 @@ export interface PageObserver {
   afterExplore?: (path: string) => Promise<void> | void
   /** The page of the other remote is shown again. */
   afterUnmount?: (path: string) => Promise<void> | void
+  /** Only the frame of the portal is shown, and the path is to be mounted and left several times; it was before. */
+  beforeMounts?: (path: string) => Promise<void> | void
+  /** Only the frame is shown again. */
+  afterMounts?: (path: string) => Promise<void> | void
   /**
    * Whether a slow machine can explain the observation; the page is then reloaded and the visit repeated, and the
    * problems of `take` are those of the last visit.

@@ -53,7 +53,7 @@ export async function playAlone(visitor: Visitor, paths: string[], subject: Play
       const ends = await observe(played, path)
       const reason = await reasonOfAbsence(played, path)
       if (reason === null) return { absent: null, ...ends }
-      // What was observed can tell why, such as that the page's own code has left.
+      // The observations can tell why, such as that the page's own code has left.
       const seen = await ends.end().catch(() => [])
       await played.page.close()
       if (tries === 2) return { absent: [{ checkId: 'browser', text: `${path}: ${reason}` }, ...seen], ...ends }

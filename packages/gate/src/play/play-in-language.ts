@@ -8,6 +8,8 @@ interface InLanguageOptions {
   kind?: PlayedPage['kind']
   /** Whether the tour ends with a page that is opened by its URL. */
   endsByUrl?: boolean
+  /** Whether pages are mounted several times. */
+  repeatsMounts?: boolean
 }
 
 /** Plays the candidate in a browser context of its own, for one audience and in one language. */
@@ -16,14 +18,23 @@ export async function playInLanguage(
   visitor: Visitor,
   paths: string[],
   subject: PlaySubject,
-  { kind = 'pages', endsByUrl = true }: InLanguageOptions = {},
+  { kind = 'pages', endsByUrl = true, repeatsMounts = false }: InLanguageOptions = {},
 ): Promise<PagesReport> {
   const { browser, portal, origins, api, candidate, checks, limits, deadline } = subject
   const at = { browser, portal, origins, api, candidate, language, hasCards: kind === 'cards' }
   const stage = await openCandidateBrowser({ ...at, ...visitor })
   try {
     const played = await openPlayedPage(stage, { subject, visitor, language, kind })
-    return await playPages({ played, registry: stage.registry, paths, endsByUrl, checks, limits, deadline })
+    return await playPages({
+      played,
+      registry: stage.registry,
+      paths,
+      endsByUrl,
+      repeatsMounts,
+      checks,
+      limits,
+      deadline,
+    })
   } finally {
     await stage.context.close()
   }

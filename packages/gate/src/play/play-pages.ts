@@ -9,6 +9,7 @@ import type { MachinePace } from './machine-pace.ts'
 import { trackRequests, type RequestTracker } from './network-idle.ts'
 import type { PageCheck, PageObserver, PlayedPage } from './page-check.ts'
 import type { PlayLimits } from './play-limits.ts'
+import { mountRepeatedly, repeatedMounts } from './repeat-mounts.ts'
 
 /** A problem of a page, to be reported by one of the checks. */
 export interface PageProblem {
@@ -43,18 +44,21 @@ export interface PlayPagesOptions {
   registry: RegistryResponse
   paths: string[]
   endsByUrl: boolean
+  /** Whether each page without a problem is mounted and left several times more. */
+  repeatsMounts: boolean
   checks: PageCheck[]
   limits: PlayLimits
   deadline: number
 }
 
 /**
- * Opens each of the paths from a page of another remote and navigates back, while the observers look on. With `endsByUrl`
- * the last visit opens the first path by its URL. Without another remote every path is opened so. Throws `CannotJudge`
- * when the other remote does not open before any visit, or when there is no time left on a slow machine.
+ * Opens each of the paths from a page of another remote and navigates back, while the observers look on. With
+ * `repeatsMounts` each of them without a problem is then mounted several times. With `endsByUrl` the last visit opens the
+ * first path by its URL. Without another remote every path is opened so. Throws `CannotJudge` when the other remote does
+ * not open before any visit, or when there is no time left on a slow machine.
  */
 export async function playPages(options: PlayPagesOptions): Promise<PagesReport> {
-  const { played, registry, paths, endsByUrl, checks, limits, deadline } = options
+  const { played, registry, paths, endsByUrl, repeatsMounts, checks, limits, deadline } = options
   const { page, candidate, pace } = played
   const requests = trackRequests(page, pace)
   const observers: Tour['observers'] = []
@@ -69,13 +73,17 @@ export async function playPages(options: PlayPagesOptions): Promise<PagesReport>
   const visits: [string, Visit][] = [
     ['before any visit', openNeighbour],
     ...(neighbour ? paths : []).map((path): [string, Visit] => [path, visitFromNeighbour]),
+    ...(neighbour && repeatsMounts ? paths : []).map((path): [string, Visit] => [path, mountAgain]),
     ...pathsByUrl.map((path): [string, Visit] => [path, visitByUrl]),
   ]
+  const faulty = new Set<string>()
   for (const [place, visit] of visits) {
+    if (visit === mountAgain && faulty.has(place)) continue
     const { found, tries, stopped } = await repeatVisit(tour, place, visit)
     if (visit === openNeighbour && found.length > 0)
       throw new CannotJudge(`The page ${neighbour?.path} of ${neighbour?.remote}, which is live, does not open.`)
     if (found.length === 0 && tries > 1) report.slow.push(`${place} opened at try ${tries}`)
+    if (found.length > 0) faulty.add(place)
     const label = played.kind === 'cards' ? `the cards on ${place}` : place
     report.problems.push(...found.map(({ checkId, text }) => ({ checkId, text: `${label}: ${text}` })))
     if (stopped !== null) return { ...report, stopped: `${place} ${stopped}` }
@@ -160,6 +168,23 @@ async function visitFromNeighbour(tour: Tour, path: string, isFirst: boolean): P
   await navigate(page, neighbour?.path ?? '/')
   absent.push(...(await waitForNeighbour(tour)))
   await notify(tour, 'afterUnmount', path)
+  return { absent, ...takeProblems(tour) }
+}
+
+/** Mounts a path that was mounted before; between two mounts only the frame of the portal is shown. */
+async function mountAgain(tour: Tour, path: string, isFirst: boolean): Promise<AttemptResult> {
+  const { page, requests, played, limits, pace } = tour
+  const absent = isFirst ? [] : (await openNeighbour(tour)).absent
+  const at = { path, container: played.container, timeout: pace.extend(limits.mount) }
+  // The first mount loads what the browser then keeps.
+  let arrives = await mountRepeatedly(page, { ...at, times: 1 })
+  await requests.untilIdle()
+  await notify(tour, 'beforeMounts', path)
+  requests.restart()
+  arrives &&= await mountRepeatedly(page, { ...at, times: repeatedMounts })
+  await requests.untilIdle()
+  await notify(tour, 'afterMounts', path)
+  if (!arrives) absent.push('does not arrive, or does not go, when it is opened again')
   return { absent, ...takeProblems(tour) }
 }
 

@@ -147,6 +147,7 @@ async function playAllWays(players: Player[], subject: PlaySubject): Promise<Pla
       pages: await playInLanguage(language, visitor, paths, subject, {
         kind,
         endsByUrl: endsByUrl || language !== 'fr',
+        repeatsMounts: kind === 'pages' && language === 'fr',
       }),
     }))
   const alone = players.filter(isOfPages).map(({ visitor, kind, paths }) => async () => ({

@@ -23,6 +23,8 @@ interface PlayOptions {
   limits?: PlayLimits
   /** Whether each page is left alone in a tab, instead of a tour through all; always for a check of lone pages only. */
   isAlone?: boolean
+  /** Whether each page is mounted and left several times more. */
+  repeatsMounts?: boolean
   pace?: MachinePace
 }
 
@@ -48,7 +50,7 @@ export function setUpPlays(responses: Record<string, unknown> = {}): PlayCandida
   return async (
     check,
     candidate,
-    { limits = defaultLimits, isAlone = !check.observe, pace = createMachinePace() } = {},
+    { limits = defaultLimits, isAlone = !check.observe, repeatsMounts, pace = createMachinePace() } = {},
   ) => {
     const session = {
       entries: [],
@@ -61,8 +63,10 @@ export function setUpPlays(responses: Record<string, unknown> = {}): PlayCandida
     const paths = candidate.manifest.routes.map(({ path }) => path)
     const at = { browser, portal: portal.url, origins: [portal.url], api: livePortal().api }
     const subject = { ...at, candidate, checks: [check], limits, pace, deadline }
-    const play = isAlone ? playAlone : playInLanguage.bind(null, 'fr')
-    const { problems, stopped } = await play({ audience: 'teacher', session }, paths, subject)
+    const visitor = { audience: 'teacher' as const, session }
+    const { problems, stopped } = isAlone
+      ? await playAlone(visitor, paths, subject)
+      : await playInLanguage('fr', visitor, paths, subject, { repeatsMounts })
     const texts = [...new Set(problems.map((problem) => problem.text))]
     const others = texts.filter((text) => !paths.some((path) => text.startsWith(`${path}: `)))
     return {

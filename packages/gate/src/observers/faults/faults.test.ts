@@ -96,7 +96,9 @@ describe.concurrent('the pages of a remote', () => {
     const code = { evaluate: `if (location.pathname === '/late') throw new Error('By URL')`, pages: { late: {} } }
     const limits = { ...defaultLimits, mount: 3_000 }
     const { problemsOf } = await play(createFaultsCheck(), candidateWithCode(code), { isAlone: true, limits })
-    expect(problemsOf('late')).toEqual([expect.stringMatching(/^does not arrive: .*Timeout 3000ms/)])
+    const [absence, ...seen] = problemsOf('late')
+    expect(absence).toMatch(/^does not arrive: .*Timeout 3000ms/)
+    expect(seen).toContainEqual(expect.stringMatching(/^uncaught: By URL \(remoteEntry\.js:/))
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { describeStored } from './describe-stored.ts'
 import { trackPortalScripts } from './portal-scripts.ts'
 import { describeSharedChanges, readSharedState, type SharedState } from './shared-state.ts'
 import { trackResources } from './track-resources.ts'
+import { watchGrowth } from './watch-growth.ts'
 import { watchProperties, type PropertyChange } from './watch-properties.ts'
 
 const settleTimeout = 2_000
@@ -24,11 +25,11 @@ export const globalsCheck: PageCheck = {
 async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
   const { page, devtools, onRequest, origin, base, candidate, kind, others, pace } = played
   // The remote must not find the functions that it is compared with.
-  const keys = { properties: randomUUID(), resources: randomUUID() }
+  const keys = { properties: randomUUID(), resources: randomUUID(), timeouts: randomUUID() }
   // A page with cards is one of another remote.
   const globals = [candidate.manifest.global, ...(kind === 'cards' ? others : [])]
-  const allowed = [...globals, ...globals.map(chunkGlobal), keys.properties, keys.resources]
-  await page.addInitScript(trackResources, { key: keys.resources, base: origin + base })
+  const allowed = [...globals, ...globals.map(chunkGlobal), ...Object.values(keys)]
+  await page.addInitScript(trackResources, { key: keys.resources, timeoutsKey: keys.timeouts, base: origin + base })
   await page.addInitScript(watchProperties, { key: keys.properties, allowed })
   const requests = new Set<string>()
   onRequest((request) => {
@@ -39,6 +40,7 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
     requests.add(`requests ${request.method} ${to === origin ? pathname : href}${place}`)
   })
   const scripts = trackPortalScripts(page, origin)
+  const growth = watchGrowth(played, keys.timeouts)
   const problems = new Set<string>()
   let state: string[] = []
   let lexical: string[] = []
@@ -122,6 +124,11 @@ async function observeGlobals(played: PlayedPage): Promise<PageObserver> {
       state = [...differenceOf(state, differenceOf(current, first)), ...differenceOf(first, current)]
       report([...(await changedGlobals()), ...(await changedState())], 'after it is unmounted')
     },
+    beforeMounts: growth.begin,
+    async afterMounts() {
+      for (const grown of await growth.end()) problems.add(grown)
+    },
+    isUncertain: growth.isUncertain,
     take() {
       const taken = [...problems]
       problems.clear()

@@ -1,9 +1,10 @@
 /**
  * Runs in the page before its own code. Defines `window[key]`, which returns what the remote whose files are below
  * `base` has started and not ended: event listeners, timers, observers and connections, with the place in the remote's
- * code that started it. Self-contained, because it is sent to the page as text.
+ * code that started it. `window[timeoutsKey]` runs at once the timeouts of at most so many milliseconds. Self-contained,
+ * because it is sent to the page as text.
  */
-export function trackResources({ key, base }: { key: string; base: string }): void {
+export function trackResources({ key, timeoutsKey, base }: { key: string; timeoutsKey: string; base: string }): void {
   type AnyFunction = (...args: unknown[]) => unknown
   interface Resource {
     text: string
@@ -13,9 +14,14 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
     isActive: () => boolean
     /** Whether only a call directly from the remote's code counts, and not one through the portal's modules. */
     isDirect: boolean
+    /** Its entry in the list, which holds it, or does so weakly. */
+    entry: Entry
+  }
+  interface Entry {
+    deref: () => Resource | undefined
   }
 
-  const resources = new Set<Resource>()
+  const resources = new Set<Entry>()
   const url = /\bhttps?:\/\/[^\s)]+/
 
   Error.stackTraceLimit = 30
@@ -30,9 +36,11 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
 
   function runningResources(): string[] {
     const running: string[] = []
-    for (const resource of resources) {
-      const place = resource.isActive() ? placeInRemote(resource) : null
-      if (place !== null) running.push(`${resource.text} (${place})`)
+    for (const entry of resources) {
+      const resource = entry.deref()
+      if (!resource) resources.delete(entry)
+      const place = resource?.isActive() ? placeInRemote(resource) : null
+      if (resource && place !== null) running.push(`${resource.text} (${place})`)
     }
     return running
   }
@@ -47,9 +55,22 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
   }
 
   function begin(text: string, isActive: () => boolean = () => true, isDirect = true): Resource {
-    const resource = { text, start: new Error(text), isActive, isDirect }
-    resources.add(resource)
+    const resource: Resource = { text, start: new Error(text), isActive, isDirect, entry: { deref: () => resource } }
+    resources.add(resource.entry)
     return resource
+  }
+
+  /** Like `begin`, for what its target holds: the nodes of a page that was left are not kept for being observed. */
+  function beginOn(text: string, isActive: () => boolean, isDirect = true): Resource {
+    const resource = begin(text, isActive, isDirect)
+    end(resource)
+    resource.entry = new WeakRef(resource)
+    resources.add(resource.entry)
+    return resource
+  }
+
+  function end({ entry }: Resource): void {
+    resources.delete(entry)
   }
 
   /** Replaces a function by a proxy, which keeps its name and its properties. */
@@ -85,7 +106,7 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
       const capture = options === true || optionOf(options, 'capture') === true
       const known = listeners.get(target) ?? []
       const isSame = (one: Listener) => one.type === type && one.handler === handler && one.capture === capture
-      for (const { resource } of known.filter(isSame)) resources.delete(resource)
+      for (const { resource } of known.filter(isSame)) end(resource)
       const others = known.filter((one) => !isSame(one))
       listeners.set(target, others)
       return { others, type, handler, capture }
@@ -97,7 +118,7 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
       if (name === null || !handler) return Reflect.apply(native, self, args)
       const { others, ...listener } = remove(target, args)
       const isActive = () => !(target instanceof Node) || target.isConnected
-      const resource = begin(`a listener of ${String(type)} on ${name}`, isActive, false)
+      const resource = beginOn(`a listener of ${String(type)} on ${name}`, isActive, false)
       listeners.set(target, [...others, { ...listener, resource }])
       const ended = () => remove(target, args)
       if (optionOf(options, 'once') === true) Reflect.apply(native, target, [type, ended, options])
@@ -124,10 +145,12 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
 
   function trackTimers() {
     const timers = new Map<unknown, Resource>()
-    const end = (id: unknown) => {
+    const timeouts = new Map<unknown, { delay: number; run: () => unknown }>()
+    const endTimer = (id: unknown) => {
       const timer = timers.get(id)
       timers.delete(id)
-      if (timer) resources.delete(timer)
+      timeouts.delete(id)
+      if (timer) end(timer)
     }
     for (const [set, clear, name, isRepeated] of [
       ['setTimeout', 'clearTimeout', 'a timeout', false],
@@ -141,18 +164,28 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
         if (!isFunction(handler)) return Reflect.apply(native, self, args)
         const timer = begin(`${name} running`)
         const run = function run(this: unknown, ...given: unknown[]) {
-          if (!isRepeated) end(keyOf(id))
+          if (!isRepeated) endTimer(keyOf(id))
           return Reflect.apply(handler, this, given)
         }
         const id = Reflect.apply(native, self, [run, ...others])
         timers.set(keyOf(id), timer)
+        if (set === 'setTimeout') timeouts.set(id, { delay: Number(args[1] ?? 0), run: () => run(...args.slice(2)) })
         return id
       })
       replace(window, clear, (native, self, args) => {
-        end(keyOf(args[0]))
+        endTimer(keyOf(args[0]))
         return Reflect.apply(native, self, args)
       })
     }
+    Object.defineProperty(window, timeoutsKey, {
+      value: (longest: number) => {
+        for (const [id, { delay, run }] of [...timeouts]) {
+          if (delay > longest) continue
+          window.clearTimeout(Number(id))
+          run()
+        }
+      },
+    })
   }
 
   function trackObservers() {
@@ -164,7 +197,7 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
         if (self instanceof window[name] && target instanceof Node) {
           const targets = observed.get(self)?.targets ?? new Set<Node>()
           const isActive = () => [...targets].some((node) => node.isConnected)
-          if (!observed.has(self)) observed.set(self, { targets, resource: begin(`a ${name} connected`, isActive) })
+          if (!observed.has(self)) observed.set(self, { targets, resource: beginOn(`a ${name} connected`, isActive) })
           targets.add(target)
         }
         return Reflect.apply(native, self, args)
@@ -175,7 +208,7 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
       })
       replace(prototype, 'disconnect', (native, self, args) => {
         const known = self instanceof window[name] ? observed.get(self) : undefined
-        if (known) resources.delete(known.resource)
+        if (known) end(known.resource)
         if (self instanceof window[name]) observed.delete(self)
         return Reflect.apply(native, self, args)
       })
@@ -201,10 +234,10 @@ export function trackResources({ key, base }: { key: string; base: string }): vo
       })
       Object.defineProperty(window, name, { value: proxy, writable: true, configurable: true })
       Object.defineProperty(native.prototype, 'constructor', { value: proxy, writable: true, configurable: true })
-      replace(native.prototype, close, (end, self, args) => {
+      replace(native.prototype, close, (nativeClose, self, args) => {
         const resource = self instanceof native ? opened.get(self) : undefined
-        if (resource) resources.delete(resource)
-        return Reflect.apply(end, self, args)
+        if (resource) end(resource)
+        return Reflect.apply(nativeClose, self, args)
       })
     }
   }
