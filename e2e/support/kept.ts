@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test'
 
-/** What the service worker of a browser keeps, as whoever has the device can read it. */
+/** Reads all that the service worker of a browser keeps, as whoever has the device can read it. */
 export interface Kept {
   /** The paths of files; `/` is the page. */
   files: string[]

@@ -28,7 +28,7 @@ export async function answerRead(
     if (!askedWith) return
     // The session has ended, or the account was deactivated.
     if (response.status === 401) return answers.forget()
-    // What may no longer be read, or is there no more, is not read from what was kept.
+    // A kept answer must not outlive the right to read it, nor the thing itself.
     if (response.status === 403 || response.status === 404) return answers.drop(await name)
     const isJson = response.headers.get('content-type')?.includes('json') === true
     if (response.status === 200 && isJson) await answers.keep(await name, await response.arrayBuffer(), askedWith)

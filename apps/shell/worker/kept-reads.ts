@@ -1,5 +1,5 @@
 /**
- * What is kept of the API: what a teacher reads before and in a class. No other answer is. Each is a query of the
+ * The reads of the API that are kept, those of a teacher before and in a class; no other answer is. Each is a query of the
  * contract, named by its method and path.
  */
 export const keptReads = [
@@ -47,7 +47,7 @@ export function isKeptRead({ method, url }: Request): boolean {
   return patterns.some((pattern) => pattern.test(read))
 }
 
-/** What an answer depends on: the call, its language and its academic year. Two calls of one name have one answer. */
+/** The name of all that an answer depends on: the call, its language and its academic year. Two calls of one name have one answer. */
 export async function nameOfRead(request: Request): Promise<string> {
   const { pathname, search } = new URL(request.url)
   const body = request.method === 'GET' ? '' : await request.text()

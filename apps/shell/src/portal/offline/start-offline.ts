@@ -33,7 +33,7 @@ export function startOffline({ session, registry, config, queryClient }: Offline
     const preload = (path: string) => portalStore.getState().open?.preload(path)
     await readAhead({ session, snapshot: registry.snapshot, queryClient, preload })
   }
-  // What could not be kept now is kept with the next visit.
+  // After a failure the next visit keeps it.
   const start = () => void keep().catch(() => undefined)
   start()
   return () => {
