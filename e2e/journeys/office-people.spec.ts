@@ -114,7 +114,7 @@ test('R-shared-66: a photo is imported by the number of its student, and is on t
   await expect(rowOf('Classe.png')).toContainText("Aucun de vos étudiants n'a ce numéro")
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Enregistrer 1 photo' }).click()
-  await expect(page.getByText('1 photo enregistrée sur 1')).toBeVisible()
+  await expect(page.getByText('1 photo enregistrée sur 2')).toBeVisible()
   await page.goto(address)
   const photo = page.getByRole('img', { name: `${lastName} Yosra` })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)

@@ -39,14 +39,7 @@ interface SheetSaving {
  * An open sheet of students, with its draft and the command that saves its changed rows. Rows of a sheet with a title wait
  * where nobody answers the save.
  */
-export function useSheetSaving({
-  rows,
-  save,
-  draftName,
-  title,
-  address,
-  ...command
-}: SheetSavingOptions): SheetSaving {
+export function useSheetSaving({ rows, save, draftName, title, address, ...command }: SheetSavingOptions): SheetSaving {
   const t = useTexts()
   const draft = useSheetDraft(draftName, title === undefined ? null : { title, address })
   const sheet = useMarksSheet({ rows, save, draft, ...(title !== undefined && { isUnanswered }) })

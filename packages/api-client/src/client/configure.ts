@@ -50,8 +50,11 @@ export function configureApi(configuration: ApiConfiguration): void {
     throw await toApiError(failure)
   })
   instance.interceptors.response.use((response) => {
-    const keptAt: unknown = response.headers['x-kept-at']
-    configuration.onAnswer?.(typeof keptAt === 'string' ? keptAt : null)
+    // The answer to a retried call was noted already, and has no headers any more.
+    if ('headers' in response) {
+      const keptAt: unknown = response.headers['x-kept-at']
+      configuration.onAnswer?.(typeof keptAt === 'string' ? keptAt : null)
+    }
     return removeRequest(response)
   })
 }

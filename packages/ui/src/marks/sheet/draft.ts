@@ -1,10 +1,8 @@
 import { rollStates, type MarksRow, type RollDetail, type RowChange } from '@portal/domain/mark-rows'
 import { parseMark } from '../mark/parse-mark.ts'
-import { markGone } from './merge-server-rows.ts'
 import { createRow } from './row-entry.ts'
-import { restoreWaitingRow } from './row-transitions.ts'
+import { markGone, restoreWaitingRow } from './row-transitions.ts'
 import { isChanged, isSameEntry, toRowChange, type SheetRow } from './sheet-row.ts'
-import type { SheetState } from './sheet-state.ts'
 
 /** The unsaved rows of a sheet. */
 export interface Draft {
@@ -31,7 +29,12 @@ export interface DraftStorage<Value = Draft> {
   alone: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
-type Unsaved = Pick<SheetState, 'rows' | 'offer' | 'waitingSince'>
+/** The part of the state of a sheet that is stored, and opened again. */
+interface Unsaved {
+  rows: readonly SheetRow[]
+  offer: Draft | null
+  waitingSince: number | null
+}
 
 /** The unsaved entries of a sheet, including those of an offer that is still open. */
 export function unsavedEntries({ rows, offer }: Omit<Unsaved, 'waitingSince'>): DraftRow[] {

@@ -1,6 +1,6 @@
 import type { MarksRow } from '@portal/domain/mark-rows'
 import { createRow } from './row-entry.ts'
-import { mergeServerRow } from './row-transitions.ts'
+import { markGone, mergeServerRow } from './row-transitions.ts'
 import { isUnsaved, type SheetRow } from './sheet-row.ts'
 import type { SheetStore } from './sheet-state.ts'
 
@@ -16,9 +16,4 @@ export function mergeServerRows(store: SheetStore, fresh: readonly MarksRow[]): 
 
 function mergeOrCreateRow(row: SheetRow | undefined, server: MarksRow): SheetRow {
   return row ? mergeServerRow(row, server) : createRow(server)
-}
-
-/** A row whose student has left the list. */
-export function markGone(row: SheetRow): SheetRow {
-  return { ...row, isWaiting: false, refusal: { reason: 'gone' } }
 }

@@ -101,3 +101,8 @@ function toStored({ version, ...entry }: StoredEntry): StoredEntry {
 function withDetail({ mark, isPresent, detail = null }: Entry): Entry {
   return { mark, isPresent, detail }
 }
+
+/** A row whose student has left the list. */
+export function markGone(row: SheetRow): SheetRow {
+  return { ...row, isWaiting: false, refusal: { reason: 'gone' } }
+}
