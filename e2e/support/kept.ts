@@ -40,7 +40,11 @@ export async function readKept(context: BrowserContext): Promise<Kept> {
     }
     const databases = await indexedDB.databases()
     for (const { name = '' } of databases) {
-      const database = await resultOf(indexedDB.open(name))
+      const opening = indexedDB.open(name)
+      // Deleted meanwhile: it must not be made again, without its tables.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+      const database = await resultOf(opening).catch(() => null)
+      if (!database) continue
       const rows = async (store: string): Promise<object[]> =>
         resultOf(database.transaction(store).objectStore(store).getAll())
       const answers = await rows('answers')

@@ -11,8 +11,8 @@ export interface ApiConfiguration {
   yearId: () => number | null
   /** Called when an authenticated call gets 401; resolves to true when the teacher has signed in again, to retry it. */
   onSessionExpired: () => Promise<boolean>
-  /** Called with each answer: when it was kept, as an instant, or null for one of the server itself. */
-  onAnswer?: (keptAt: string | null) => void
+  /** Called with each answer to a call: when it was kept, as an instant, or null for one of the server itself. */
+  onAnswer?: (call: string, keptAt: string | null) => void
 }
 
 type RetriableRequest = InternalAxiosRequestConfig & { isAuthenticated?: boolean; isSecondTry?: boolean }
@@ -52,8 +52,9 @@ export function configureApi(configuration: ApiConfiguration): void {
   instance.interceptors.response.use((response) => {
     // The answer to a retried call was noted already, and has no headers any more.
     if ('headers' in response) {
+      const { method, url, params, data } = response.config
       const keptAt: unknown = response.headers['x-kept-at']
-      configuration.onAnswer?.(typeof keptAt === 'string' ? keptAt : null)
+      configuration.onAnswer?.(JSON.stringify([method, url, params, data]), typeof keptAt === 'string' ? keptAt : null)
     }
     return removeRequest(response)
   })

@@ -7,7 +7,7 @@ import { FootNotice } from './FootNotice.tsx'
 
 afterEach(() => {
   newerVersion.setState({ offered: null })
-  noteAnswer(null)
+  noteAnswer('roll', null)
 })
 
 function setNetwork(isThere: boolean): void {
@@ -28,13 +28,13 @@ it('the foot of the portal says while the device has no network, and offers no n
 
 it('the foot of the portal says of when the data is that is shown without an answer of the server', () => {
   renderPart(<FootNotice />)
-  act(() => noteAnswer('2026-12-01T09:12:00.000Z'))
+  act(() => noteAnswer('roll', '2026-12-01T09:12:00.000Z'))
   expect(screen.getByRole('status')).toHaveTextContent(
     'Le portail ne répond pas pour le moment. Données du 01/12/2026 10:12.',
   )
   setNetwork(false)
   expect(screen.getByRole('status')).toHaveTextContent(/^Vous n'êtes pas connecté.* Données du 01\/12\/2026 10:12\.$/)
-  act(() => noteAnswer(null))
+  act(() => noteAnswer('roll', null))
   setNetwork(true)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
