@@ -98,6 +98,7 @@ test('R-shared-69: signing out names the sheets that wait, and deletes them once
     localStorage.setItem(`draft:${user.account_id}:marks/attendance:1`, JSON.stringify(draft))
     localStorage.setItem('draft:9999:marks/attendance:1', JSON.stringify(draft))
   })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await frame(page).signOut()
   const dialog = page.getByRole('alertdialog', { name: 'Feuilles non envoyées' })

@@ -1,4 +1,5 @@
-import { accountIdOf, deleteDrafts, readUser } from '../session/stored-session.ts'
+import { accountIdOf, readUser } from '../session/stored-session.ts'
+import { deleteDrafts } from '../session/stored-drafts.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { unmountPages } from './leaving/leave-portal.ts'
 import { reauthenticationStore } from './reauthentication/reauthentication.ts'

@@ -1,4 +1,4 @@
-import { hasStoredDraft, readUnsentSheets } from '../session/stored-session.ts'
+import { hasStoredDraft, readUnsentSheets } from '../session/stored-drafts.ts'
 import { leavePortal } from './leaving/leave-portal.ts'
 import { hasUnsavedWork, confirmLeave } from './leaving/unsaved-work.ts'
 import { endDevice } from './push/own-device.ts'

@@ -1,14 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
-import {
-  clearStorage,
-  deleteDrafts,
-  hasStoredDraft,
-  readUnsentSheets,
-  readUser,
-  readYear,
-  storeSession,
-} from './stored-session.ts'
+import { deleteDrafts, hasStoredDraft, readUnsentSheets } from './stored-drafts.ts'
+import { clearStorage, readUser, readYear, storeSession } from './stored-session.ts'
 import { teacher, year } from './testing/stored-user.ts'
 
 const refuse = (name: string) => () => {

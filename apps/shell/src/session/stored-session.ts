@@ -1,6 +1,7 @@
 import type { WireYear } from '@portal/api-client/session'
 import type { Permission } from '@portal/release-format/roles'
 import { browserStorage } from './browser-storage.ts'
+import { draftsOf, readWaitingDraft } from './drafts.ts'
 import { forgetKept } from './forget-kept.ts'
 
 /** The user as returned by the login call and stored in the browser. */
@@ -55,49 +56,6 @@ export function storeYear(year: StoredYear): void {
 export const signInEmail = {
   read: () => browserStorage.read('email') ?? '',
   write: (email: string) => browserStorage.write('email', email),
-}
-
-const draftsOf = (accountId: number) => browserStorage.keys(`draft:${accountId}:`)
-
-/** Whether a sheet of any page has a stored draft with unsaved input of the signed-in account. */
-export function hasStoredDraft(): boolean {
-  const user = readUser()
-  return user !== null && draftsOf(accountIdOf(user)).length > 0
-}
-
-/** A sheet that waits on this device to be sent, as its page stored it in the draft. */
-export interface UnsentSheet {
-  title: string
-  /** The page of the portal that opens and sends it, with its history state. */
-  to: string
-  state?: unknown
-}
-
-interface WaitingDraft {
-  waitingSince: number
-  sheet: UnsentSheet
-}
-
-/** The sheets of the signed-in account that wait to be sent, the longest waiting first. */
-export function readUnsentSheets(): UnsentSheet[] {
-  const user = readUser()
-  const drafts = user ? draftsOf(accountIdOf(user)).map(readWaitingDraft) : []
-  return drafts
-    .filter((draft) => draft !== null)
-    .toSorted((one, other) => one.waitingSince - other.waitingSince)
-    .map(({ sheet }) => sheet)
-}
-
-/** Null for a draft that does not wait, or has no page of the portal. */
-function readWaitingDraft(key: string): WaitingDraft | null {
-  const { waitingSince, sheet } = browserStorage.readJson<WaitingDraft>(key) ?? {}
-  if (typeof waitingSince !== 'number' || typeof sheet?.title !== 'string') return null
-  return /^\/(?!\/)/.test(sheet.to) ? { waitingSince, sheet } : null
-}
-
-/** Deletes the drafts of one account, except for those that wait to be sent. */
-export function deleteDrafts(accountId: number): void {
-  for (const key of draftsOf(accountId)) if (readWaitingDraft(key) === null) browserStorage.delete(key)
 }
 
 /**

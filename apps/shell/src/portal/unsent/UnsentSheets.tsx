@@ -1,7 +1,7 @@
 import { ButtonLink, chakra, UploadIcon, TextLink } from '@portal/ui'
 import { Link, useLocation } from 'react-router'
 import { shellTexts } from '../texts.ts'
-import type { UnsentSheet } from '../../session/stored-session.ts'
+import type { UnsentSheet } from '../../session/drafts.ts'
 
 const Line = chakra('div', {
   base: {

@@ -1,6 +1,7 @@
 import { draftsChanged } from '@portal/remote-kit/host'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readUnsentSheets, type UnsentSheet } from '../../session/stored-session.ts'
+import type { UnsentSheet } from '../../session/drafts.ts'
+import { readUnsentSheets } from '../../session/stored-drafts.ts'
 
 /** The sheets of the account that wait to be sent, also those of other tabs. */
 export function useUnsentSheets(): UnsentSheet[] {
