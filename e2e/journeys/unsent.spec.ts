@@ -4,7 +4,8 @@ import { frame } from '../pages/frame.ts'
 import { pastDay } from '../support/days.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/ })
+// Whatever a page still loads fails when the network is cut.
+test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|ApiError: network|ChunkLoadError/ })
 
 const waiting = (page: Page) => page.getByText(/\d lignes? à envoyer, enregistrées? sur cet appareil à/)
 const foot = (page: Page) => page.getByText(/^\d feuilles? à envoyer :/)
