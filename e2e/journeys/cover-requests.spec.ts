@@ -44,7 +44,7 @@ async function showWeek(page: Page, monday: Date): Promise<void> {
   while (!(await first.innerText()).includes(typedDay(monday, 0))) {
     const before = await first.innerText()
     await page.getByRole('dialog').getByRole('button', { name: 'Semaine suivante' }).click()
-    await expect(first).not.toHaveText(before)
+    await expect.poll(() => first.innerText()).not.toBe(before)
   }
 }
 

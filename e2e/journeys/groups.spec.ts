@@ -16,7 +16,7 @@ async function openGroups(page: Page): Promise<Locator> {
 
 test('R-schedule-06: the groups of a semester are searched and paginated, five a page', async ({ page }) => {
   const rows = await openGroups(page)
-  const first = await rows.first().innerText()
+  const first = (await rows.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect(rows.first()).not.toHaveText(first)
 
